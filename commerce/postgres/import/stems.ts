@@ -26,7 +26,7 @@ interface Word {
 }
 
 /** The known words of one language with their stems. */
-class Lexicon {
+class LanguageStems {
   readonly #words = new Map<string, Word>();
   readonly #stems = new Map<string, Stem>();
 
@@ -55,7 +55,7 @@ class Lexicon {
 
 /** Builds full-text documents. */
 export class Stems {
-  readonly #lexicons = forLanguages((language) => new Lexicon(language));
+  readonly #stems = forLanguages((language) => new LanguageStems(language));
   #documents = 0;
 
   /**
@@ -69,12 +69,12 @@ export class Stems {
     // Lexemes consist of letters, digits and marks, so none needs escaping.
     let document = '';
     for (const { language, fields } of texts) {
-      const lexicon = this.#lexicons[language];
+      const stems = this.#stems[language];
       for (const [mark, words] of fields) {
         for (const each of words) {
           // A number has one entry for all languages.
           if (isNumber(each)) entries.add(lexeme(language, mark, each));
-          else document += newEntries(lexicon.word(each), mark, own);
+          else document += newEntries(stems.word(each), mark, own);
         }
       }
     }

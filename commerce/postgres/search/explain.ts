@@ -5,8 +5,9 @@ import type { Database } from '@/database/pool';
 import { has, sizeOf } from '../catalogue/bitset';
 import { listIndexCache } from '../catalogue/list-index-cache';
 import { product, productText } from '../schema/catalogue';
-import { LEVELS, type Level, type Matched } from './rank';
+import { LEVELS, type Level } from './rank';
 import { searchHits } from './search';
+import type { Matched } from './weigh';
 
 const levels = Object.keys(LEVELS) as Level[];
 

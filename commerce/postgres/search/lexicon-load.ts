@@ -27,7 +27,8 @@ interface Option {
   readonly label: Readonly<Record<Language, string>>;
 }
 
-interface Labels {
+/** What the catalogue calls its properties. */
+export interface Labels {
   readonly options: readonly Option[];
   readonly booleans: readonly { code: string; label: Readonly<Record<Language, string>> }[];
   readonly categories: readonly { code: string; language: Language; name: string }[];
@@ -57,10 +58,14 @@ async function readLabels(db: Database): Promise<Labels> {
   return { options, booleans, categories, brands, features };
 }
 
+/** What words mean to the search: the folder `search` of the import. */
+export interface SearchData {
+  readonly concepts: Concepts;
+  readonly words: (language: Language) => SearchWords;
+}
+
 /** Reads what words mean to the search; empty without an import. */
-export async function readSearchData(
-  db: Queryable,
-): Promise<{ concepts: Concepts; words: (language: Language) => SearchWords }> {
+export async function readSearchData(db: Queryable): Promise<SearchData> {
   const rows = new Map((await db.select().from(searchData)).map(({ name, data }) => [name, data]));
   return {
     concepts: conceptsSchema.parse(rows.get('concepts') ?? {}),
@@ -174,9 +179,8 @@ export interface Lexicons {
   readonly labelQueries: readonly string[];
 }
 
-/** Reads the search data and the labels of the catalogue. A lexicon is built when its language is first needed. */
-export async function loadLexicons(db: Database): Promise<Lexicons> {
-  const [labels, { concepts, words: wordsOf }] = await Promise.all([readLabels(db), readSearchData(db)]);
+/** Makes lexicons of the labels of a catalogue and its search data. Each is built when its language is first needed. */
+export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: SearchData): Lexicons {
   const built = new Map<Language, Lexicon>();
   const build = (language: Language): Lexicon => {
     const own = wordsOf(language);
@@ -210,4 +214,9 @@ export async function loadLexicons(db: Database): Promise<Lexicons> {
       return code === 'yes' ? `'${tokens.attribute(kind)}'` : null;
     },
   };
+}
+
+/** Reads the labels of the catalogue and the search data. */
+export async function loadLexicons(db: Database): Promise<Lexicons> {
+  return makeLexicons(...(await Promise.all([readLabels(db), readSearchData(db)])));
 }

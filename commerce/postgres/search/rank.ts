@@ -1,17 +1,7 @@
 import { type Bitset, has, intersection, positionsIn, sizeOf, union } from '../catalogue/bitset';
 import type { Term } from './read-query';
 import type { TermSets } from './term-sets';
-
-/** A term with the products that match it. */
-export interface Matched extends TermSets {
-  readonly term: Term;
-  /** Names a kind of product. */
-  readonly type: boolean;
-  /** Names the kind that is searched for. */
-  readonly head: boolean;
-  /** How much the term counts if not all terms match. */
-  readonly weight: number;
-}
+import type { Matched } from './weigh';
 
 /** Products that match, best first, and the terms that they do not match. */
 export interface Ranked {
@@ -23,93 +13,79 @@ export interface Ranked {
 
 /** Fewer products than this are completed by those that only mention the words. */
 export const FEW = 3;
-/** The levels of a match, by set. */
+/** The points of a match, by set. */
 export const LEVELS = { strong: 6, also: 4, name: 3, text: 1 } as const;
 export type Level = keyof typeof LEVELS;
 const levels = Object.keys(LEVELS) as Level[];
+/** What the points of a term are multiplied by. */
+const FACTORS = { head: 4, linked: 1, other: 2 } as const;
+/** The points that an accessory loses: with a head, less than any match is worth. */
+const ACCESSORY = { withHead: 0.5, withoutHead: 8.5 } as const;
+/** More terms are not told apart if some are left out: bits of a mask. */
+const MAX_TERMS = 31;
 
-const anyOf = (matched: TermSets, from: readonly Level[]): Bitset => {
-  const [first = 'strong', ...others] = from;
-  return union(matched[first], ...others.map((level) => matched[level]));
-};
+/** The products that match a term on one of the levels; a head on its strongest two. */
+const matching = (matched: Matched, from: readonly Level[] = levels): Bitset =>
+  matched.head
+    ? union(matched.strong, matched.also)
+    : union(matched.strong, ...from.map((level) => matched[level]));
 
-/** The products that match every term on one of the levels; the head on one of its own. */
-function allMatching(
-  terms: readonly Matched[],
-  sold: Bitset,
-  from: readonly Level[],
-  ofHead: readonly Level[],
-): Bitset {
-  return intersection(sold, ...terms.map((each) => anyOf(each, each.head ? ofHead : from)));
+/** The products that match every term, those that only mention a term if there are few others. */
+function matchingAll(terms: readonly Matched[], sold: Bitset, strict: Bitset): Bitset {
+  const isHeadOnly = terms.length === 1 && terms[0]?.head;
+  if (sizeOf(strict) >= FEW || (isHeadOnly && sizeOf(strict) > 0)) return strict;
+  const loose = intersection(sold, ...terms.map((each) => matching(each)));
+  if (sizeOf(loose) > 0) return loose;
+  return intersection(sold, ...terms.map((each) => union(matching(each), each.name, each.text)));
 }
 
-function pick(terms: readonly Matched[], sold: Bitset, strict: Bitset): Bitset {
-  const hasHead = terms.some(({ head }) => head);
-  if (sizeOf(strict) >= FEW || (hasHead && terms.length === 1 && sizeOf(strict) > 0)) return strict;
-  const loose = allMatching(terms, sold, levels, ['strong', 'also']);
-  if (sizeOf(loose) > 0) return union(strict, loose);
-  return allMatching(terms, sold, levels, levels);
-}
-
-/** Sorts positions by score, then accessories behind, then by their order in lists. */
-function sorted(found: Iterable<number>, scoreOf: (position: number) => number): Uint32Array {
-  const byScore = new Map<number, number[]>();
-  for (const position of found) {
-    const score = scoreOf(position);
-    const group = byScore.get(score);
-    if (group) group.push(position);
-    else byScore.set(score, [position]);
-  }
-  const scores = [...byScore.keys()].toSorted((a, b) => b - a);
-  return Uint32Array.from(scores.flatMap((score) => byScore.get(score) ?? []));
-}
-
-function levelOf(matched: TermSets, position: number): number {
-  for (const level of levels) if (has(matched[level], position)) return LEVELS[level];
+function pointsOf(sets: TermSets, position: number): number {
+  for (const level of levels) if (has(sets[level], position)) return LEVELS[level];
   return 0;
 }
 
-function scorer(terms: readonly Matched[], accessories: Bitset): (position: number) => number {
-  const named = terms.some(
-    ({ head, strong }) => head && 2 * sizeOf(intersection(strong, accessories)) > sizeOf(strong),
-  );
-  return (position) => {
-    let score = named || !has(accessories, position) ? 0 : -0.5 - (terms.some(({ head }) => head) ? 0 : 8);
-    for (const matched of terms) {
-      const factor = matched.head ? 4 : matched.term.linked ? 1 : 2;
-      score += levelOf(matched, position) * factor;
-    }
-    return score;
-  };
+function factorOf({ head, term }: Matched): number {
+  if (head) return FACTORS.head;
+  return term.linked ? FACTORS.linked : FACTORS.other;
 }
 
-/** The products that match the terms with the greatest weight; at least `FEW`, if as many match any. */
-function relaxed(terms: readonly Matched[], sold: Bitset, accessories: Bitset): Ranked {
-  const masks = new Map<number, number[]>();
-  const head = terms.findIndex((each) => each.head);
-  const matching = terms.map((each) => anyOf(each, each.head ? ['strong', 'also'] : levels));
-  for (const position of positionsIn(intersection(sold, union(sold.slice().fill(0), ...matching)))) {
-    const mask = matching.reduce((bits, set, at) => (has(set, position) ? bits | (1 << at) : bits), 0);
-    const group = masks.get(mask);
-    if (group) group.push(position);
-    else masks.set(mask, [position]);
-  }
+/** Sorts positions by points, best first. Positions of equal points keep their order, which is that of lists. */
+function sorter(terms: readonly Matched[], accessories: Bitset) {
+  const head = terms.find((each) => each.head);
+  // A head whose products are mostly accessories asks for them.
+  const asked = head && 2 * sizeOf(intersection(head.strong, accessories)) > sizeOf(head.strong);
+  const loss = asked ? 0 : ACCESSORY[head ? 'withHead' : 'withoutHead'];
+  const scoreOf = (position: number) => {
+    let score = has(accessories, position) ? -loss : 0;
+    for (const matched of terms) score += pointsOf(matched, position) * factorOf(matched);
+    return score;
+  };
+  return (positions: Iterable<number>): number[] =>
+    [...Map.groupBy(positions, scoreOf)].toSorted(([a], [b]) => b - a).flatMap(([, group]) => group);
+}
+
+/** The products that match the terms with the greatest weight; up to `FEW`, also those that match others with the head. */
+function rankRelaxed(all: readonly Matched[], sold: Bitset, accessories: Bitset): Ranked {
+  const terms = all.slice(0, MAX_TERMS);
+  const sets = terms.map((each) => matching(each));
+  // By the terms that match, a bit each.
+  const any = sets.reduce((one, other) => union(one, other));
+  const groups = Map.groupBy(positionsIn(intersection(sold, any)), (position) =>
+    sets.reduce((mask, set, at) => (has(set, position) ? mask | (1 << at) : mask), 0),
+  );
   const weightOf = (mask: number) =>
     terms.reduce((sum, { weight }, at) => (mask & (1 << at) ? sum + weight : sum), 0);
-  const order = [...masks.keys()].toSorted((a, b) => weightOf(b) - weightOf(a));
-  const [best = 0] = order;
-  const score = scorer(terms, accessories);
-  const groups: Uint32Array[] = [];
-  let size = 0;
-  for (const mask of order) {
-    const fits = mask === best || (size < FEW && (head < 0 || (best & (1 << head)) === (mask & (1 << head))));
-    if (!fits) continue;
-    const group = sorted(masks.get(mask) ?? [], score);
-    groups.push(group);
-    size += group.length;
+  const masks = [...groups.keys()].toSorted((a, b) => weightOf(b) - weightOf(a));
+  const [best = 0] = masks;
+  const headBit = terms.reduce((bit, { head }, at) => (head ? 1 << at : bit), 0);
+  const sorted = sorter(terms, accessories);
+  let positions: number[] = [];
+  for (const mask of masks) {
+    if (mask === best || (positions.length < FEW && ((mask ^ best) & headBit) === 0))
+      positions = positions.concat(sorted(groups.get(mask) ?? []));
   }
   const left = terms.flatMap(({ term }, at) => (best & (1 << at) ? [] : [term]));
-  return { positions: Uint32Array.from(groups.flatMap((group) => [...group])), left, good: 0 };
+  return { positions: Uint32Array.from(positions), left, good: 0 };
 }
 
 /**
@@ -117,17 +93,12 @@ function relaxed(terms: readonly Matched[], sold: Bitset, accessories: Bitset): 
  * `sold`: the products of the store.
  */
 export function rank(all: readonly Matched[], sold: Bitset, accessories: Bitset): Ranked {
-  const terms = all.filter(({ term }) => !term.optional);
   if (all.length === 0) return { positions: new Uint32Array(), left: [], good: 0 };
-  const required = terms.length > 0 ? terms : all;
-  const strict = allMatching(required, sold, ['strong', 'also', 'name'], ['strong', 'also']);
-  const found = pick(required, sold, strict);
-  if (sizeOf(found) > 0) {
-    return {
-      positions: sorted(positionsIn(found), scorer(all, accessories)),
-      left: [],
-      good: sizeOf(strict),
-    };
-  }
-  return relaxed(required, sold, accessories);
+  const required = all.filter(({ term }) => !term.optional);
+  const terms = required.length > 0 ? required : all;
+  const strict = intersection(sold, ...terms.map((each) => matching(each, ['also', 'name'])));
+  const found = matchingAll(terms, sold, strict);
+  if (sizeOf(found) === 0) return rankRelaxed(terms, sold, accessories);
+  const sorted = sorter(all, accessories);
+  return { positions: Uint32Array.from(sorted(positionsIn(found))), left: [], good: sizeOf(strict) };
 }

@@ -25,17 +25,6 @@ export interface KnownWords {
   readonly has: (word: string) => boolean;
 }
 
-/** The input as words: without signs, with measures joined. */
-export interface InputWord extends TypedWord {
-  /** The number of typed words that it stands for. */
-  readonly span: number;
-}
-
-interface Flags {
-  readonly negated: boolean;
-  readonly linked: boolean;
-}
-
 /** How the input is read. */
 export interface Reading {
   /** The last word may be unfinished even if it is a word. */
@@ -48,17 +37,17 @@ export interface Reading {
  * Joins numbers with their units. A number and a word that is no unit of measure (`4 cameras`) are joined only if the shop
  * knows that measure.
  */
-export function joinInput(typed: readonly TypedWord[], lexicon: Lexicon): InputWord[] {
-  const joined: InputWord[] = [];
+export function joinInput(typed: readonly TypedWord[], lexicon: Lexicon): TypedWord[] {
+  const joined: TypedWord[] = [];
   for (let at = 0; at < typed.length; at += 1) {
     const [word, next] = [typed[at], typed[at + 1]];
     if (!word) break;
     const unit = next && /^\d+$/.test(word.word) ? lexicon.units.get(next.word) : undefined;
     const measure = unit === undefined ? null : word.word + unit;
     if (next && measure !== null && (lexicon.find([measure]) || !lexicon.find([next.word]))) {
-      joined.push({ word: measure, raw: `${word.raw} ${next.raw}`, span: 2 });
+      joined.push({ word: measure, raw: `${word.raw} ${next.raw}` });
       at += 1;
-    } else joined.push({ ...word, word: lexicon.measure(word.word), span: 1 });
+    } else joined.push({ ...word, word: lexicon.measure(word.word) });
   }
   return joined;
 }
@@ -110,7 +99,7 @@ class Reader {
   #linked = false;
 
   constructor(
-    private readonly input: readonly InputWord[],
+    private readonly input: readonly TypedWord[],
     private readonly lexicon: Lexicon,
     private readonly known: KnownWords,
     private readonly reading: Reading,
@@ -167,25 +156,28 @@ class Reader {
     return 0;
   }
 
-  #add(window: readonly InputWord[], more: Pick<Term, 'entry'> & Partial<Term>): void {
-    const flags: Flags = { negated: this.#negated, linked: this.#linked };
-    const own = window.map(({ word }) => word);
-    const typed = window.map(({ raw }) => raw).join(' ');
+  #add(window: readonly TypedWord[], more: Pick<Term, 'entry'> & Partial<Term>): void {
+    this.terms.push({
+      typed: window.map(({ raw }) => raw).join(' '),
+      words: window.map(({ word }) => word),
+      negated: this.#negated,
+      linked: this.#linked,
+      prefix: false,
+      optional: false,
+      ...more,
+    });
     this.#negated = false;
-    this.terms.push({ typed, words: own, prefix: false, optional: false, ...flags, ...more });
   }
 
-  #single(input: InputWord, isLast: boolean): void {
+  #single(input: TypedWord, isLast: boolean): void {
     const { word } = input;
     if (!this.known.has(word) && !/\d/.test(word) && compounding.includes(this.lexicon.language)) {
       const tail = knownTail(word, this.lexicon, this.known);
       const parts = splitCompound(word, this.lexicon, this.known) ?? (tail === null ? null : [tail]);
       if (parts) {
         const negated = this.#negated;
-        for (const part of parts) {
-          this.#negated = negated;
-          this.#add([{ ...input, word: part }], { entry: this.lexicon.find([part]) });
-        }
+        for (const part of parts)
+          this.#add([{ ...input, word: part }], { entry: this.lexicon.find([part]), negated });
         return;
       }
     }
@@ -195,7 +187,7 @@ class Reader {
 
 /** Divides the input into terms. */
 export function readQuery(
-  input: readonly InputWord[],
+  input: readonly TypedWord[],
   lexicon: Lexicon,
   known: KnownWords,
   reading: Reading,
@@ -204,7 +196,7 @@ export function readQuery(
 }
 
 /** The words of the input that no phrase covers; what the vocabulary contains of them has to be looked up. */
-export function openWords(input: readonly InputWord[], lexicon: Lexicon): string[] {
+export function openWords(input: readonly TypedWord[], lexicon: Lexicon): string[] {
   const none: KnownWords = { has: () => true };
   const terms = [false, true].flatMap((apart) => readQuery(input, lexicon, none, { typing: false, apart }));
   return terms.filter(({ entry }) => !entry).flatMap(({ words }) => words);

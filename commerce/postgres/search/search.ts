@@ -1,18 +1,19 @@
 import { catalogue } from '@/config/catalogue';
 import { storeConfig } from '@/config/stores';
-import type { Language, StoreCode } from '@/config/types';
+import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
-import { type Bitset, emptySet, intersection, positionsIn, sizeOf, union } from '../catalogue/bitset';
+import { type Bitset, emptySet, intersection, positionsIn, sizeOf } from '../catalogue/bitset';
 import { type ListIndex, storeBit } from '../catalogue/list-index';
 import { codeHits, type CodeHits } from './codes';
 import type { Lexicon } from './lexicon';
 import { type Lexicons, loadLexicons } from './lexicon-load';
 import { type PostingsReader, postingsReader } from './postings';
-import { FEW, type Matched, rank, type Ranked } from './rank';
+import { FEW, rank, type Ranked } from './rank';
 import { joinInput, openWords, readQuery, type Term } from './read-query';
 import { TermReader } from './term-sets';
 import { corrected, readKnown } from './vocabulary';
+import { type Matched, weigh } from './weigh';
 import { typedWords, words } from './words';
 
 /** The hits of a search in one store. */
@@ -46,9 +47,6 @@ interface Source {
   readonly sold: Bitset;
 }
 
-/** Languages in which the first of several kinds of things is the one that is meant: `support caméra`. */
-const headFirst: readonly Language[] = ['fr', 'it'];
-
 /** The positions of the products that a store sells. */
 function soldIn(index: ListIndex, store: StoreCode): Bitset {
   const set = emptySet(index.ids.length);
@@ -57,22 +55,6 @@ function soldIn(index: ListIndex, store: StoreCode): Bitset {
     if ((stores & bit) !== 0) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
   });
   return set;
-}
-
-/** The term that names the kind of product that is searched for; -1 for none. */
-function headOf(terms: readonly Term[], isType: (term: Term) => boolean, language: Language): number {
-  const kinds = terms.flatMap((term, at) => (isType(term) && !term.negated ? [at] : []));
-  const own = kinds.filter((at) => !terms[at]?.linked);
-  const from = own.length > 0 ? own : kinds.slice(0, 1);
-  return (headFirst.includes(language) ? from[0] : from.at(-1)) ?? -1;
-}
-
-const WEIGHTS = { head: 16, type: 8, meaning: 5, word: 3, linked: 0.5 } as const;
-
-/** A term counts the more, the fewer products match it. */
-function weightOf({ linked }: Term, base: number, matches: number, count: number): number {
-  const rarity = matches === 0 ? 0 : Math.log2((count + 1) / matches) / 4;
-  return (base + rarity) * (linked ? WEIGHTS.linked : 1);
 }
 
 interface Evaluated extends Ranked {
@@ -91,23 +73,10 @@ async function evaluate(source: Source, given: readonly Term[]): Promise<Evaluat
   const missing = given.find((term) => !isSold(term));
   // What is not sold is not searched for; its nearest kind is, if it has one.
   const kept = given.flatMap((term, at) => {
-    const own = sets[at];
-    const found = own && (isSold(term) || sizeOf(own.strong) > 0);
-    return found ? [{ term, own }] : [];
+    const match = sets[at];
+    return match && (isSold(term) || sizeOf(match.strong) > 0) ? [{ term, sets: match }] : [];
   });
-  const isType = (term: Term) => term.entry?.meanings.some(({ type }) => type) ?? false;
-  const head = headOf(
-    kept.map(({ term }) => term),
-    isType,
-    lexicon.language,
-  );
-  const terms = kept.map(({ term, own }, at): Matched => {
-    const isHead = at === head;
-    const type = isType(term);
-    const base = isHead ? WEIGHTS.head : type ? WEIGHTS.type : term.entry ? WEIGHTS.meaning : WEIGHTS.word;
-    const matches = sizeOf(union(own.strong, own.also, own.name, own.text));
-    return { ...own, term, type, head: isHead, weight: weightOf(term, base, matches, index.ids.length) };
-  });
+  const terms = weigh(kept, lexicon.language, index.ids.length);
   return { ...rank(terms, sold, reader.accessories()), terms, reader, notSold: missing?.typed ?? null };
 }
 

@@ -17,14 +17,7 @@ const MAX_CANDIDATES = 20;
 function partsOf(word: string, isCompounding: boolean): string[] {
   if (!isCompounding || /\d/.test(word)) return [word];
   const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3);
-  return [
-    word,
-    ...cuts.flatMap((cut) => [
-      word.slice(0, cut),
-      word.slice(cut),
-      ...(word[cut] === 's' ? [word.slice(cut + 1)] : []),
-    ]),
-  ];
+  return [word, ...cuts.flatMap((cut) => [word.slice(0, cut), word.slice(cut)])];
 }
 
 /** Looks up words of the input, and the parts of compounds, among the words of names. */

@@ -1,0 +1,56 @@
+import type { Language } from '@/config/types';
+import { sizeOf, union } from '../catalogue/bitset';
+import type { Term } from './read-query';
+import type { TermSets } from './term-sets';
+
+/** A term with the products that match it. */
+export interface Matched extends TermSets {
+  readonly term: Term;
+  /** Names the kind of product that is searched for. */
+  readonly head: boolean;
+  /** How much the term counts if not all terms match. */
+  readonly weight: number;
+}
+
+/** Languages in which the first of several kinds of products is the one that is meant: `support caméra`. */
+const headFirst: readonly Language[] = ['fr', 'it'];
+
+const isKind = ({ entry }: Term): boolean => entry?.meanings.some(({ type }) => type) ?? false;
+
+/** The term that names the kind of product that is searched for; undefined for none. */
+function headOf(terms: readonly Term[], language: Language): Term | undefined {
+  const kinds = terms.filter((term) => isKind(term) && !term.negated);
+  const unlinked = kinds.filter(({ linked }) => !linked);
+  // If all kinds follow "for" or "with", the first one is the likeliest: "something for cameras with a cable".
+  const candidates = unlinked.length > 0 ? unlinked : kinds.slice(0, 1);
+  return headFirst.includes(language) ? candidates[0] : candidates.at(-1);
+}
+
+const WEIGHTS = { head: 16, kind: 8, meaning: 5, word: 3 } as const;
+/** What is left of the weight of a term that follows "for" or "with". */
+const LINKED = 0.5;
+
+function baseOf(term: Term, head: boolean): number {
+  if (head) return WEIGHTS.head;
+  if (isKind(term)) return WEIGHTS.kind;
+  return term.entry ? WEIGHTS.meaning : WEIGHTS.word;
+}
+
+/** Weighs terms: what they name, and the fewer of `count` products match, the more. */
+export function weigh(
+  found: readonly { readonly term: Term; readonly sets: TermSets }[],
+  language: Language,
+  count: number,
+): Matched[] {
+  const headTerm = headOf(
+    found.map(({ term }) => term),
+    language,
+  );
+  return found.map(({ term, sets }): Matched => {
+    const head = term === headTerm;
+    const matches = sizeOf(union(sets.strong, sets.also, sets.name, sets.text));
+    const rarity = matches === 0 ? 0 : Math.log2((count + 1) / matches) / 4;
+    const weight = (baseOf(term, head) + rarity) * (term.linked ? LINKED : 1);
+    return { ...sets, term, head, weight };
+  });
+}
