@@ -57,6 +57,22 @@ test('home, list and product fit every width', async ({ page, shop }) => {
   await lookAt(page, shop, { path, name: 'product', settled: barSettled });
 });
 
+test('a list with text of twice the size fits a window of 640 px, and its controls are whole', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto(categoryPath(shop, 'wired-cameras'));
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoHorizontalScroll(page, 'a list with large text');
+  const sort = page
+    .locator('.list-toolbar')
+    .getByText(shop.t('category.sortBy.position'), { exact: true })
+    .first();
+  await expect(sort).toBeVisible();
+  expect(await sort.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('cart and checkout fit every width', async ({ page, shop }) => {
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.blackTurret, 5));
