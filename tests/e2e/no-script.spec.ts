@@ -45,6 +45,10 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
   await expect(hidden).toBeHidden();
   await page.locator('.show-rest').click();
   await expect(hidden).toBeVisible();
+  await hidden.getByRole('heading').getByRole('link').click();
+  await expect(page.locator('main').getByText(t('product.needsScript'), { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(hidden).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await footer.locator('summary', { hasText: firstSection(shop.code) }).click();
   await expect(footer.getByRole('link', { name: contactName(shop.code), exact: true })).toBeVisible();
