@@ -60,7 +60,8 @@ test('an article number or EAN leads to its product, with the variant selected',
 }) => {
   const leadsTo = async (text: string) =>
     (await request.get(paths.search(text), { maxRedirects: 0 })).headers()['location'];
-  expect(await leadsTo('noc-d4-a28')).toMatch(/\?variant=NOC-D4-A28$/);
+  for (const text of ['noc-d4-a28', 'noc d4 a28', 'NOCD4A28'])
+    expect(await leadsTo(text), text).toMatch(/\?variant=NOC-D4-A28$/);
   expect(await leadsTo(goods.chime)).toMatch(/^\/[^?]+$/);
   const [filtered] = linksTo(
     mainOf(await (await request.get(`${paths.search('NOC-D4-A28')}&sort=price`)).text()),
@@ -75,6 +76,22 @@ test('the first products of several terms have all of them', async ({ request })
   expect(first).toHaveLength(5);
   const both = first.map((sku) => hasValues(sku, { protection: 'ip67', resolution: '8mp' }));
   expect(both, first.join()).toEqual(first.map(() => true));
+});
+
+test('words that no product matches together with the others are links', async ({ request, shop }) => {
+  const html = await resultsFor(request, 'orbelle xqzvwk');
+  expect(titleOf(html)).toBe(shop.t('search.resultsFor', { text: 'orbelle xqzvwk' }));
+  expect(textOf(html)).toContain(`${shop.t('search.leftOut')} xqzvwk`);
+  const label = shop.t('search.searchOnly', { text: 'xqzvwk' });
+  const link = attributesOf(html, 'a').find((each) => each['aria-label'] === label);
+  expect(link).toMatchObject({ href: paths.search('xqzvwk') });
+});
+
+test('the page states what the shop does not sell, and shows the nearest', async ({ request, shop }) => {
+  const thing = shop.config.language === 'en' ? 'drone' : 'Drohne';
+  const html = await resultsFor(request, thing);
+  expect(textOf(html)).toContain(`${shop.t('search.notSold', { text: thing })} ${shop.t('search.nearest')}`);
+  expect(elementsOf(html, 'h2').length).toBeGreaterThan(2);
 });
 
 test('an empty result has links to continue', async ({ request, shop }) => {

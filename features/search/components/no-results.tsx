@@ -13,9 +13,12 @@ import { Thumbnail } from '@/ui/thumbnail';
 import type { FoundPage } from '../server/found-pages';
 import { PageResults } from './page-results';
 import { PageSearch } from './page-search';
+import { NotSold } from './search-head';
 
 interface NoResultsProps {
   readonly text: string;
+  /** What the text names that the shop does not sell. */
+  readonly notSold: string | null;
   readonly pages: readonly FoundPage[];
   readonly categories: readonly MenuItem[];
   readonly config: StoreConfig;
@@ -90,13 +93,14 @@ async function PopularCategories({ categories }: Pick<NoResultsProps, 'categorie
 }
 
 /** A search without results: tips, popular categories and contact details. */
-export async function NoResults({ text, pages, categories, config }: NoResultsProps) {
+export async function NoResults({ text, notSold, pages, categories, config }: NoResultsProps) {
   const t = await getTranslations('search');
   return (
     <div className="pb-8">
       <Heading level={1} className="break-words">
         {t('none', { text })}
       </Heading>
+      {notSold !== null && <NotSold thing={notSold} nearest={false} />}
       <PageResults pages={pages} />
       <div className="mt-5 max-w-2xl">
         <PageSearch text={text} />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import type { SearchResult } from '@/commerce/model/search';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/feedback';
@@ -11,13 +12,48 @@ import { PageSearch } from './page-search';
 interface SearchHeadProps {
   readonly text: string;
   readonly pages: readonly FoundPage[];
-  readonly result: Pick<SearchResult, 'corrected' | 'suggestion'>;
+  readonly result: Pick<SearchResult, 'corrected' | 'suggestion' | 'leftOut' | 'notSold' | 'total'>;
 }
 
-/** The search text, and its correction or suggestion. The number of results is in the toolbar of the list. */
+interface NotSoldProps {
+  /** What the shop does not sell. */
+  readonly thing: string;
+  /** Whether the nearest products follow. */
+  readonly nearest: boolean;
+}
+
+/** States that the shop does not sell what the text names. */
+export async function NotSold({ thing, nearest }: NotSoldProps) {
+  const t = await getTranslations('search');
+  return (
+    <Alert className="mt-4 max-w-3xl">
+      <span className="break-words">{t('notSold', { text: thing })}</span> {nearest && t('nearest')}
+    </Alert>
+  );
+}
+
+/** The words that no product matches together with the others, each a link to a search for it alone. */
+async function LeftOut({ words }: { readonly words: readonly string[] }) {
+  const t = await getTranslations('search');
+  return (
+    <p className="mt-2 break-words">
+      {t('leftOut')}{' '}
+      {words.map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <TextLink href={paths.search(word)} prefetch={false} aria-label={t('searchOnly', { text: word })}>
+            <del>{word}</del>
+          </TextLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The search text, and what the search made of it. The number of results is in the toolbar of the list. */
 export async function SearchHead({ text, pages, result }: SearchHeadProps) {
   const t = await getTranslations('search');
-  const { corrected, suggestion } = result;
+  const { corrected, suggestion, leftOut, notSold, total } = result;
   return (
     <div className="pb-6">
       <Heading level={1} className="break-words">
@@ -26,6 +62,8 @@ export async function SearchHead({ text, pages, result }: SearchHeadProps) {
       {corrected !== null && (
         <Alert className="mt-4 max-w-3xl">{t('corrected', { text: corrected, typed: text })}</Alert>
       )}
+      {notSold !== null && <NotSold thing={notSold} nearest={total > 0} />}
+      {leftOut.length > 0 && <LeftOut words={leftOut} />}
       {suggestion !== null && (
         <p className="mt-2">
           {t('didYouMean')} <TextLink href={paths.search(suggestion)}>{suggestion}</TextLink>

@@ -26,7 +26,13 @@ export async function SearchResults({ context, text, params }: SearchResultsProp
     return (
       <>
         <ReportSearch term={text} />
-        <NoResults text={text} pages={pages} categories={categories} config={storeConfig(context.store)} />
+        <NoResults
+          text={text}
+          notSold={result.list.notSold}
+          pages={pages}
+          categories={categories}
+          config={storeConfig(context.store)}
+        />
       </>
     );
   }
