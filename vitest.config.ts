@@ -15,8 +15,8 @@ const exclude = [
   'tests/security/**',
 ];
 
-/** The rooms whose tests may use a database. */
-const onDatabase = '{cli,commerce,database}/**';
+/** The folders whose tests may use a database. */
+const onDatabase = '{cli,commerce,database,tests/search}/**';
 
 /** Where modules keep state that is not their subject: caches and registries of the server, listeners of the browser. */
 const stateful = /^(app|cli|server|features\/[^/]+\/server|lib\/client|middleware)\b/;

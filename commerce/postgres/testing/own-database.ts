@@ -3,12 +3,15 @@ import { openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from './test-database';
 
-/** A database of the test file's own, open while its tests run, on `connections` at most. Nothing is in it at first. */
-export function ownDatabase(connections: number): () => ReturnType<typeof openDatabase> {
+/**
+ * A database of the test file's own, open while its tests run, on `connections` at most. At first it has the catalogue of
+ * `folder`, or nothing without one.
+ */
+export function ownDatabase(connections: number, folder?: string): () => ReturnType<typeof openDatabase> {
   let database: TestDatabase;
   let opened: ReturnType<typeof openDatabase>;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await freshDatabase(folder);
     opened = openDatabase(database.url, connections);
   });
   afterAll(async () => {
