@@ -264,7 +264,7 @@ module.exports = {
       'The product runs on dependencies only.',
       {
         path: '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/',
-        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text)\\.ts$',
+        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text|served)\\.ts$',
       },
       { dependencyTypes: ['npm-dev'] },
     ),
