@@ -10,6 +10,7 @@ import { benchOrders } from './orders';
 import { benchPageCache } from './page-cache';
 import { benchRenderCost } from './render-cost';
 import { benchScale } from './scale';
+import { benchSearch } from './search';
 import { Shopper } from './shopper';
 import { startBare, startShop } from './shop-server';
 
@@ -77,6 +78,7 @@ async function benchFirstClicks(origins: readonly string[]): Promise<void> {
 // pages. `npm run bench -- first-click [origin …]` measures the first seconds of a page on a slow phone, alternately for
 // several running shops. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
 // places orders as fast as possible. `npm run bench -- accounts` measures sign-ins and calls of shoppers who are signed in.
+// `npm run bench -- search [products …]` searches a catalogue as it grows.
 // `npm run bench -- documents [orders]` numbers and renders the invoices of a backlog.
 const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
@@ -88,5 +90,7 @@ else if (what === 'orders') await benchOrders(print);
 else if (what === 'accounts') await benchAccounts(print);
 else if (what === 'documents') await benchDocuments(print, ...sizes.map(Number));
 else if (what === 'attack') await benchAttack(sizes, print);
+else if (what === 'search')
+  await benchSearch(sizes.length > 0 ? sizes.map(Number) : [0, 10_000, 100_000], print);
 else if (what === 'scale') await benchScale(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000]);
 else await benchShop();

@@ -14,8 +14,23 @@ export interface ReadFigures {
   filters: { none: Spread; one: Spread; four: Spread };
   /** The last page of the category, sorted by descending price. */
   lastPage: Spread;
-  search: Spread;
   product: Spread;
+}
+
+/** The results of `search-reads.ts` for one catalogue. Times in ms, memory in MB. */
+export interface SearchFigures {
+  /** Before a server accepts requests. */
+  warmUp: number;
+  /** The slowest first search of a language. */
+  first: number;
+  /** Each text once. */
+  search: Spread;
+  suggest: Spread;
+  /** The list index, and everything that searches keep beside it. */
+  index: number;
+  searched: number;
+  /** Of the process. */
+  resident: number;
 }
 
 /** Resident memory of the built shop's server process in MB. */

@@ -11,13 +11,6 @@ import type { ReadFigures, Spread } from './scale-figures';
 const RUNS = 100;
 const nl: Context = { store: 'nl', currency: 'EUR', customer: null };
 const firstPage = { page: 1, pageSize: 100, sort: 'position_asc' } as const;
-/** Realistic searches: names, properties, brands, numbers, phrases, typing errors, nonsense. */
-const searches = (
-  'domecamera, bullet camera, infrarood, wifi, camera 8 mp, turretcamera wit, aldwick, poe, gen-00000, ' +
-  '2900000000, domecmera, brennhold zonne, montage schroef, videodeurbel, fisheye, oprit tuin nacht, ' +
-  'accucamera, nachtzicht kleur, corvane bullet, xyzzy'
-).split(', ');
-
 async function spread(runs: number, work: (index: number) => Promise<unknown>): Promise<Spread> {
   const { samples } = await timed(runs, 1, async (index) => void (await work(index)));
   return { median: percentile(samples, 0.5), p95: percentile(samples, 0.95) };
@@ -60,9 +53,6 @@ async function read(catalogue: ReturnType<typeof createCatalogue>): Promise<Read
     first,
     filters: { none: await narrowed(0), one: await narrowed(1), four: await narrowed(4) },
     lastPage: await spread(RUNS, () => page({ filters: {} }, { page: pages, sort: 'price_desc' })),
-    search: await spread(searches.length * 5, (index) =>
-      catalogue.search(nl, searches[index % searches.length] ?? '', { ...firstPage, filters: {} }),
-    ),
     product: await spread(200, (index) => catalogue.product(nl, items[index * 4]?.id ?? items[0]?.id ?? '')),
   };
 }

@@ -48,7 +48,6 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
     ['page and counts, 1 filter, ms', spread(read.filters.one)],
     ['page and counts, 4 filters, ms', spread(read.filters.four)],
     ['last page by price and counts, ms', spread(read.lastPage)],
-    ['search, ms', spread(read.search)],
     ['product page, ms', spread(read.product)],
     ['memory of the server, started, MB', server.started.toFixed(0)],
     ['  after pages of all kinds, MB', server.served.toFixed(0)],
