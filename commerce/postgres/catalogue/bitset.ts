@@ -16,39 +16,44 @@ export function setOf(ids: Iterable<number>, positionOf: (id: number) => number,
   return set;
 }
 
-type Combine = (one: number, other: number) => number;
+// Each operation has a loop of its own: with a shared one that calls a function per word, numbers of 32 bits are allocated.
 
-/** Combines word by word into a new set. */
-function combined(first: Bitset, others: readonly Bitset[], combine: Combine): Bitset {
+/** The positions that are in any of the sets. */
+export function union(first: Bitset, ...others: readonly Bitset[]): Bitset {
   const set = first.slice();
   for (const other of others) {
-    for (let at = 0; at < set.length; at += 1) set[at] = combine(set[at] ?? 0, other[at] ?? 0);
+    for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
   }
   return set;
 }
 
-/** The positions that are in any of the sets. */
-export const union = (first: Bitset, ...others: readonly Bitset[]): Bitset =>
-  combined(first, others, (one, other) => one | other);
-
 /** The positions that are in all of the sets. */
-export const intersection = (first: Bitset, ...others: readonly Bitset[]): Bitset =>
-  combined(first, others, (one, other) => one & other);
+export function intersection(first: Bitset, ...others: readonly Bitset[]): Bitset {
+  const set = first.slice();
+  for (const other of others) {
+    for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+  }
+  return set;
+}
 
 /** The positions that are in the first set and not in the other. */
-export const difference = (first: Bitset, other: Bitset): Bitset =>
-  combined(first, [other], (one, two) => one & ~two);
+export function difference(first: Bitset, other: Bitset): Bitset {
+  const set = first.slice();
+  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & ~(other[at] ?? 0);
+  return set;
+}
 
 /** The positions of a set, ascending. */
-export function* positionsIn(set: Bitset): Generator<number> {
+export function positionsIn(set: Bitset): Uint32Array {
+  const positions = new Uint32Array(sizeOf(set));
+  let count = 0;
   for (let at = 0; at < set.length; at += 1) {
-    let left = set[at] ?? 0;
-    while (left !== 0) {
-      const lowest = left & -left;
-      yield at * BITS + (31 - Math.clz32(lowest));
-      left ^= lowest;
+    for (let left = set[at] ?? 0; left !== 0; left &= left - 1) {
+      positions[count] = at * BITS + (31 - Math.clz32(left & -left));
+      count += 1;
     }
   }
+  return positions;
 }
 
 /** Whether a position is in the set. */
@@ -58,11 +63,12 @@ export const has = (set: Bitset, position: number): boolean =>
 /** The number of positions in a set. */
 export function sizeOf(set: Bitset): number {
   let size = 0;
-  for (let left of set) {
+  for (let at = 0; at < set.length; at += 1) {
+    let left = set[at] ?? 0;
     // Counts all bits of a word at once: adds neighbouring fields of 1, 2 and 4 bits, then sums the bytes.
     left -= (left >>> 1) & 0x55_55_55_55;
     left = (left & 0x33_33_33_33) + ((left >>> 2) & 0x33_33_33_33);
-    size += (((left + (left >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
+    size += Math.imul((left + (left >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
   }
   return size;
 }

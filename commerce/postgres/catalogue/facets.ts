@@ -84,6 +84,14 @@ function walk(
   }
 }
 
+/** What `walk` visits, in the order of `positions`, if nothing is chosen. */
+function listed({ stores, prices }: ListIndex, positions: Uint32Array, { store, currency }: Context) {
+  const [final, here] = [prices.get(currency), storeBit(store)];
+  return positions.filter((position) => {
+    return (final?.[position] ?? -1) >= 0 && ((stores[position] ?? 0) & here) !== 0;
+  });
+}
+
 /** The positions that match all chosen filters, in the order of `positions`. */
 export function matching(
   index: ListIndex,
@@ -91,6 +99,7 @@ export function matching(
   context: Context,
   selection: Selection,
 ): Uint32Array {
+  if (selection.wanted === 0) return listed(index, positions, context);
   const found = new Uint32Array(positions.length);
   let count = 0;
   walk(index, positions, context, selection, (position, _variant, missing) => {

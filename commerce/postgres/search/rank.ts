@@ -1,6 +1,5 @@
-import { type Bitset, has, intersection, positionsIn, sizeOf, union } from '../catalogue/bitset';
+import { type Bitset, difference, intersection, positionsIn, sizeOf, union } from '../catalogue/bitset';
 import type { Term } from './read-query';
-import type { TermSets } from './term-sets';
 import type { Matched } from './weigh';
 
 /** Products that match, best first, and the terms that they do not match. */
@@ -39,53 +38,89 @@ function matchingAll(terms: readonly Matched[], sold: Bitset, strict: Bitset): B
   return intersection(sold, ...terms.map((each) => union(matching(each), each.name, each.text)));
 }
 
-function pointsOf(sets: TermSets, position: number): number {
-  for (const level of levels) if (has(sets[level], position)) return LEVELS[level];
-  return 0;
-}
-
 function factorOf({ head, term }: Matched): number {
   if (head) return FACTORS.head;
   return term.linked ? FACTORS.linked : FACTORS.other;
 }
 
-/** Sorts positions by points, best first. Positions of equal points keep their order, which is that of lists. */
-function sorter(terms: readonly Matched[], accessories: Bitset) {
+/** Products by a number: disjoint sets that are not empty. */
+type Groups = ReadonlyMap<number, Bitset>;
+
+/** Adds to the number of each product that of the first part that contains it. Works on 32 products at once. */
+function divided(groups: Groups, parts: readonly (readonly [part: Bitset, more: number])[]): Groups {
+  const found = new Map<number, Bitset>();
+  const add = (number: number, set: Bitset) => {
+    const known = found.get(number);
+    found.set(number, known ? union(known, set) : set);
+  };
+  for (const [number, set] of groups) {
+    let [rest, left] = [set, sizeOf(set)];
+    for (const [part, more] of parts) {
+      if (left === 0) break;
+      const own = intersection(rest, part);
+      const size = sizeOf(own);
+      if (size === 0) continue;
+      add(number + more, own);
+      rest = difference(rest, part);
+      left -= size;
+    }
+    if (left > 0) add(number, rest);
+  }
+  return found;
+}
+
+/** Joins lists, as `flat` does. */
+function joined(lists: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  return all;
+}
+
+/** The positions in a set by points, best first; those of equal points in the order of lists. */
+function sorted(found: Bitset, terms: readonly Matched[], accessories: Bitset): Uint32Array {
   const head = terms.find((each) => each.head);
   // A head whose products are mostly accessories asks for them.
   const asked = head && 2 * sizeOf(intersection(head.strong, accessories)) > sizeOf(head.strong);
   const loss = asked ? 0 : ACCESSORY[head ? 'withHead' : 'withoutHead'];
-  const scoreOf = (position: number) => {
-    let score = has(accessories, position) ? -loss : 0;
-    for (const matched of terms) score += pointsOf(matched, position) * factorOf(matched);
-    return score;
-  };
-  return (positions: Iterable<number>): number[] =>
-    [...Map.groupBy(positions, scoreOf)].toSorted(([a], [b]) => b - a).flatMap(([, group]) => group);
+  let groups = divided(new Map([[0, found]]), [[accessories, -loss]]);
+  for (const matched of terms) {
+    const factor = factorOf(matched);
+    groups = divided(
+      groups,
+      levels.map((level) => [matched[level], LEVELS[level] * factor]),
+    );
+  }
+  const best = [...groups].toSorted(([a], [b]) => b - a);
+  return joined(best.map(([, set]) => positionsIn(set)));
 }
 
 /** The products that match the terms with the greatest weight; up to `FEW`, also those that match others with the head. */
 function rankRelaxed(all: readonly Matched[], sold: Bitset, accessories: Bitset): Ranked {
   const terms = all.slice(0, MAX_TERMS);
   const sets = terms.map((each) => matching(each));
-  // By the terms that match, a bit each.
   const any = sets.reduce((one, other) => union(one, other));
-  const groups = Map.groupBy(positionsIn(intersection(sold, any)), (position) =>
-    sets.reduce((mask, set, at) => (has(set, position) ? mask | (1 << at) : mask), 0),
-  );
+  // By the terms that match, a bit each.
+  let groups: Groups = new Map([[0, intersection(sold, any)]]);
+  for (const [at, set] of sets.entries()) groups = divided(groups, [[set, 1 << at]]);
   const weightOf = (mask: number) =>
     terms.reduce((sum, { weight }, at) => (mask & (1 << at) ? sum + weight : sum), 0);
-  const masks = [...groups.keys()].toSorted((a, b) => weightOf(b) - weightOf(a));
-  const [best = 0] = masks;
+  const firstOf = (set: Bitset) => positionsIn(set)[0] ?? 0;
+  const masks = [...groups].toSorted(
+    ([a, one], [b, other]) => weightOf(b) - weightOf(a) || firstOf(one) - firstOf(other),
+  );
+  const [best] = masks[0] ?? [0];
   const headBit = terms.reduce((bit, { head }, at) => (head ? 1 << at : bit), 0);
-  const sorted = sorter(terms, accessories);
-  let positions: number[] = [];
-  for (const mask of masks) {
+  let positions: Uint32Array = new Uint32Array();
+  for (const [mask, set] of masks) {
     if (mask === best || (positions.length < FEW && ((mask ^ best) & headBit) === 0))
-      positions = positions.concat(sorted(groups.get(mask) ?? []));
+      positions = joined([positions, sorted(set, terms, accessories)]);
   }
   const left = terms.flatMap(({ term }, at) => (best & (1 << at) ? [] : [term]));
-  return { positions: Uint32Array.from(positions), left, good: 0 };
+  return { positions, left, good: 0 };
 }
 
 /**
@@ -99,6 +134,5 @@ export function rank(all: readonly Matched[], sold: Bitset, accessories: Bitset)
   const strict = intersection(sold, ...terms.map((each) => matching(each, ['also', 'name'])));
   const found = matchingAll(terms, sold, strict);
   if (sizeOf(found) === 0) return rankRelaxed(terms, sold, accessories);
-  const sorted = sorter(all, accessories);
-  return { positions: Uint32Array.from(sorted(positionsIn(found))), left: [], good: sizeOf(strict) };
+  return { positions: sorted(found, all, accessories), left: [], good: sizeOf(strict) };
 }

@@ -47,13 +47,21 @@ interface Source {
   readonly sold: Bitset;
 }
 
+/** What each store sells, by the `stores` of an index. */
+const soldOf = new WeakMap<ListIndex['stores'], Map<StoreCode, Bitset>>();
+
 /** The positions of the products that a store sells. */
-function soldIn(index: ListIndex, store: StoreCode): Bitset {
-  const set = emptySet(index.ids.length);
+function soldIn({ stores }: ListIndex, store: StoreCode): Bitset {
+  const byStore = soldOf.get(stores) ?? new Map<StoreCode, Bitset>();
+  soldOf.set(stores, byStore);
+  const known = byStore.get(store);
+  if (known) return known;
+  const set = emptySet(stores.length);
   const bit = storeBit(store);
-  index.stores.forEach((stores, position) => {
-    if ((stores & bit) !== 0) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
+  stores.forEach((bits, position) => {
+    if ((bits & bit) !== 0) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
   });
+  byStore.set(store, set);
   return set;
 }
 
@@ -109,11 +117,8 @@ async function read({ db, lexicon }: Source, text: string, typing: boolean): Pro
 
 /** The codes first, then the other hits. */
 function withCodes({ tiers }: CodeHits, positions: Uint32Array, sold: Bitset): Uint32Array {
-  if (tiers.length === 0) return positions;
-  const found = new Set<number>();
-  for (const tier of tiers) for (const position of positionsIn(intersection(tier, sold))) found.add(position);
-  for (const position of positions) found.add(position);
-  return Uint32Array.from(found);
+  const found = tiers.flatMap((tier) => [...positionsIn(intersection(tier, sold))]);
+  return found.length === 0 ? positions : Uint32Array.from(new Set([...found, ...positions]));
 }
 
 const isComplete = ({ left, positions }: Evaluated) => left.length === 0 && positions.length > 0;

@@ -26,6 +26,7 @@ describe('typingErrors', () => {
         expect(errors).toBe(typingErrors(other, one));
         expect(errors === 0).toBe(one === other);
         expect(errors).toBeLessThanOrEqual(Math.max(one.length, other.length));
+        expect(typingErrors(one, other, 2)).toBe(errors > 2 ? Infinity : errors);
       }),
     );
   });

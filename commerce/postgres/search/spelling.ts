@@ -15,13 +15,15 @@ export function allowedErrors(length: number): number {
 
 /**
  * The edit distance in which swapping neighbours counts as one edit (optimal string alignment): the most common
- * typing error.
+ * typing error. Infinity if it exceeds `most`.
  */
-export function typingErrors(one: string, other: string): number {
+export function typingErrors(one: string, other: string, most = Infinity): number {
+  if (Math.abs(one.length - other.length) > most) return Infinity;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
+    let nearest = row;
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1];
       const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
@@ -29,10 +31,14 @@ export function typingErrors(one: string, other: string): number {
       const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (row > 1 && column > 1 && swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
       current.push(least);
+      nearest = Math.min(nearest, least);
     }
+    // No later row has a smaller value.
+    if (nearest > most) return Infinity;
     [beforeLast, last] = [last, current];
   }
-  return last[other.length] ?? one.length;
+  const errors = last[other.length] ?? one.length;
+  return errors > most ? Infinity : errors;
 }
 
 /**
@@ -42,7 +48,7 @@ export function typingErrors(one: string, other: string): number {
 export function nearestWord(typed: string, candidates: readonly Candidate[]): Candidate | null {
   const most = allowedErrors(typed.length);
   const near = candidates
-    .map((candidate) => ({ candidate, errors: typingErrors(typed, candidate.word) }))
+    .map((candidate) => ({ candidate, errors: typingErrors(typed, candidate.word, most) }))
     .filter(({ errors }) => errors <= most)
     .toSorted(
       (a, b) =>
