@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as environment from '@/config/env';
 import { parseEnv } from '@/config/env';
+import { countryProfiles } from '@/config/countries/profiles';
 import { storeCodes } from '@/config/stores';
 import { exampleCompany } from '@/config/testing/example-company';
+import type { LegalQuestion } from './legal-questions';
 import { runShop } from './run';
 
 let source: Record<string, string> = {};
@@ -15,6 +17,7 @@ interface Report {
   facts: { fact: string; state: string }[];
   faults: string[];
   warnings: string[];
+  questions: LegalQuestion[];
 }
 
 async function doctor(...args: string[]) {
@@ -93,5 +96,20 @@ describe('shop -- doctor', () => {
     const { code, states, faults } = await report();
     expect([code, states.get('legalName'), states.get('mail server')]).toEqual([1, 'missing', 'missing']);
     expect(faults.map((line) => line.split(' ', 1)[0])).toEqual(['SMTP_URL', 'COMPANY']);
+  });
+
+  it('lists what a lawyer confirms of each country, with the law', async () => {
+    const { questions } = await report();
+    const asked = ['legalWithdrawalDays', 'legalGuaranteeYears', 'duties.cameraUse', 'takeBack'];
+    for (const code of Object.keys(countryProfiles)) {
+      const facts = questions.filter(({ country }) => country === code).map(({ fact }) => fact);
+      expect(facts, code).toEqual(expect.arrayContaining(asked));
+      expect(facts.includes('adrStatement')).toBe(code === 'IT');
+      expect(facts.includes('localVatIds')).toBe(['CH', 'NO', 'GB'].includes(code));
+    }
+    for (const { fact, source: law } of questions) expect(law, fact).toMatch(/\d|^none in OR/);
+    expect((await doctor()).out).toMatch(
+      /^A lawyer confirms {2}FR {2}mediator \(C\. conso\. art\. L\. 616-1/m,
+    );
   });
 });

@@ -136,6 +136,8 @@ export interface CountryProfile extends AddressProfile {
   readonly takeBack: TakeBack;
   /** What the terms say about bodies of alternative dispute resolution, where the law asks for it in every contract, and the law. */
   readonly adrStatement?: { readonly text: string; readonly source: string };
+  /** The law behind the days of withdrawal, the years of guarantee and what is said about the use of cameras. */
+  readonly laws: { readonly withdrawal: string; readonly guarantee: string; readonly cameraUse: string };
   readonly duties: CountryDuties;
 }
 

@@ -14,6 +14,7 @@ import { hasPickupPoints } from '@/lib/offered-shipping';
 import { startWarnings } from '@/server/start-warnings';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
+import { type LegalQuestion, legalQuestions } from '../legal-questions';
 
 /** `demo`: invented, or a stand-in of the demo; `off`: the shop does without it; `missing`: it needs it. */
 type State = 'configured' | 'demo' | 'missing' | 'off';
@@ -73,11 +74,14 @@ function serviceFacts(settings: Env): Fact[] {
   ];
 }
 
+const questionLine = ({ country, fact, source }: LegalQuestion): string =>
+  `A lawyer confirms  ${country ?? 'all'}  ${fact} (${source})`;
+
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: '',
   summary:
-    'list what is configured, invented or missing; exit code 1 if a shop that sells would show invented facts',
+    'list what is configured, invented or missing, and what a lawyer confirms; exit code 1 if a shop that sells would show invented facts',
   arity: [0, 0],
   run: async ({ show }) => {
     const settings = env();
@@ -85,11 +89,12 @@ export const doctorCommand: Command = {
     const production = isProduction(settings);
     const faults = startFaults();
     const warnings = startWarnings({ ...settings, NODE_ENV: 'production' });
-    const report = { production, facts, faults, warnings };
+    const report = { production, facts, faults, warnings, questions: legalQuestions };
     const text = [
       ...facts.map(({ fact, state }) => `${state.padEnd(10)}  ${fact}`),
       ...faults.map((line) => `A server does not start: ${line}`),
       ...warnings,
+      ...legalQuestions.map(questionLine),
     ].join('\n');
     const invented = facts.filter(({ state }) => state === 'demo').length;
     if (!production || (invented === 0 && faults.length === 0)) return show(report, text);

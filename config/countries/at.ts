@@ -29,6 +29,11 @@ export const at: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: takeBacks.AT,
+  laws: {
+    withdrawal: 'FAGG § 11',
+    guarantee: 'VGG §§ 10, 28',
+    cameraUse: 'DSG §§ 12–13, StGB § 120',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

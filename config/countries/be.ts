@@ -29,6 +29,11 @@ export const be: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: takeBacks.BE,
+  laws: {
+    withdrawal: 'WER art. VI.47',
+    guarantee: 'oud BW art. 1649bis–1649octies',
+    cameraUse: 'Camerawet van 21 maart 2007 art. 7',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

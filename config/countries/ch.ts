@@ -29,6 +29,11 @@ export const ch: CountryProfile = {
   legalWithdrawalDays: null,
   legalGuaranteeYears: 2,
   takeBack: takeBacks.CH,
+  laws: {
+    withdrawal: 'none in OR; the return of the shop',
+    guarantee: 'OR Art. 210',
+    cameraUse: 'DSG Art. 19, StGB Art. 179bis–179quater',
+  },
   duties: {
     priorPrice: false,
     productSafety: false,

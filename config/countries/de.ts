@@ -29,6 +29,11 @@ export const de: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: takeBacks.DE,
+  laws: {
+    withdrawal: 'BGB §§ 312g, 355',
+    guarantee: 'BGB §§ 438, 477',
+    cameraUse: 'DSGVO Art. 6 (1) f, StGB § 201',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

@@ -29,6 +29,11 @@ export const fr: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: takeBacks.FR,
+  laws: {
+    withdrawal: 'C. conso. art. L. 221-18',
+    guarantee: 'C. conso. art. L. 217-3, L. 217-7',
+    cameraUse: 'RGPD art. 6 (1) f, C. civ. art. 9',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

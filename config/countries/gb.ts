@@ -31,6 +31,11 @@ export const gb: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 6,
   takeBack: takeBacks.GB,
+  laws: {
+    withdrawal: 'Consumer Contracts Regulations 2013 reg. 29',
+    guarantee: 'Consumer Rights Act 2015 s. 9–24, Limitation Act 1980 s. 5',
+    cameraUse: 'UK GDPR art. 6 (1) f, Data Protection Act 2018',
+  },
   duties: {
     priorPrice: false,
     productSafety: false,

@@ -37,6 +37,11 @@ export const it: CountryProfile = {
     text: 'Non aderiamo a organismi di risoluzione alternativa delle controversie (ADR).',
     source: 'Codice del consumo art. 49 (1) v, 141-sexies',
   },
+  laws: {
+    withdrawal: 'Codice del consumo art. 52',
+    guarantee: 'Codice del consumo art. 133',
+    cameraUse: 'GDPR art. 6 (1) f, Statuto dei lavoratori art. 4',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

@@ -29,6 +29,11 @@ export const nl: CountryProfile = {
   // The law has no fixed period; two years is the minimum.
   legalGuaranteeYears: 2,
   takeBack: takeBacks.NL,
+  laws: {
+    withdrawal: 'BW 6:230o',
+    guarantee: 'BW 7:17, 7:23',
+    cameraUse: 'AVG art. 6 (1) f',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

@@ -28,6 +28,11 @@ export const no: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 5,
   takeBack: takeBacks.NO,
+  laws: {
+    withdrawal: 'angrerettloven § 20',
+    guarantee: 'forbrukerkjøpsloven § 27',
+    cameraUse: 'personvernforordningen art. 6 (1) f, straffeloven § 205',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

@@ -27,6 +27,11 @@ export const se: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 3,
   takeBack: takeBacks.SE,
+  laws: {
+    withdrawal: 'lag 2005:59 2 kap. 10 §',
+    guarantee: 'konsumentköplagen 2022:260',
+    cameraUse: 'kamerabevakningslagen 2018:1200, brottsbalken 4 kap. 9 a §',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

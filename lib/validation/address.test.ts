@@ -29,6 +29,7 @@ function profile(
     legalWithdrawalDays: 14,
     legalGuaranteeYears: 2,
     takeBack: takeBacks[code],
+    laws: { withdrawal: '', guarantee: '', cameraUse: '' },
     duties: {
       priorPrice: false,
       productSafety: false,

@@ -1,0 +1,55 @@
+import { countryProfiles } from '@/config/countries/profiles';
+import type { StoreCountry } from '@/config/types';
+
+/** What a lawyer confirms before a shop sells: a fact of the configuration, and the law that it follows. */
+export interface LegalQuestion {
+  /** Null: of every country. */
+  readonly country: StoreCountry | null;
+  /** A field of the country's profile or of `COMPANY`, or a file. */
+  readonly fact: string;
+  readonly source: string;
+}
+
+const everywhere = [
+  { fact: 'config/retention.ts', source: 'GDPR art. 5 (1) e' },
+  { fact: 'config/processors.ts', source: 'GDPR art. 13 (1) e, f' },
+  {
+    fact: 'demo/content/pages/terms.yaml: the court for businesses is that of the seller',
+    source: 'Regulation (EU) 1215/2012 art. 25',
+  },
+  {
+    fact: 'demo/content/pages/returns.yaml: returns are free, after a withdrawal too',
+    source: 'Directive 2011/83/EU art. 14 (1)',
+  },
+] as const;
+
+/** Facts of `COMPANY` that one country asks for. */
+const ofCompany: Partial<Record<StoreCountry, readonly Omit<LegalQuestion, 'country'>[]>> = {
+  FR: [
+    { fact: 'shareCapital', source: 'LCEN art. 1-1' },
+    { fact: 'mediator', source: 'C. conso. art. L. 616-1, R. 616-1' },
+  ],
+  CH: [{ fact: 'localVatIds', source: 'MWSTG Art. 26' }],
+  NO: [{ fact: 'localVatIds', source: 'bokføringsforskriften § 5-1-2' }],
+  GB: [{ fact: 'localVatIds', source: 'VAT Regulations 1995 reg. 14' }],
+};
+
+function ofCountry(code: StoreCountry): Omit<LegalQuestion, 'country'>[] {
+  const { adrStatement, laws, takeBack } = countryProfiles[code];
+  return [
+    { fact: 'legalWithdrawalDays', source: laws.withdrawal },
+    { fact: 'legalGuaranteeYears', source: laws.guarantee },
+    { fact: 'duties.cameraUse', source: laws.cameraUse },
+    { fact: 'takeBack', source: takeBack.source },
+    ...(adrStatement ? [{ fact: 'adrStatement', source: adrStatement.source }] : []),
+    ...(ofCompany[code] ?? []),
+  ];
+}
+
+/** All questions: those of every country first. `shop -- doctor` lists them. */
+export const legalQuestions: readonly LegalQuestion[] = [
+  ...everywhere.map((each) => ({ country: null, ...each })),
+  ...Object.values(countryProfiles).flatMap(({ code }) =>
+    ofCountry(code).map((each) => ({ country: code, ...each })),
+  ),
+];
