@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env';
+import { storeCodes } from '@/config/stores';
 import { paymentNotice, startWarnings } from './start-warnings';
 
 describe('startWarnings', () => {
@@ -7,6 +8,16 @@ describe('startWarnings', () => {
     const lines = startWarnings(parseEnv({ NODE_ENV: 'production' }));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Warning: .*no backup.*DATABASE_URL/);
+  });
+
+  it('names the stores that have no host of their own in production', () => {
+    const two = {
+      ...node,
+      MAIL_FOLDER: '/var/spool/owlwatch',
+      STORE_DOMAINS: '{"nl":["a.eu"],"uk":["b.eu"]}',
+    };
+    expect(startWarnings(parseEnv(two)).join()).toMatch(/STORE_DOMAINS names no host of be_nl, .*, it: /);
+    expect(startWarnings(parseEnv({ ...two, PRODUCTION: 'off' })).join()).not.toContain('STORE_DOMAINS');
   });
 
   it('is silent in development', () => {
@@ -35,7 +46,11 @@ describe('startWarnings', () => {
   });
 });
 
+const STORE_DOMAINS = JSON.stringify(
+  Object.fromEntries(storeCodes.map((store) => [store, [`${store.replace('_', '-')}.shop.eu`]])),
+);
 const node = {
+  STORE_DOMAINS,
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://db/shop',
   SESSION_SECRET: 'x'.repeat(32),

@@ -28,11 +28,20 @@ function testSwitches(settings: Env): string[] {
   return effects.filter(([isOn]) => isOn).map(([, effect]) => effect);
 }
 
+/** The stores that only have the invented host of `config/stores.ts`, to which the pages of all others link. */
+function invented({ STORE_DOMAINS }: Env): string[] {
+  const stores = storeCodes.filter((store) => STORE_DOMAINS?.[store] === undefined);
+  if (stores.length === 0) return [];
+  return [`STORE_DOMAINS names no host of ${stores.join(', ')}: links to these stores lead nowhere`];
+}
+
 /** Lines that tell the operator of a built server what is risky about its configuration, though it runs. */
 export function startWarnings(settings: Env): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   if (settings.DATABASE_URL)
-    return testSwitches(settings).map((effect) => `Warning: ${effect} (DATABASE_URL is set).`);
+    return [...testSwitches(settings), ...(isProduction(settings) ? invented(settings) : [])].map(
+      (effect) => `Warning: ${effect} (DATABASE_URL is set).`,
+    );
   return [
     'Warning: the embedded database has no backup. Set DATABASE_URL to run a shop that takes real orders.',
   ];
