@@ -150,20 +150,20 @@ export function accountProofContract(engine: SellingEngine): void {
       [
         'nothing',
         async () => undefined,
-        { own: true, elsewhere: true, reset: true, email: true, known: true, order: true },
+        { own: true, elsewhere: true, reset: true, email: true, known: true, order: true, found: true },
         {},
       ],
       [
         'a new password by its owner',
         ({ context, sessionId }) =>
           customers().update(context, { newPassword: other, currentPassword: password }, sessionId),
-        { own: true, order: true },
+        { own: true, order: true, found: true },
         { password: other },
       ],
       [
         'a new password by a link',
         ({ email, resetToken }) => reset(email, resetToken),
-        { order: true },
+        { order: true, found: true },
         { password: other },
       ],
       [
@@ -176,29 +176,29 @@ export function accountProofContract(engine: SellingEngine): void {
         'another change of the address',
         ({ context, sessionId }) =>
           customers().update(context, { email: newAddress(), currentPassword: password }, sessionId),
-        { own: true, elsewhere: true, reset: true, known: true, order: true },
+        { own: true, elsewhere: true, reset: true, known: true, order: true, found: true },
         {},
       ],
       [
         'a newer link',
         ({ email }) => customers().requestReset(nl, email),
-        { own: true, elsewhere: true, email: true, known: true, order: true },
+        { own: true, elsewhere: true, email: true, known: true, order: true, found: true },
         {},
       ],
       [
         'a sign-out',
         ({ sessionId }) => customers().logout(nl, sessionId),
-        { elsewhere: true, reset: true, email: true, known: true, order: true },
+        { elsewhere: true, reset: true, email: true, known: true, order: true, found: true },
         {},
       ],
       [
         'the end of all other sessions',
         ({ context, sessionId }) => customers().endOtherSessions(context, sessionId),
-        { own: true, reset: true, email: true, known: true, order: true },
+        { own: true, reset: true, email: true, known: true, order: true, found: true },
         {},
       ],
     ];
-    type Left = 'own' | 'elsewhere' | 'reset' | 'email' | 'known' | 'order';
+    type Left = 'own' | 'elsewhere' | 'reset' | 'email' | 'known' | 'order' | 'found';
     interface After {
       readonly password?: string;
       readonly moved?: true;
@@ -219,11 +219,21 @@ export function accountProofContract(engine: SellingEngine): void {
           email: failure(await confirm(emailToken)).code === 'sign_in_required',
           reset: (await reset(email, resetToken)).ok,
           order: (await shop().backend.orders.byLink(nl, orderToken))?.ref === order.ref,
+          found: (await shop().backend.orders.find(nl, order.number, proofs.email))?.ref === order.ref,
         };
-        const none = { own: false, elsewhere: false, reset: false, email: false, known: false, order: false };
-        expect(left).toEqual({ ...none, ...expected });
+        const none = { own: false, elsewhere: false, reset: false, email: false, known: false };
+        expect(left).toEqual({ ...none, order: false, found: false, ...expected });
       });
     }
+
+    it('the orders of an account follow its new address, with the emails about them', async () => {
+      const { context, emailToken, next, order, sessionId } = await everyProof();
+      data(await confirm(emailToken, { sessionId }, newClient(), context));
+      const { orders } = shop().backend;
+      expect((await orders.find(nl, order.number, next))?.ref).toBe(order.ref);
+      data(await orders.cancel(nl, order.ref));
+      expect((await emailTo(shop(), next, 'order_canceled')).to.address).toBe(next);
+    });
 
     it('a link to a new password never works for another address, after a change back either', async () => {
       const { context, email, sessionId } = await signedInAccount(shop(), nl);

@@ -6,15 +6,15 @@ import { sealedCookie, unsealed } from './sealed-cookie';
 export const sessionCookie = 'session';
 
 /**
- * `orderIds`: the orders that this browser placed; /checkout-success shows the last one. `foundOrderIds`: those that it
- * looked up. `browser`: a random id of this browser, to which alone the addresses of a guest's cart are shown.
+ * `orderIds`: the orders that this browser placed; /checkout-success shows the last one. `foundOrders`: those that it
+ * looked up, with a mark of the mailbox that it named. `browser`: a random id of this browser, to which alone the addresses of a guest's cart are shown.
  * `customerSession`: the session of the customer who is signed in; `renewedOn`: the day on which their cookie was written
  * last; `ended`: that session has ended, and nothing of it is left. `registration`: the secret of a browser that registered,
  * which the link of the email signs in; `accountOrderId`: the order that the registration took its data from.
  */
 const sessionSchema = z.object({
   orderIds: z.array(z.uuid()).optional(),
-  foundOrderIds: z.array(z.uuid()).optional(),
+  foundOrders: z.array(z.object({ ref: z.uuid(), mark: z.string() })).optional(),
   browser: z.uuid().optional(),
   customerSession: z.uuid().optional(),
   renewedOn: z.iso.date().optional(),

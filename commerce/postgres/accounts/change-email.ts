@@ -5,11 +5,11 @@ import { featureOn } from '@/lib/features';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import { dropAccountEmail } from '../cart/cart-row';
 import { customer } from '../schema/customers';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
 import { type CustomerRow, customerByEmail, nameOf } from './customer-row';
+import { followAddress } from './follow-address';
 import { createLink, endLinks } from './links';
 import { notifyOwner } from './register';
 
@@ -67,7 +67,7 @@ export async function changeEmail(
     await endLinks(tx, row.id, 'all');
     const changed = { email: newEmail, pendingEmail: null, confirmedAt: null };
     await tx.update(customer).set(changed).where(eq(customer.id, row.id));
-    await dropAccountEmail(tx, row.id, row.email);
+    await followAddress(tx, row, newEmail);
   }
   await tellOldAddress(tx, deps, row, newEmail);
   return ok(undefined);

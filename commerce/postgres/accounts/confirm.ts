@@ -8,13 +8,13 @@ import type { CommerceError } from '../../errors';
 import type { ConfirmationProof, Confirmed, SignInClient } from '../../ports/customers';
 import type { Outcome } from '../../ports/outcome';
 import type { EmailQueue } from '../outbox/email-queue';
-import { dropAccountEmail } from '../cart/cart-row';
 import { customer } from '../schema/customers';
 import { order } from '../schema/orders';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
 import { customerByEmail, type CustomerRow, toCustomer, websiteOf } from './customer-row';
 import { browserKey } from './known-browser';
+import { followAddress } from './follow-address';
 import { createLink, endLinks, findLink, hasHash, type Link, useLink } from './links';
 import { checkOwnPassword } from './own-password';
 import { hashPassword } from './password';
@@ -99,19 +99,20 @@ async function prove(
 /** Makes the new address of an account its address, unless another account has got it meanwhile. */
 async function takeNewEmail(
   tx: Transaction,
-  { id, email, pendingEmail, website }: CustomerRow,
+  row: CustomerRow,
   sessionId: string | null,
 ): Promise<Result<Confirmed, CommerceError>> {
+  const { id, pendingEmail, website } = row;
   if (pendingEmail === null) return invalid;
   await lockMailbox(tx, pendingEmail);
   const other = await customerByEmail(tx, website, pendingEmail);
   if (other && other.id !== id) return invalid;
-  await dropAccountEmail(tx, id, email);
+  await followAddress(tx, row, pendingEmail);
   // Links and sessions of the address before.
   await endLinks(tx, id, 'all');
   await endSessions(tx, id, sessionId);
-  const row = await markConfirmed(tx, id, { email: pendingEmail, pendingEmail: null });
-  return ok({ customer: toCustomer(row), signedIn: null });
+  const after = await markConfirmed(tx, id, { email: pendingEmail, pendingEmail: null });
+  return ok({ customer: toCustomer(after), signedIn: null });
 }
 
 /** Confirms a new account and signs in. `passwordHash`: of another password; null keeps it. */

@@ -11,7 +11,11 @@ vi.mock('@/commerce/backend', () => ({
   }),
 }));
 vi.mock('./visible-orders', () => ({
-  rememberFound: async (_: unknown, __: unknown, ref: string) => ({ name: 'session', value: ref, maxAge: 1 }),
+  rememberFound: async (_: unknown, __: unknown, { ref }: { ref: string }) => ({
+    name: 'session',
+    value: ref,
+    maxAge: 1,
+  }),
 }));
 
 const context = { store: 'nl', currency: 'EUR', customer: null } as const;

@@ -39,7 +39,7 @@ export async function findOrder(
     ? await backend().orders.find(context, parsed.data.number, parsed.data.email)
     : null;
   if (!found) return { location: paths.orderLookup({ outcome: 'unknown' }), cookies: [] };
-  const session = await rememberFound(context, cookies.get(sessionCookie), found.ref);
+  const session = await rememberFound(context, cookies.get(sessionCookie), found);
   return { location: paths.order(found.number), cookies: [session] };
 }
 
@@ -63,6 +63,6 @@ export async function openOrder(
     return { location: to === 'withdrawal' ? paths.withdrawal(known) : form, cookies: [] };
   }
   await forgiveLinkGuess(client);
-  const session = await rememberFound(context, cookies.get(sessionCookie), order.ref);
+  const session = await rememberFound(context, cookies.get(sessionCookie), order);
   return { location: to === 'withdrawal' ? paths.withdrawal(known) : paths.order(known), cookies: [session] };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Order, OrderEvent } from '@/commerce/model/order';
@@ -11,6 +12,12 @@ import { browserSession } from '@/features/store/server/signed-in';
 
 /** Orders that were looked up; earlier ones are dropped from the session. */
 const maxFound = 10;
+/** Characters, of 6 bits. */
+const markLength = 12;
+
+/** Stands for the mailbox that proved an order: the order no longer opens when its account has taken another address. */
+const mailboxMark = ({ email }: Pick<Order, 'email'>): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, markLength);
 
 /** An order that this browser may see. */
 export interface VisibleOrder {
@@ -37,10 +44,16 @@ export async function visibleOrder(
 ): Promise<VisibleOrder | null> {
   const ofCustomer = await customerOrder(context, number);
   if (ofCustomer) return ofCustomer;
-  const { orderIds = [], foundOrderIds = [] } = await browserSession(context, sealed);
-  for (const ref of new Set([...orderIds, ...foundOrderIds].toReversed())) {
+  const { orderIds = [], foundOrders = [] } = await browserSession(context, sealed);
+  const refs = [...orderIds, ...foundOrders.map(({ ref }) => ref)];
+  for (const ref of new Set(refs.toReversed())) {
     const order = await backend().orders.byRef(context, ref);
-    if (order?.number === number) return { order, own: orderIds.includes(ref) };
+    if (order?.number !== number) continue;
+    const own = orderIds.includes(ref);
+    const mark = mailboxMark(order);
+    return own || foundOrders.some((found) => found.ref === ref && found.mark === mark)
+      ? { order, own }
+      : null;
   }
   return null;
 }
@@ -54,11 +67,12 @@ export async function settledVisible(context: Context, visible: VisibleOrder): P
 export async function rememberFound(
   context: Context,
   sealed: string | undefined,
-  ref: string,
+  order: Order,
 ): Promise<CookieChange> {
   const session = await browserSession(context, sealed);
-  const others = (session.foundOrderIds ?? []).filter((other) => other !== ref);
-  return writeSession({ ...session, foundOrderIds: [...others, ref].slice(-maxFound) });
+  const others = (session.foundOrders ?? []).filter(({ ref }) => ref !== order.ref);
+  const found = { ref: order.ref, mark: mailboxMark(order) };
+  return writeSession({ ...session, foundOrders: [...others, found].slice(-maxFound) });
 }
 
 /** The context in which the reference of an order opens: that of its store. */
