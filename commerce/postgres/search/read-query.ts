@@ -121,7 +121,7 @@ class Reader {
     const small = this.#smallAt(at);
     if (small > 0) {
       if (isLast && this.reading.typing && word.word.length > 1)
-        this.#add([word], { entry: null, prefix: true, optional: true });
+        this.#add([word], { entry: null, prefix: true, optional: true, negated: false, linked: false });
       return small;
     }
     // One letter alone is no word: "o'brien".

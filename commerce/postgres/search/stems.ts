@@ -21,7 +21,7 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
 
 /**
  * Endings that Snowball does not remove, with what takes their place: of loanwords, as in `Kameras`, `cameras`,
- * `kameraer`, `kameran`; of the Nordic neuter, as in `trådløst`, `infrarött`, which Snowball knows with accents only;
+ * `kameraer`, `kameran`; of Nordic adjectives, as in `trådløst`, `trådlösa`, `infrarött`, which Snowball knows with accents only;
  * in Italian of nouns that look like verbs, as in `telecamere` and `telecamera`, `solare`, `citofono`.
  */
 const endings: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {
@@ -30,11 +30,13 @@ const endings: Readonly<Partial<Record<Language, readonly (readonly [RegExp, str
   nb: [
     [/^(.{3,}a)(?:er|et|ene|ets)$/, '$1'],
     [/^(.{3,}s)t$/, '$1'],
+    [/^(.{3,}los)[ae]$/, '$1'],
     [/^(.{4,})tt$/, '$1d'],
   ],
   sv: [
     [/^(.{3,}a)ns?$/, '$1'],
     [/^(.{3,}s)t$/, '$1'],
+    [/^(.{3,}los)[ae]$/, '$1'],
     [/^(.{4,})tt$/, '$1d'],
   ],
   it: [[/^(.{3,}(?:[ae]r|fon))[aeio]$/, '$1']],
