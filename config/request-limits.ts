@@ -37,32 +37,45 @@ export const requestLimits = {
   /**
    * Renders under way in one process (one thread), requests that wait for a slot, and for how long at most. Each kind
    * has its own slots: a flood of one kind delays no other. One page of search results takes about 60 ms of the
-   * thread, so a full queue of 32 is served in two seconds.
+   * thread, so a full queue of 32 is served in two seconds. `perClient`: slots of one client at a time, which leaves some to
+   * others.
    */
   slots: {
     /** Rendered for each request: search results, filtered lists, share cards, suggestions, sitemaps. */
-    uncached: { slots: 2, queue: 32, waitMs: periods.renderWait },
+    uncached: { slots: 2, perClient: 1, queue: 32, waitMs: periods.renderWait },
     /** Checks of pages that this process has in its cache: where none is free, the page is sent unchecked. */
-    known: { slots: 8, queue: 128, waitMs: 1_000 },
+    known: { slots: 8, perClient: 4, queue: 128, waitMs: 1_000 },
     /** Pages that may be cached but are not, and unknown paths. */
-    page: { slots: 4, queue: 128, waitMs: 2 * periods.renderWait },
+    page: { slots: 4, perClient: 2, queue: 128, waitMs: 2 * periods.renderWait },
     /** Cart, checkout, account, payment. */
-    shopping: { slots: 64, queue: 512, waitMs: 3 * periods.renderWait },
+    shopping: { slots: 64, perClient: 8, queue: 512, waitMs: 3 * periods.renderWait },
     /** Resized in threads of their own, except what Next itself does. */
-    picture: { slots: 16, queue: 512, waitMs: 3 * periods.renderWait },
+    picture: { slots: 16, perClient: 8, queue: 512, waitMs: 3 * periods.renderWait },
   },
 
   /** `Retry-After` of a 503, in seconds: longer than the queues take. */
   retrySeconds: 5,
 
   /**
-   * Renders of one client that no cache can answer. A person who clicks filters as fast as pages appear makes two or
-   * three a second; a crawler that respects `robots.txt` makes none.
+   * What a client may have rendered for it alone, in points. A person who clicks filters as fast as pages appear makes two or
+   * three requests a second; a crawler that respects `robots.txt` makes none.
    */
-  clientRenders: [
+  clientBudget: [
+    { points: 120, seconds: periods.renderWindow / 1_000 },
+    { points: 360, seconds: (6 * periods.renderWindow) / 1_000 },
+  ],
+
+  /** The points of a request that is rendered for one client, by its cost (config/routes.ts): about 20 ms of the thread each. */
+  budget: { uncached: 3, shopping: 2, page: 1, picture: 0 },
+
+  /** Paths and variants that do not exist, of one client. */
+  missingPaths: [
     { points: 40, seconds: periods.renderWindow / 1_000 },
     { points: 120, seconds: (6 * periods.renderWindow) / 1_000 },
   ],
+
+  /** Refusals of one client: a pause between two, so that a client that ignores them takes no time from others. */
+  refusals: { intervalMs: 10, maxMs: 10_000 },
 
   /** Clients that a limit counts at a time; beyond, the least recently seen are forgotten. */
   countedClients: 50_000,

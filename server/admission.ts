@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { purchase } from '../config/purchase.ts';
 import { requestLimits } from '../config/request-limits.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
+import type { Route } from '../config/routes.ts';
 import { routeOf } from '../lib/route-of.ts';
-import { ClientLimit } from './client-limit.ts';
+import { ClientLimit, ClientPace } from './client-limit.ts';
 import type { Refusal } from './refusal.ts';
 import { type Release, RenderLimit } from './render-limit.ts';
 
@@ -13,24 +14,20 @@ export type Admission = { readonly release: Release } | { readonly refusal: Refu
 /** How long a render may go on after its client has disconnected before its slot is given away, in ms. */
 const ABANDONED_MS = 10_000;
 
-const { slots, clientRenders, retrySeconds } = requestLimits;
+const { slots, budget, clientBudget, missingPaths, refusals, retrySeconds } = requestLimits;
 
 /** Requests that share slots. `known`: the page cache has the page, however old. */
 type SlotKind = keyof typeof slots;
 
-const limits: Readonly<Record<SlotKind, RenderLimit>> = {
-  uncached: new RenderLimit(slots.uncached),
-  known: new RenderLimit(slots.known),
-  page: new RenderLimit(slots.page),
-  shopping: new RenderLimit(slots.shopping),
-  picture: new RenderLimit(slots.picture),
-};
-
 /** Renders that no cache can answer, and paths that do not exist, which only their renders can tell. */
-const uncached = new ClientLimit(clientRenders);
-const missing = new ClientLimit(clientRenders);
+const renders = new ClientLimit(clientBudget);
+const missing = new ClientLimit(missingPaths);
 
-const tooMany = (retryAfter: number): Admission => ({ refusal: { code: 'rate_limited', retryAfter } });
+/** What a render takes of the budget of its client. Calls have limits of their own (lib/http/rate-limit.ts). */
+const priceOf = ({ kind, cost }: Route): number =>
+  cost === 'free' || kind === 'api' || kind === 'cached' ? 0 : budget[cost];
+
+const tooMany = (retryAfter: number): Refusal => ({ code: 'rate_limited', retryAfter });
 
 /** Aborts when the client disconnects. */
 function disconnected(response: ServerResponse): AbortSignal {
@@ -49,43 +46,70 @@ function releaseAbandoned(response: ServerResponse, release: Release): void {
 /** Decides which requests are passed to Next (config/request-limits.ts). */
 export class AdmissionControl {
   readonly #limitsClients: boolean;
+  readonly #limits: Readonly<Record<SlotKind, RenderLimit>>;
+  readonly #pace = new ClientPace(refusals);
 
-  /** `limitsClients`: RATE_LIMIT. */
+  /** `limitsClients`: RATE_LIMIT. Without it, all requests are of one client, which may have all slots. */
   constructor(limitsClients: boolean) {
     this.#limitsClients = limitsClients;
+    const limitOf = (kind: SlotKind) => {
+      const { perClient, ...shared } = slots[kind];
+      return new RenderLimit({ ...shared, perClient: limitsClients ? perClient : shared.slots });
+    };
+    this.#limits = {
+      uncached: limitOf('uncached'),
+      known: limitOf('known'),
+      page: limitOf('page'),
+      shopping: limitOf('shopping'),
+      picture: limitOf('picture'),
+    };
   }
 
-  /** Waits for a slot. `known`: the page cache has a page for the request, however old. */
+  /** Waits for a slot. `known`: the page cache has a page for the request, however old, which is sent instead of a refusal. */
   async admit(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<Admission> {
-    const { url = '/', headers } = request;
-    const { cost, kind: routeKind } = routeOf(url);
-    if (cost === 'free') return { release: () => undefined };
-    const kind = known && cost === 'page' ? 'known' : cost;
-    const client = this.#limitsClients ? String(headers[clientIpHeader]) : null;
-    // Calls have a limit of their own (lib/http/rate-limit.ts).
-    const isUncached = kind === 'uncached' && routeKind !== 'api';
-    const wait = client !== null && isUncached ? await uncached.take(client) : null;
-    if (wait !== null) return tooMany(wait);
-    const mayMiss = client !== null && kind === 'page';
-    if (mayMiss) this.#countMiss(client, url, response);
-    const admission = await this.#enter(kind, response);
-    if (!mayMiss || !('release' in admission)) return admission;
-    // Asked with the slot in hand: other requests of the client may have missed while this one waited.
-    const missed = await missing.wait(client);
-    if (missed === null) return admission;
-    admission.release();
-    return tooMany(missed);
+    const route = routeOf(request.url ?? '/');
+    if (route.cost === 'free') return { release: () => undefined };
+    const kind = known && route.cost === 'page' ? 'known' : route.cost;
+    const refusal = await this.#charge(request, priceOf(route));
+    const admission = refusal ? { refusal } : await this.#enter(kind, request, response);
+    if ('refusal' in admission && kind !== 'known') await this.#pace.turn(this.#clientOf(request));
+    return admission;
   }
 
   /** Counts a path that does not exist, which is no render. The refusal if the client has asked for too many; otherwise null. */
-  async countUnknown({ headers }: IncomingMessage): Promise<Refusal | null> {
-    const wait = this.#limitsClients ? await missing.take(String(headers[clientIpHeader])) : null;
-    return wait === null ? null : { code: 'rate_limited', retryAfter: wait };
+  async countUnknown(request: IncomingMessage): Promise<Refusal | null> {
+    if (!this.#limitsClients) return null;
+    const client = this.#clientOf(request);
+    const wait = await missing.take(client);
+    if (wait === null) return null;
+    await this.#pace.turn(client);
+    return tooMany(wait);
   }
 
-  async #enter(kind: SlotKind, response: ServerResponse): Promise<Admission> {
-    const release = await limits[kind].enter(disconnected(response));
+  /** The client of a request; without limits all requests have the same one. */
+  #clientOf({ headers }: IncomingMessage): string {
+    return this.#limitsClients ? String(headers[clientIpHeader]) : '';
+  }
+
+  /** Takes the price of a render from the budget of its client; the refusal if there is not enough. */
+  async #charge(request: IncomingMessage, price: number): Promise<Refusal | null> {
+    if (!this.#limitsClients || price === 0) return null;
+    const wait = await renders.take(this.#clientOf(request), price);
+    return wait === null ? null : tooMany(wait);
+  }
+
+  async #enter(kind: SlotKind, request: IncomingMessage, response: ServerResponse): Promise<Admission> {
+    const client = this.#clientOf(request);
+    const mayMiss = this.#limitsClients && kind === 'page';
+    if (mayMiss) this.#countMiss(client, request.url ?? '/', response);
+    const release = await this.#limits[kind].enter(client, disconnected(response));
     if (release === null) return { refusal: { code: 'unavailable', retryAfter: retrySeconds } };
+    // Asked with the slot in hand: other requests of the client may have missed while this one waited.
+    const missed = mayMiss ? await missing.wait(client) : null;
+    if (missed !== null) {
+      release();
+      return { refusal: tooMany(missed) };
+    }
     releaseAbandoned(response, release);
     return { release };
   }

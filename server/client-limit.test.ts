@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ClientLimit } from './client-limit';
+import { ClientLimit, ClientPace } from './client-limit';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -28,4 +28,28 @@ it('limits a client in every window and tells it how long to wait', async () => 
 it('does not count a question', async () => {
   const limit = new ClientLimit(windows);
   for (let times = 0; times < 10; times += 1) expect(await limit.wait('192.0.2.1')).toBeNull();
+});
+
+it('counts what a request costs', async () => {
+  const limit = new ClientLimit(windows);
+  expect([await limit.take('a', 2), await limit.take('a', 2), await limit.take('b', 2)]).toEqual([
+    null,
+    10,
+    null,
+  ]);
+});
+
+it('spreads answers to one client, delays no other, and none without end', async () => {
+  const pace = new ClientPace({ intervalMs: 10, maxMs: 25 });
+  const sent: string[] = [];
+  const send = (client: string) => pace.turn(client).then(() => sent.push(client));
+  const crowd = Array.from({ length: 5 }, () => send('crowd'));
+  const victim = send('victim');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['crowd', 'victim']);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent).toEqual(['crowd', 'victim', 'crowd']);
+  await vi.advanceTimersByTimeAsync(15);
+  expect(sent).toHaveLength(6);
+  await Promise.all([...crowd, victim]);
 });

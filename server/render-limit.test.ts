@@ -4,13 +4,13 @@ import { RenderLimit } from './render-limit';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const options = { slots: 2, queue: 2, waitMs: 1_000 };
+const options = { slots: 2, perClient: 2, queue: 2, waitMs: 1_000 };
 const stays = new AbortController().signal;
 
 /** A limit whose slots are taken. */
 async function full() {
   const limit = new RenderLimit(options);
-  const held = [await limit.enter(stays), await limit.enter(stays)];
+  const held = [await limit.enter('one', stays), await limit.enter('one', stays)];
   return { limit, held };
 }
 
@@ -18,8 +18,8 @@ describe('a limit of renders', () => {
   it('refuses at once what neither a slot nor the queue holds', async () => {
     const { limit, held } = await full();
     expect(held).toEqual([expect.any(Function), expect.any(Function)]);
-    const waiting = [limit.enter(stays), limit.enter(stays)];
-    expect(await limit.enter(stays)).toBeNull();
+    const waiting = [limit.enter('one', stays), limit.enter('one', stays)];
+    expect(await limit.enter('one', stays)).toBeNull();
     expect(limit.sizes()).toEqual({ running: 2, waiting: 2 });
     await vi.advanceTimersByTimeAsync(999);
     expect(limit.sizes().waiting).toBe(2);
@@ -32,7 +32,7 @@ describe('a limit of renders', () => {
     const { limit, held } = await full();
     const order: string[] = [];
     const wait = async (name: string) => {
-      const release = await limit.enter(stays);
+      const release = await limit.enter('one', stays);
       order.push(name);
       return release;
     };
@@ -51,8 +51,8 @@ describe('a limit of renders', () => {
     const { limit, held } = await full();
     for (let times = 0; times < 3; times += 1) held[0]?.();
     expect(limit.sizes().running).toBe(1);
-    expect(await limit.enter(stays)).not.toBeNull();
-    const late = limit.enter(stays);
+    expect(await limit.enter('one', stays)).not.toBeNull();
+    const late = limit.enter('one', stays);
     held[0]?.();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await late).toBeNull();
@@ -61,26 +61,92 @@ describe('a limit of renders', () => {
   it('removes a client from the queue that disconnects', async () => {
     const { limit, held } = await full();
     const client = new AbortController();
-    const waiting = limit.enter(client.signal);
-    const other = limit.enter(stays);
+    const waiting = limit.enter('one', client.signal);
+    const other = limit.enter('one', stays);
     client.abort();
     expect(await waiting).toBeNull();
     expect(limit.sizes().waiting).toBe(1);
     held[0]?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(await other).not.toBeNull();
-    expect(await limit.enter(client.signal)).toBeNull();
+    expect(await limit.enter('one', client.signal)).toBeNull();
   });
 
   it('does not give a slot away twice if several are released at once', async () => {
     const { limit, held } = await full();
-    const waiting = limit.enter(stays);
+    const waiting = limit.enter('one', stays);
     for (const release of held) release?.();
-    const arrived = [await limit.enter(stays), await limit.enter(stays)];
+    const arrived = [await limit.enter('two', stays), await limit.enter('three', stays)];
     await vi.advanceTimersByTimeAsync(0);
     expect(limit.sizes()).toEqual({ running: 2, waiting: 1 });
     arrived[0]?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(await waiting).not.toBeNull();
+  });
+});
+
+describe('clients that share a limit', () => {
+  /** A limit of `slots`, and the order in which requests of clients get one; each is released by its name. */
+  function shared(slots: number, perClient: number, queue = 100) {
+    const limit = new RenderLimit({ slots, perClient, queue, waitMs: 1_000 });
+    const order: string[] = [];
+    const releases = new Map<string, () => void>();
+    const ask = async (client: string, name = client) => {
+      const release = await limit.enter(client, stays);
+      order.push(release ? name : `not ${name}`);
+      if (release) releases.set(name, release);
+    };
+    const end = async (name: string) => {
+      await vi.advanceTimersByTimeAsync(0);
+      releases.get(name)?.();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return { limit, order, ask, end };
+  }
+
+  it('a queue of one request is not behind the long queue of another client', async () => {
+    const { order, ask, end } = shared(1, 1);
+    for (let at = 0; at < 50; at += 1) void ask('crowd', `crowd ${at}`);
+    void ask('victim');
+    await end('crowd 0');
+    expect(order).toEqual(['crowd 0', 'victim']);
+    await end('victim');
+    expect(order).toEqual(['crowd 0', 'victim', 'crowd 1']);
+  });
+
+  it('one client leaves slots to others', async () => {
+    const { limit, order, ask } = shared(4, 3);
+    for (let at = 0; at < 10; at += 1) void ask('crowd', `crowd ${at}`);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(limit.sizes()).toEqual({ running: 3, waiting: 7 });
+    await ask('victim');
+    expect(order.at(-1)).toBe('victim');
+  });
+
+  it('take turns', async () => {
+    const { order, ask, end } = shared(1, 1);
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void ask(name.charAt(0), name);
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2']) await end(name);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('the longest queue makes room for a client that has none', async () => {
+    const { limit, order, ask } = shared(1, 1, 3);
+    for (let at = 0; at < 5; at += 1) void ask('crowd', `crowd ${at}`);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(['crowd 0', 'not crowd 4']);
+    void ask('victim');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order.at(-1)).toBe('not crowd 3');
+    expect(limit.sizes().waiting).toBe(3);
+  });
+
+  it('are forgotten when they have nothing under way', async () => {
+    const { limit, ask, end } = shared(1, 1);
+    await ask('a');
+    await end('a');
+    void ask('b');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(limit.sizes()).toEqual({ running: 1, waiting: 0 });
   });
 });

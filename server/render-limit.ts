@@ -4,6 +4,8 @@ export type Release = () => void;
 export interface RenderLimitOptions {
   /** Renders under way at a time. */
   readonly slots: number;
+  /** Of these, renders of one client at a time. */
+  readonly perClient: number;
   /** Requests that wait for a slot. */
   readonly queue: number;
   /** How long a request waits at most, in ms. */
@@ -15,64 +17,109 @@ interface Waiting {
   settle(release: Release | null): void;
 }
 
-/** A bound on the renders under way, with a bounded queue in order of arrival. */
+interface Client {
+  running: number;
+  /** Counts up with every slot that is given away; 0: none of the client's yet. */
+  turn: number;
+  /** In order of arrival. */
+  readonly waiting: Set<Waiting>;
+}
+
+/**
+ * A bound on the renders under way, with a bounded queue that clients share fairly: a free slot goes to the client with the
+ * fewest renders under way, and of several such to the one that has not had a turn for longest; if the queue is full, the
+ * last request of the client with the most of them leaves. So a client that sends one request waits for at most one render of
+ * each other client, however many requests those have sent.
+ */
 export class RenderLimit {
   readonly #options: RenderLimitOptions;
-  readonly #waiting = new Set<Waiting>();
+  /** Those with a render or a waiting request. */
+  readonly #clients = new Map<string, Client>();
   #running = 0;
+  #waiting = 0;
+  #turn = 0;
 
   constructor(options: RenderLimitOptions) {
     this.#options = options;
   }
 
   /**
-   * Resolves to the release of a slot, or to null: the queue is full, the wait took too long, or `gone` (the client
+   * Resolves to the release of a slot of a client, or to null: the queue is full, the wait took too long, or `gone` (the client
    * has disconnected) was aborted.
    */
-  enter(gone: AbortSignal): Promise<Release | null> {
-    const { slots, queue } = this.#options;
+  enter(client: string, gone: AbortSignal): Promise<Release | null> {
     if (gone.aborted) return Promise.resolve(null);
-    if (this.#running < slots) return Promise.resolve(this.#take());
-    if (this.#waiting.size >= queue) return Promise.resolve(null);
-    return this.#wait(gone);
+    const own = this.#clients.get(client) ?? { running: 0, turn: 0, waiting: new Set() };
+    this.#clients.set(client, own);
+    if (own.waiting.size === 0 && this.#mayRun(own)) return Promise.resolve(this.#take(client, own));
+    if (this.#waiting >= this.#options.queue && !this.#makeRoom(own)) return Promise.resolve(null);
+    return this.#wait(client, own, gone);
   }
 
   /** Renders under way and requests that wait. */
   sizes() {
-    return { running: this.#running, waiting: this.#waiting.size };
+    return { running: this.#running, waiting: this.#waiting };
   }
 
-  #wait(gone: AbortSignal): Promise<Release | null> {
+  #mayRun({ running }: Client): boolean {
+    const { slots, perClient } = this.#options;
+    return this.#running < slots && running < perClient;
+  }
+
+  /** Ends the wait of another client that has more than one request more in the queue. False if there is none. */
+  #makeRoom(own: Client): boolean {
+    const [longest] = [...this.#clients.values()].toSorted((one, two) => two.waiting.size - one.waiting.size);
+    if (!longest || longest.waiting.size <= own.waiting.size + 1) return false;
+    [...longest.waiting].at(-1)?.settle(null);
+    return true;
+  }
+
+  #wait(client: string, own: Client, gone: AbortSignal): Promise<Release | null> {
     return new Promise((done) => {
       const waiting: Waiting = {
         settle: (release) => {
           clearTimeout(timer);
           gone.removeEventListener('abort', leave);
-          this.#waiting.delete(waiting);
+          own.waiting.delete(waiting);
+          this.#waiting -= 1;
+          this.#forget(client, own);
           done(release);
         },
       };
       const leave = () => waiting.settle(null);
       const timer = setTimeout(leave, this.#options.waitMs);
       gone.addEventListener('abort', leave);
-      this.#waiting.add(waiting);
+      own.waiting.add(waiting);
+      this.#waiting += 1;
     });
   }
 
-  #take(): Release {
+  #take(client: string, own: Client): Release {
+    own.running += 1;
+    own.turn = this.#turn += 1;
     this.#running += 1;
     let held = true;
     return () => {
       if (!held) return;
       held = false;
+      own.running -= 1;
       this.#running -= 1;
+      this.#forget(client, own);
       // Requests that need no render are answered before the next render begins.
       setImmediate(() => this.#next());
     };
   }
 
+  #forget(client: string, { running, waiting }: Client): void {
+    if (running === 0 && waiting.size === 0) this.#clients.delete(client);
+  }
+
   #next(): void {
-    const [first] = this.#waiting;
-    if (first && this.#running < this.#options.slots) first.settle(this.#take());
+    const ready = [...this.#clients].filter(([, own]) => own.waiting.size > 0 && this.#mayRun(own));
+    const [first] = ready.toSorted(([, one], [, two]) => one.running - two.running || one.turn - two.turn);
+    if (!first) return;
+    const [client, own] = first;
+    const [waiting] = own.waiting;
+    waiting?.settle(this.#take(client, own));
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Attack, attacks } from './attacks';
 import { measureDuring, rssOf } from './meter';
+import { type Starvation, starvations, starve } from './starvation';
 import { runningTarget, startTarget, type Target } from './target';
 
 type Print = (line: string) => void;
@@ -47,6 +48,22 @@ async function run(
   await sleep(10_000);
 }
 
+/** Prints what a victim sees of the shop while one client takes as much as it can get. */
+async function runStarvation(target: Target, row: Starvation, many: boolean, print: Print): Promise<void> {
+  const { idle, attacked, attacker } = await starve(target, row, many);
+  const statuses = Object.entries(attacker.statusCodeStats ?? {}).map(
+    ([status, { count: n }]) => `${status} × ${n}`,
+  );
+  const ratio = attacked.p95 / idle.p95;
+  print(row.name);
+  print(`  attacker        ${statuses.join(', ')}`);
+  print(`  victim          ${row.victim}: ${count(attacked.replies)}`);
+  print(
+    `  victim p95      idle ${idle.p95.toFixed(1)} ms, attacked ${attacked.p95.toFixed(1)} ms: × ${ratio.toFixed(1)}`,
+  );
+  await sleep(10_000);
+}
+
 /** Attacks a shop and prints what happens; asserts nothing. `npm run bench -- attack [--dir <checkout>] [--many]`. */
 export async function benchAttack(args: readonly string[], print: Print): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
@@ -59,6 +76,8 @@ export async function benchAttack(args: readonly string[], print: Print): Promis
     print(`${resolve(values.dir)}, attackers with ${values.many ? 'many addresses' : 'one address'}\n`);
     for (const attack of attacks)
       if (attack.name.includes(values.only)) await run(target, attack, values.many, print);
+    for (const row of starvations)
+      if (row.name.includes(values.only)) await runStarvation(target, row, values.many, print);
   } finally {
     await target.stop();
   }
