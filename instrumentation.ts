@@ -7,19 +7,16 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   // Next also bundles this file for the edge runtime, which we do not use, and replaces exactly this expression.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { bridge } = await import('@/lib/bridge');
   const { loadRefusalTexts } = await import('@/lib/http/refusal-texts');
-  const { setRefusalTexts } = await import('@/server/refusal-registry');
-  setRefusalTexts(await loadRefusalTexts());
+  bridge.refusalTexts = await loadRefusalTexts();
   const { runtime } = await import('@/commerce/backend');
   const { startBackground } = await import('@/server/background');
-  const { registerMetricsSource } = await import('@/server/metrics-sources');
-  const { registerPathCheck } = await import('@/server/unknown-path');
   const { hasNothingAt } = await import('@/commerce/unknown-path');
-  registerMetricsSource(() => runtime().gauges());
-  registerPathCheck(hasNothingAt);
   const { answerGuest, mayDemandSignIn } = await import('@/commerce/guest-check');
-  const { registerGuestCheck } = await import('@/server/guests');
-  if (mayDemandSignIn()) registerGuestCheck(answerGuest);
+  bridge.readGauges = () => runtime().gauges();
+  bridge.hasNothingAt = hasNothingAt;
+  if (mayDemandSignIn()) bridge.answerGuest = answerGuest;
   await startBackground(runtime());
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { until } from '../lib/testing/until';
 import { startBackground } from './background';
-import { registeredBackground } from './background-registry';
+import { bridge } from '@/lib/bridge';
 
 vi.mock('@/lib/http/log', () => ({ log: { error: () => undefined } }));
 
@@ -28,8 +28,8 @@ function backendWith(attempt: number) {
 }
 
 async function stop(): Promise<void> {
-  await registeredBackground()?.stopJobs();
-  await registeredBackground()?.close();
+  await bridge.background?.stopJobs();
+  await bridge.background?.close();
 }
 
 describe('the background work of a server', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bridge } from '@/lib/bridge';
 import { log } from '@/lib/http/log';
 import { contentTag, dropTag } from '@/lib/page-caches';
-import { registerBackground } from './background-registry';
 import { clearPageCache } from './clear-page-cache';
 
 interface Jobs {
@@ -54,7 +54,7 @@ export async function startBackground(backend: BackgroundWork, retryMs = RETRY_M
     backend.onCatalogueChange(clearPageCache),
     backend.onContentChange((store) => (store === undefined ? clearPageCache() : dropTag(contentTag(store)))),
   ]);
-  registerBackground({
+  bridge.background = {
     stopJobs: async () => {
       stopping.abort();
       await (await jobs)?.stop();
@@ -63,7 +63,7 @@ export async function startBackground(backend: BackgroundWork, retryMs = RETRY_M
       await Promise.all(stopListening.map((stop) => stop()));
       await backend.close();
     },
-  });
+  };
   // If this fails, the next list tries again and logs the failure.
   await backend.warmUp().catch(() => undefined);
 }

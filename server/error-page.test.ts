@@ -3,14 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { devHost } from '@/lib/hosts';
 import { requestIdHeader } from '@/lib/http/headers';
+import { bridge } from '@/lib/bridge';
 import { loadRefusalTexts } from '@/lib/http/refusal-texts';
 import { loadMessages } from '@/lib/messages';
 import { renderFailure } from './error-page';
 import type { Page } from './html-page';
-import { setRefusalTexts } from './refusal-registry';
 
-beforeAll(async () => setRefusalTexts(await loadRefusalTexts()));
-afterAll(() => setRefusalTexts(() => undefined as never));
+beforeAll(async () => {
+  bridge.refusalTexts = await loadRefusalTexts();
+});
+afterAll(() => void delete bridge.refusalTexts);
 
 const pageOf = (html: string, status = 500): Page => ({
   status,

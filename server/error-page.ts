@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { requestIdHeader } from '../lib/http/headers.ts';
 import type { Page } from './html-page.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
-import { refusalTexts } from './refusal-registry.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 /** The document without content that Next sends if rendering a page fails: a script would have to fill it. */
 const isEmptyDocument = ({ status, plain }: Page) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { matchesEtag, weakEtag } from '../lib/http/etag.ts';
 import { CompressedBodies, negotiateCoding } from './compressed-bodies.ts';
-import { mergeVary } from './merge-vary.ts';
+import { mergeVary } from './response-head.ts';
 import { withPolicy } from './page-policy.ts';
 
 /** Whether Next lets shared caches keep an answer: it is the same for everybody, and is likely to be sent again. */

@@ -1,40 +1,42 @@
 // Node runs this file itself, without a loader: it imports no file that needs the path alias.
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import next from 'next';
 import pino from 'pino';
 import { requestLimits } from '../config/request-limits.ts';
+import { bridge } from '../lib/bridge.ts';
 import { clientNetwork } from '../lib/http/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { isReadablePath } from '../lib/readable-path.ts';
 import { routeOf } from '../lib/route-of.ts';
 import { AdmissionControl, releaseWhenWritten } from './admission.ts';
-import { clientIp } from './client-ip.ts';
+import {
+  clientIp,
+  normaliseCurrencyCookie,
+  dropForwardedHeaders,
+  dropInternalHeaders,
+} from './request-headers.ts';
 import { logConsole } from './console-lines.ts';
-import { normaliseCurrencyCookie } from './currency-cookie.ts';
-import { dropForwardedHeaders } from './forwarded-headers.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { renderFailure } from './error-page.ts';
 import { createGuardedServer } from './guarded-server.ts';
-import { checkGuest, guestCheck, keepPrivate } from './guests.ts';
+import { checkGuest } from './guests.ts';
 import { collectPage, type Page, sendPage } from './html-page.ts';
-import { dropInternalHeaders, hideInternalHeaders } from './internal-headers.ts';
+import { takeTurns } from './in-order.ts';
 import { recordRequest, sendMetrics } from './http-metrics.ts';
-import { mergeVaryOnSend } from './merge-vary.ts';
 import { openListener } from './listener.ts';
 import { readOfflineFiles, sendOfflineFile } from './offline/files.ts';
 import { cachedPage, isForPage, keepPage, lastPage, pageKey } from './page-cache.ts';
 import { checkPicture } from './picture-url.ts';
+import { keepReadQuery } from './read-query.ts';
 import { type Refusal, refusalPage, sendRefusal } from './refusal.ts';
 import type { Release } from './render-limit.ts';
-import { isNotFoundPath, renderNotFound, sendAsNotFound } from './render-not-found.ts';
-import { checkTarget, refuseTunnel } from './request-target.ts';
+import { isNotFoundPath, notFoundPath, renderNotFound, asNotFound, isUnknownPath } from './not-found.ts';
+import { checkTarget, refuseTunnel, searchRedirect } from './request-target.ts';
+import { completeHead, ruleHead } from './response-head.ts';
 import { checkRouterState } from './router-state.ts';
-import { searchRedirect } from './search-redirect.ts';
-import { addHeadersOnSend } from './sent-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { openStaticFiles } from './static-files.ts';
 import { failedTemporarily, identifyRequest, sendTemporaryAs503 } from './unavailable-requests.ts';
-import { asNotFound, isUnknownPath } from './unknown-path.ts';
 
 // `server/start.ts` has parsed these (config/env.ts).
 const listener = await openListener(Number(process.env.PORT || 3000));
@@ -99,6 +101,29 @@ function askNext(request: IncomingMessage, response: ServerResponse, release: Re
     .finally(release);
 }
 
+/** Headers that choose store and currency, and the client. */
+const choosing = ['host', 'x-store-host', 'x-forwarded-host', clientIpHeader, 'cookie'] as const;
+
+/** The not-found page for a request of any page: from the page cache, or from Next. Rejects if it is no page of HTML. */
+async function loadNotFound({ headers, socket }: IncomingMessage): Promise<Page> {
+  const request = new IncomingMessage(socket);
+  const chosen = choosing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
+  Object.assign(request, { method: 'GET', url: notFoundPath, headers: Object.fromEntries(chosen) });
+  request.push(null);
+  const key = keepsPages ? pageKey(request, storeHeaders) : null;
+  const known = key === null ? null : cachedPage(key);
+  if (known) return known;
+  const askedAt = performance.now();
+  // It has no connection: the page is collected, not sent.
+  const response = new ServerResponse(request);
+  const collected: { page: Page | null } = { page: null };
+  collectPage(response, (page) => void (collected.page = page));
+  await handle(request, response);
+  const { page } = collected;
+  if (!page) throw new Error('the not-found page is no page');
+  return key === null ? page : keepPage(key, page, null, askedAt);
+}
+
 /** Fetches a page from Next and sends it, compressed; stores it under `key`, if there is one and everybody may share it. */
 function fetchPage(
   request: IncomingMessage,
@@ -122,7 +147,7 @@ function fetchPage(
     const page = keepsPages && key !== null ? keepPage(key, fresh, last, askedAt) : fresh;
     const isKept = key !== null && lastPage(key) === page;
     const origin = page === last ? 'confirmed' : isKept ? 'miss' : 'none';
-    const complete = await renderNotFound(page, request, port);
+    const complete = await renderNotFound(page, () => loadNotFound(request));
     if (isForQa) showOrigin(response, origin);
     await sendPage(request, response, complete);
   };
@@ -150,9 +175,7 @@ function refuseRender(
  * guest is sent to the sign-in page.
  */
 async function admitGuest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const check = guestCheck();
-  if (!check) return true;
-  const answer = await checkGuest(check, request).catch(() => null);
+  const answer = await checkGuest(request).catch(() => null);
   if (answer === 'open') return true;
   if (answer === null) sendRefusal(request, response, unavailable);
   else if (answer === 'not_found') refuse(response, 404, 'Not found');
@@ -160,7 +183,7 @@ async function admitGuest(request: IncomingMessage, response: ServerResponse): P
     // A form is not sent again to the sign-in page.
     const status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303;
     refuse(response, status, 'Sign in', { location: answer.location });
-  } else keepPrivate(response);
+  } else ruleHead(response, { isPrivate: true });
   return answer === 'customer';
 }
 
@@ -176,10 +199,15 @@ function treatAsGet(request: IncomingMessage): void {
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   treatAsGet(request);
   normaliseCurrencyCookie(request);
-  if (guestCheck() && !(await admitGuest(request, response))) return;
+  if (bridge.answerGuest && !(await admitGuest(request, response))) return;
+  // After the check of guests, who return to the whole URL.
+  keepReadQuery(request);
   const key = pageKey(request, storeHeaders);
   const page = key !== null && keepsPages ? cachedPage(key) : null;
-  if (isNotFoundPath(request.url ?? '')) sendAsNotFound(request, response);
+  if (isNotFoundPath(request.url ?? '')) {
+    delete request.headers['if-none-match'];
+    ruleHead(response, { isNotFound: true });
+  }
   if (page) {
     if (isForQa) showOrigin(response, 'hit');
     return sendPage(request, response, page);
@@ -192,7 +220,6 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const admission = await admissions.admit(request, response, isKnown);
   if ('refusal' in admission) return refuseRender(request, response, key, admission.refusal);
   const { release } = admission;
-  mergeVaryOnSend(response);
   identifyRequest(request);
   if (isForPage(request)) return fetchPage(request, response, key, release);
   sendTemporaryAs503(request, response);
@@ -206,9 +233,8 @@ const MAX_LISTENERS = 30;
 function handleRequest(request: IncomingMessage, response: ServerResponse): void {
   response.setMaxListeners(MAX_LISTENERS);
   recordRequest(request, response);
-  addHeadersOnSend(request, response);
+  completeHead(request, response);
   dropInternalHeaders(request);
-  hideInternalHeaders(request, response);
   const early = checkTarget(request) ?? checkRouterState(request) ?? checkPicture(request);
   if (early) return refuse(response, early.status, early.text, early.headers);
   if (sendMetrics(request, response)) return;
@@ -227,13 +253,14 @@ function handleRequest(request: IncomingMessage, response: ServerResponse): void
   if (sendFixedFile(fixedFiles, request, response)) return;
   if (sendOfflineFile(offlineFiles, request, response)) return;
   // Overwrites whatever a client sends in this header.
-  request.headers[clientIpHeader] = clientNetwork(clientIp(request, trustProxy));
+  request.headers[clientIpHeader] = clientOf(request);
   if (!trustProxy) dropForwarded(request);
   if (answerWhileStopping(request, response)) return;
   staticFiles(request, response, () => void serve(request, response));
 }
 
-const server = createGuardedServer(handleRequest, trustProxy);
+const clientOf = (request: IncomingMessage) => clientNetwork(clientIp(request, trustProxy));
+const server = createGuardedServer(takeTurns(handleRequest, clientOf), trustProxy);
 
 server.on('connect', refuseTunnel);
 server.keepAliveTimeout = 65_000;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { until } from '../lib/testing/until';
-import { inOrder } from './in-order';
+import { inOrder, takeTurns } from './in-order';
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -47,4 +47,30 @@ it('cuts a connection with more requests in line than allowed, and handles none 
   const { begun, socket } = await pipelined(4, 2);
   await once(socket, 'close');
   expect(begun.map(({ path }) => path)).toEqual(['/0']);
+});
+
+it('begins requests of many connections in turns, one of each client first', () => {
+  vi.useFakeTimers({ toFake: ['setImmediate'] });
+  const begun: string[] = [];
+  const handle = takeTurns(
+    ({ url = '' }) => void begun.push(url),
+    ({ headers }) => String(headers.host),
+  );
+  const send = (client: string, url: string, destroyed = false) =>
+    handle(
+      { url, headers: { host: client } } as unknown as IncomingMessage,
+      { destroyed } as unknown as ServerResponse<IncomingMessage> & { req: IncomingMessage },
+    );
+  for (let at = 0; at < 100; at += 1) send('crowd', `crowd ${at}`);
+  send('victim', 'victim');
+  send('gone', 'gone', true);
+  const first = begun.length;
+  expect(first).toBeLessThan(20);
+  vi.advanceTimersToNextTimer();
+  expect(begun.slice(first, first + 3)).toEqual([`crowd ${first}`, 'victim', `crowd ${first + 1}`]);
+  vi.runAllTimers();
+  expect(begun).toHaveLength(101);
+  send('victim', 'later');
+  expect(begun.at(-1)).toBe('later');
+  vi.useRealTimers();
 });

@@ -36,3 +36,50 @@ export function inOrder(handle: RequestListener, maxWaiting: number): RequestLis
     else line.waiting.push(run);
   };
 }
+
+/** Requests that are begun in one turn of the event loop; a page of the cache takes about 0.2 ms. */
+const PER_TURN = 8;
+
+/**
+ * Handles requests in turns: of those that arrive at once, a few are begun in each turn of the event loop, one of each client
+ * before the second one of any. Node emits all requests that have arrived one after the other, so that a client with hundreds of
+ * connections would delay every other one by all of its requests, however little each costs.
+ */
+export function takeTurns(
+  handle: RequestListener,
+  clientOf: (request: IncomingMessage) => string,
+): RequestListener {
+  /** The one whose turn is longest ago comes first. */
+  const waiting = new Map<string, (() => void)[]>();
+  let begun = 0;
+  const begin = () => {
+    if (begun === 0) setImmediate(nextTurn);
+    begun += 1;
+  };
+  const nextTurn = () => {
+    begun = 0;
+    while (begun < PER_TURN) {
+      const [first] = waiting;
+      if (!first) return;
+      const [client, queue] = first;
+      const run = queue.shift();
+      waiting.delete(client);
+      if (queue.length > 0) waiting.set(client, queue);
+      begin();
+      run?.();
+    }
+  };
+  return (request, response) => {
+    if (begun < PER_TURN && waiting.size === 0) {
+      begin();
+      return handle(request, response);
+    }
+    const client = clientOf(request);
+    const run = () => {
+      if (!response.destroyed) handle(request, response);
+    };
+    const queue = waiting.get(client);
+    if (queue) queue.push(run);
+    else waiting.set(client, [run]);
+  };
+}

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { readMetricsSources } from './metrics-sources.ts';
+import { bridge } from '../lib/bridge.ts';
 import { pageCacheSize } from './page-cache.ts';
 
 // The metrics of this process (docs/operations.md). Every label has few possible values, whatever clients send.
@@ -51,7 +51,9 @@ export const metricsType = registry.contentType;
 /** The current metrics in the text format of Prometheus, those of all sources included. */
 export async function metricsText(): Promise<string> {
   const scrape = new Registry();
-  for (const { help, name, values } of await readMetricsSources()) {
+  // The other metrics are readable also if the backend fails to report its own.
+  const gauges = (await bridge.readGauges?.().catch(() => [])) ?? [];
+  for (const { help, name, values } of gauges) {
     const labelNames = [...new Set(values.flatMap(({ labels }) => Object.keys(labels)))];
     const gauge = new Gauge({ name, help, labelNames, registers: [scrape] });
     for (const { labels, value } of values) gauge.set(labels, value);

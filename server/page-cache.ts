@@ -4,7 +4,7 @@ import { staleIfErrorMs } from '../config/stale-pages.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 import { routeOf } from '../lib/route-of.ts';
-import { currencyOf } from './currency-cookie.ts';
+import { currencyOf } from './request-headers.ts';
 import { isShared, type Page } from './html-page.ts';
 
 // A cache of whole HTML pages before Next, which needs about a hundred times as long to send a page that it has

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import { pictures } from '../config/pictures.ts';
 import { mediaKind } from '../lib/media-path.ts';
 import { picturePath } from '../lib/picture-path.ts';
-import { badRequest, type EarlyAnswer, notFound } from './early-answer.ts';
+import { badRequest, type EarlyAnswer, notFound } from './request-target.ts';
 
 /** The formats of pictures, the preferred first. */
 const formats = ['image/webp', 'image/avif'] as const;
@@ -68,7 +68,7 @@ export function checkPicture(request: Pick<IncomingMessage, 'url' | 'headers'>):
   if (canonical === null) return badRequest;
   request.url = canonical;
   headers.accept = normalAccept(headers.accept ?? '');
-  // The optimizer compares its tags without the quotes that `sent-headers.ts` adds.
+  // The optimizer compares its tags without the quotes that `response-head.ts` adds.
   const known = headers['if-none-match']?.replaceAll(/(?:W\/)?"([^"]*)"/g, '$1');
   if (known !== undefined) headers['if-none-match'] = known;
   delete headers.range;

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { devHost } from '@/lib/hosts';
+import { bridge } from '@/lib/bridge';
 import { loadRefusalTexts } from '@/lib/http/refusal-texts';
 import { loadMessages } from '@/lib/messages';
 import { refusalPage } from './refusal';
-import { setRefusalTexts } from './refusal-registry';
 
 const request = (url: string, host: string) => ({ url, headers: { host } }) as unknown as IncomingMessage;
 
@@ -16,8 +16,10 @@ describe('a refusal', () => {
   });
 
   describe('with the texts of the stores', () => {
-    beforeAll(async () => setRefusalTexts(await loadRefusalTexts()));
-    afterAll(() => setRefusalTexts(() => undefined as never));
+    beforeAll(async () => {
+      bridge.refusalTexts = await loadRefusalTexts();
+    });
+    afterAll(() => void delete bridge.refusalTexts);
 
     it.each(storeCodes)('is a small page in the language of %s', async (store) => {
       const { overload } = await loadMessages(store);

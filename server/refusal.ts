@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countRefused } from './http-metrics.ts';
 import type { Page } from './html-page.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
-import { refusalTexts } from './refusal-registry.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 /** Why the server answers a request without passing it to Next (contract.md "Failure"). */
 export type Refusal =

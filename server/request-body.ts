@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { requestLimits } from '../config/request-limits.ts';
 import { clientNetwork } from '../lib/http/client-network.ts';
-import { clientIp } from './client-ip.ts';
+import { clientIp } from './request-headers.ts';
 import { type Refusal, refusalPage } from './refusal.ts';
 import { isUpload, UploadSlots } from './upload-slots.ts';
 

@@ -1,6 +1,17 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { badRequest, type EarlyAnswer } from './early-answer.ts';
+import { canonicalQuery } from '../lib/canonical-path.ts';
+
+/** An answer that needs no page: a refusal or a redirect. */
+export interface EarlyAnswer {
+  readonly status: number;
+  /** The body, a line for people. */
+  readonly text: string;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+export const badRequest: EarlyAnswer = { status: 400, text: 'Bad request' };
+export const notFound: EarlyAnswer = { status: 404, text: 'Not found' };
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
@@ -53,4 +64,15 @@ export function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
   socket.end(
     `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${allow}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
   );
+}
+
+/**
+ * The canonical URL of a search whose query is not escaped as a form escapes it (`?q=a%20b`); null for a canonical
+ * one, and for any other URL. The page and Next's middleware see decoded values and cannot tell the difference.
+ */
+export function searchRedirect(url: string): string | null {
+  const [path, query] = url.split(/\?(.*)/s, 2);
+  if (path !== '/search' || query === undefined) return null;
+  const spelled = path + canonicalQuery(`?${query}`);
+  return spelled === url ? null : spelled;
 }

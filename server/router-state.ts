@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { badRequest, type EarlyAnswer } from './early-answer.ts';
+import { badRequest, type EarlyAnswer } from './request-target.ts';
 
 /** As Next limits it. */
 const maxLength = 40_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registeredBackground } from './background-registry.ts';
+import { bridge } from '../lib/bridge.ts';
 
 /** How long requests and jobs may take after the delay; the jobs give up a little earlier (`jobs/worker.ts`). */
 const drainMs = 17_000;
@@ -34,7 +34,7 @@ async function settle(work: Promise<void> | undefined): Promise<void> {
 }
 
 async function shutDown({ server, closeApp, delayMs }: ShutdownOptions): Promise<void> {
-  const background = registeredBackground();
+  const { background } = bridge;
   setTimeout(() => {
     process.stderr.write('Shutdown: some requests or jobs took too long and were cut off.\n');
     process.exit(0);

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { requestLimits } from '../config/request-limits.ts';
+import { bridge } from '../lib/bridge.ts';
 import { requestIdHeader } from '../lib/http/headers.ts';
 
-/**
- * Requests whose render failed, and whether for a temporary reason (lib/unavailable.ts). Next bundles `instrumentation.ts`,
- * which sees the errors, apart from the server, which sends the answers: the two meet in a global.
- */
-interface Failures {
-  /** Whether the failure of a request, by its id, is temporary. More than there are renders at a time. */
-  readonly temporary: LRUCache<string, boolean>;
-  /** Answers that wait for the report of their failure, by the id of the request. */
-  readonly waiting: Map<string, (isTemporary: boolean) => void>;
-}
-
-const registryKey = Symbol.for('owlwatch.unavailable-requests');
-const shared = globalThis as typeof globalThis & { [registryKey]?: Failures };
-const failures = (shared[registryKey] ??= { temporary: new LRUCache({ max: 1_000 }), waiting: new Map() });
+/** Failed renders that are remembered: more than there are renders at a time. */
+const MAX_FAILURES = 1_000;
 
 /** How long an answer waits for the report of its failure, in ms. Next starts to report before it sends the answer. */
 const REPORT_MS = 1_000;
@@ -26,6 +14,8 @@ const REPORT_MS = 1_000;
 export function identifyRequest({ headers }: IncomingMessage): void {
   headers[requestIdHeader] = randomUUID();
 }
+
+const { failures, waitingForFailure } = bridge;
 
 const idOf = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   String(headers[requestIdHeader] ?? '');
@@ -39,9 +29,11 @@ export function reportFailure(
   isTemporary: boolean,
 ): boolean {
   const id = idOf(headers);
-  const isFirst = id === '' || failures.temporary.get(id) !== isTemporary;
-  failures.temporary.set(id, isTemporary);
-  failures.waiting.get(id)?.(isTemporary);
+  const isFirst = id === '' || failures.get(id) !== isTemporary;
+  failures.set(id, isTemporary);
+  const [oldest] = failures.keys();
+  if (failures.size > MAX_FAILURES && oldest !== undefined) failures.delete(oldest);
+  waitingForFailure.get(id)?.(isTemporary);
   return isFirst;
 }
 
@@ -51,16 +43,16 @@ export function reportFailure(
  */
 export async function failedTemporarily({ headers }: IncomingMessage): Promise<boolean> {
   const id = idOf(headers);
-  const known = failures.temporary.get(id);
+  const known = failures.get(id);
   if (known !== undefined) return known;
   return new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => settle(false), REPORT_MS);
     const settle = (isTemporary: boolean) => {
       clearTimeout(timer);
-      failures.waiting.delete(id);
+      waitingForFailure.delete(id);
       resolve(isTemporary);
     };
-    failures.waiting.set(id, settle);
+    waitingForFailure.set(id, settle);
   });
 }
 

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { firstSegments } from '../../lib/route-of.ts';
 import { CompressedBodies } from '../compressed-bodies.ts';
 import { type Page, sendPage } from '../html-page.ts';
-import { refusalTexts } from '../refusal-registry.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 
 /** The texts of the scripts, as they are in the checkout. */
 interface Sources {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalTexts } from '../refusal-registry';
+import { refusalTexts } from '../refusal-texts';
 import { readOfflineFiles, workerScript } from './files';
 
 const origin = 'http://uk.localhost:3000';

@@ -1,14 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { bridge } from '../lib/bridge.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts';
-
-type FindTexts = (headers: IncomingHttpHeaders) => RefusalTexts;
-
-/**
- * Next bundles `instrumentation.ts`, which can load the texts of the stores, apart from the server, which sends them: the
- * two meet in a global.
- */
-const registryKey = Symbol.for('owlwatch.refusal-texts');
-const shared = globalThis as typeof globalThis & { [registryKey]?: FindTexts };
 
 /** Until the texts are loaded. */
 const english: RefusalTexts = {
@@ -39,12 +31,7 @@ const english: RefusalTexts = {
   },
 };
 
-/** Registers the texts of refusals by the headers of a request. */
-export function setRefusalTexts(find: FindTexts): void {
-  shared[registryKey] = find;
-}
-
 /** The texts for a request in the language of its store. */
 export function refusalTexts(headers: IncomingHttpHeaders): RefusalTexts {
-  return shared[registryKey]?.(headers) ?? english;
+  return bridge.refusalTexts?.(headers) ?? english;
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asNotFound, isUnknownPath, type PathCheck, registerPathCheck } from './unknown-path';
+import { bridge } from '@/lib/bridge';
+import { asNotFound, isUnknownPath } from './not-found';
 
 const requestOf = (more: Partial<IncomingMessage> = {}) =>
   ({ method: 'GET', url: '/nothing', headers: { host: 'uk.localhost' }, ...more }) as IncomingMessage;
 
-const check = vi.fn<PathCheck>();
+const check = vi.fn<(url: string, headers: Headers) => Promise<boolean>>();
 
 describe('isUnknownPath', () => {
   it('is false before a check is registered', async () => {
@@ -15,7 +16,7 @@ describe('isUnknownPath', () => {
   describe('with a check', () => {
     beforeEach(() => {
       check.mockReset().mockResolvedValue(true);
-      registerPathCheck(check);
+      bridge.hasNothingAt = check;
     });
 
     it.each(['GET', 'HEAD'])('asks the check for %s', async (method) => {

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FeatureName } from '../config/types';
+import type { Gauge } from './gauge';
+import type { RefusalTexts } from './http/refusal-texts';
+
+/**
+ * What a shop that demands a sign-in (feature `authentication`) answers to a request for a page: `open`: everybody may
+ * see it; `customer`: the request is a customer's; otherwise where a guest is sent, or `not_found`.
+ */
+export type GuestAnswer = 'open' | 'customer' | 'not_found' | { readonly location: string };
+
+/** What a server process runs beside requests, as the shutdown stops it. */
+export interface Background {
+  /** Takes no new job; resolves when the running ones have finished. */
+  stopJobs(): Promise<void>;
+  /** Closes the connections to the database. */
+  close(): Promise<void>;
+}
+
+/** All that the server and Next's bundle share. */
+export interface ServerBridge {
+  /** Empty the caches of rendered pages, and of what pages are rendered from. */
+  readonly pageCaches: Set<() => void>;
+  /** Remove the entries with a tag from such caches. */
+  readonly tagCaches: Set<(tag: string) => void>;
+  /** What QA has set for the features of all stores. */
+  readonly featureOverrides: Map<FeatureName, boolean>;
+  /** Reads gauges at the time of a scrape. Should resolve within some seconds, also while its backend is down. */
+  readGauges?: () => Promise<readonly Gauge[]>;
+  /** Whether the render of a request, by its id, failed for a temporary reason; the latest thousand. */
+  readonly failures: Map<string, boolean>;
+  /** Answers that wait for the report of their failure, by the id of the request. */
+  readonly waitingForFailure: Map<string, (isTemporary: boolean) => void>;
+  /** Undefined before the background work has started. */
+  background?: Background;
+  /** The texts of refusals by the headers of a request; undefined until they are loaded. */
+  refusalTexts?: (headers: IncomingHttpHeaders) => RefusalTexts;
+  /** Resolves to whether the shop has no page at `url`, a path with a query. May reject. */
+  hasNothingAt?: (url: string, headers: Headers) => Promise<boolean>;
+  /** Checks a request by its URL, a path with a query; may reject. Undefined if no store can demand a sign-in. */
+  answerGuest?: (url: string, headers: Headers) => Promise<GuestAnswer>;
+}
+
+const key = Symbol.for('owlwatch.bridge');
+const shared = globalThis as typeof globalThis & { [key]?: ServerBridge };
+
+/**
+ * Node runs the server itself, and Next bundles its parts (routes, `instrumentation.ts`, the cache handler) apart from it and from
+ * one another. They have no module in common, so they meet in this global, and in no other.
+ */
+export const bridge: ServerBridge = (shared[key] ??= {
+  pageCaches: new Set(),
+  tagCaches: new Set(),
+  featureOverrides: new Map(),
+  failures: new Map(),
+  waitingForFailure: new Map(),
+});

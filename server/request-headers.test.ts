@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http';
+import fc from 'fast-check';
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+import {
+  clientIp,
+  currencyOf,
+  dropForwardedHeaders,
+  dropInternalHeaders,
+  normaliseCurrencyCookie,
+} from './request-headers';
+
+const from = (forwarded?: string) =>
+  ({
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    socket: { remoteAddress: '10.0.0.1' },
+  }) as unknown as IncomingMessage;
+
+describe('the client address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    // The first is what the client sent, the last what the proxy saw.
+    ['198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['a,b,,2001:db8::7 ', '2001:db8::7'],
+    ['203.0.113.9:40000', '203.0.113.9'],
+    ['198.51.100.1:1, [2001:db8::7]:40000', '2001:db8::7'],
+    // What is no address is the proxy's own.
+    ['unknown', '10.0.0.1'],
+    ['198.51.100.1, invented-4711', '10.0.0.1'],
+    ['198.51.100.1, ', '10.0.0.1'],
+    ['', '10.0.0.1'],
+    [undefined, '10.0.0.1'],
+  ])('is read from %j behind a trusted proxy', (forwarded, ip) => {
+    expect(clientIp(from(forwarded), true)).toBe(ip);
+  });
+
+  it('ignores the header without a trusted proxy', () => {
+    expect(clientIp(from('203.0.113.9'), false)).toBe('10.0.0.1');
+    const cut = { headers: {}, socket: {} } as IncomingMessage;
+    expect(clientIp(cut, false)).toBe('unknown');
+  });
+});
+
+describe('headers of a proxy that is not trusted', () => {
+  it('are removed, and named once', () => {
+    const warnings: string[] = [];
+    const drop = dropForwardedHeaders((text) => void warnings.push(text));
+    const ask = (headers: Record<string, string>) => {
+      drop({ headers });
+      return headers;
+    };
+    expect(ask({ host: 'uk.localhost' })).toEqual({ host: 'uk.localhost' });
+    expect(warnings).toEqual([]);
+    const sent = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9', accept: '*/*' };
+    expect(ask({ ...sent })).toEqual({ accept: '*/*' });
+    expect(ask({ ...sent, 'x-forwarded-host': 'fr.localhost' })).toEqual({ accept: '*/*' });
+    expect(warnings).toEqual([expect.stringMatching(/x-forwarded-for.*TRUST_PROXY=on/)]);
+  });
+});
+
+it('internal headers of a request are removed', () => {
+  const headers = { host: 'a', rsc: '1', 'next-url': '/', 'x-forwarded-for': '1', 'x-store-host': 'de' };
+  const request = {
+    headers: {
+      ...headers,
+      'x-middleware-prefetch': '1',
+      'x-nextjs-data': '1',
+      'x-invoke-path': '/',
+      'x-matched-path': '/',
+      'x-prerender-revalidate': 'x',
+      'x-owlwatch-store': 'de',
+      'next-resume': '1',
+    },
+  };
+  dropInternalHeaders(request);
+  expect(request.headers).toEqual(headers);
+});
+
+describe('the currency cookie', () => {
+  const pair = fc.oneof(
+    fc.constantFrom('currency=EUR', 'currency=GBP', 'currency=%45UR', 'currency="EUR"', 'currency'),
+    fc.constantFrom('currency=eur', ' currency=EUR', 'currency =GBP', 'currencyx=EUR', ''),
+    fc.constantFrom('cart=abc; currency=CHF', 'a=currency=EUR'),
+    fc.string(),
+  );
+
+  it('means the same to the server as to the page, whatever the cookies are', () => {
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 4 }), fc.constantFrom(';', '; '), (pairs, between) => {
+        const cookie = pairs.join(between).replaceAll(/[^\x20-\x7e]/g, '');
+        const request = { headers: { cookie } } as IncomingMessage;
+        normaliseCurrencyCookie(request);
+        const seen = new NextRequest('http://shop.example/', {
+          headers: { cookie: request.headers.cookie ?? '' },
+        });
+        expect(currencyOf(request)).toBe(seen.cookies.get('currency')?.value ?? '');
+      }),
+    );
+  });
+
+  it('leaves the other cookies, and no empty header', () => {
+    const headers = { cookie: 'currency=EUR; cart=abc; currency=GBP' };
+    normaliseCurrencyCookie({ headers });
+    expect(headers.cookie).toBe('cart=abc; currency=GBP');
+    const none = { cookie: 'currency=%45UR' };
+    normaliseCurrencyCookie({ headers: none });
+    expect(none).toEqual({});
+  });
+
+  it('has a currency of the shop: others are as none', () => {
+    const headers = { cookie: 'cart=abc; currency=XYZ' };
+    normaliseCurrencyCookie({ headers });
+    expect(headers.cookie).toBe('cart=abc');
+  });
+});
