@@ -6,7 +6,7 @@ import { type Route, routeLabels, routes } from '@/config/routes';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { config as middleware } from '../middleware';
 import { accountPaths } from './account-paths';
-import { isPersonalPath, routeOf } from './route-of';
+import { personalSegments, routeOf } from './route-of';
 
 /** The pages and route handlers of `app/`. `folder`: in Next's notation, as a public path. */
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -219,6 +219,8 @@ describe('search engines', () => {
 });
 
 describe('a personal path', () => {
+  const isPersonalPath = (path: string) => personalSegments.includes(path.split('/')[1] ?? '');
+
   it.each(['/customer/orders/1', '/customer/nothing/1', '/offer/secret', '/wishlist/secret', '/search'])(
     '%s',
     (path) => expect(isPersonalPath(path)).toBe(true),

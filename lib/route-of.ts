@@ -40,7 +40,5 @@ export const firstSegments = (has: (route: Route) => boolean): readonly string[]
   ...new Set(routes.filter(has).map(({ path }) => firstOf(path))),
 ];
 
-const personalSegments: ReadonlySet<string> = new Set(firstSegments(({ personal }) => personal));
-
-/** Whether a path may contain something personal: numbers and codes of one visitor, also in paths that lead nowhere. */
-export const isPersonalPath = (path: string): boolean => personalSegments.has(firstOf(path));
+/** The first segments of paths that may contain something personal: numbers and codes of one visitor. */
+export const personalSegments: readonly string[] = firstSegments(({ personal }) => personal);

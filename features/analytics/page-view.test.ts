@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { personalSegments } from '@/lib/route-of';
 import { pageView } from './page-view';
 
 const shop = 'https://owlwatch-uk.example';
-const view = (path: string, referrer = '') => pageView(new URL(path, shop), 'Title', referrer);
+const view = (path: string, referrer = '') =>
+  pageView(new URL(path, shop), 'Title', referrer, personalSegments);
 
 describe('the view of a page', () => {
   it('has no query', () => {

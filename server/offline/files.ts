@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { offline } from '../../config/offline.ts';
 import type { RefusalTexts } from '../../lib/http/refusal-texts';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { firstSegments } from '../../lib/route-of.ts';
+import { personalSegments } from '../../lib/route-of.ts';
 import { CompressedBodies } from '../compressed-bodies.ts';
 import { type Page, sendPage } from '../html-page.ts';
 import { refusalTexts } from '../refusal-texts.ts';
@@ -32,9 +32,6 @@ export function readOfflineFiles(root: string, distDir = join(root, '.next')): S
 
 const hourMs = 3_600_000;
 
-/** First segments of paths whose pages are never kept. */
-const personal = firstSegments((route) => route.personal);
-
 /** The worker for a store; its texts are HTML. */
 export function workerScript({ worker, version }: Sources, texts: RefusalTexts): string {
   const escaped = Object.entries({ ...texts.offline, retry: texts.retry, language: texts.language }).map(
@@ -42,7 +39,7 @@ export function workerScript({ worker, version }: Sources, texts: RefusalTexts):
   );
   const settings = {
     version,
-    personal,
+    personal: personalSegments,
     maxPages: offline.maxPages,
     maxFiles: offline.maxFiles,
     maxAgeMs: offline.maxAgeHours * hourMs,

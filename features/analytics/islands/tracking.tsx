@@ -17,14 +17,21 @@ let tracker: Tracker | undefined;
 
 const referrer = { url: '' };
 
+interface TrackingProps {
+  readonly settings: TagSettings;
+  /** First segments of paths whose rest is not measured. */
+  readonly personal: readonly string[];
+}
+
 /**
  * Connects the events of the shop with the tag of the store. Renders nothing. It hydrates after the page has loaded, or
  * with the first interaction, so that measuring costs no loading time.
  */
-export function Tracking({ settings }: { readonly settings: TagSettings }) {
+export function Tracking({ settings, personal }: TrackingProps) {
   const pathname = usePathname();
   const { currency } = useShop();
   const [first] = useState(settings);
+  const [segments] = useState(personal);
   useEffect(() => {
     tracker ??= createTracker(createTag(first), consentAtLoad(), {
       current: currentConsent,
@@ -32,11 +39,11 @@ export function Tracking({ settings }: { readonly settings: TagSettings }) {
     });
     const { url } = referrer;
     const current = new URL(pathname, location.origin);
-    tracker.page(pageView(current, document.title, url === '' ? document.referrer : url));
+    tracker.page(pageView(current, document.title, url === '' ? document.referrer : url, segments));
     referrer.url = current.href;
     // A quick shopper answers before this island has hydrated: that is a change, too.
     tracker.consent(currentConsent());
-  }, [first, pathname]);
+  }, [first, pathname, segments]);
   useEffect(() => {
     const endConsent = onConsent(() => tracker?.consent(currentConsent()));
     const endEvents = onCommerce((event) => {
