@@ -27,7 +27,7 @@ export const productSearch = pgTable(
   (table) => [index('product_search_document').using('gin', table.document)],
 );
 
-/** The vocabulary for spelling correction: every folded word of the shop's names and synonyms. */
+/** The vocabulary: every folded word of product names. */
 export const searchWord = pgTable(
   'search_word',
   {
@@ -37,7 +37,7 @@ export const searchWord = pgTable(
     stem: text('stem').notNull().default(''),
     /** The word with accents, as names write it. */
     shown: text('shown').notNull().default(''),
-    /** Number of products with the word in their name, brand, categories or attributes. */
+    /** Number of products with the word in their name. */
     uses: integer('uses').notNull().default(0),
   },
   (table) => [
