@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import type { Context } from '../context';
 import type { ContentLink, ContentPage } from '../model/category';
 import type { ContentDocument } from '../model/content-rows';
-import type { StoreUrl } from '../model/store-url';
+import type { SitemapEntry, StoreUrl } from '../model/store-url';
 import type { CataloguePort } from '../ports/catalogue';
 import type { ContentPort, ContentVersion } from '../ports/content';
 import { defaultContext } from '../store-key';
@@ -113,9 +113,21 @@ function ownPageReader(sources: CmsSources) {
   };
 }
 
+/** The entries of the files' pages: of one that has a document, the CMS does not report the last change. */
+function fileEntriesReader(catalogue: CataloguePort, sources: CmsSources) {
+  const read = documentReader(sources);
+  return async (context: Context): Promise<SitemapEntry[]> => {
+    const [entries, documents] = await Promise.all([catalogue.sitemapPages(context), read(context.store)]);
+    const links = await sources.files.contentLinks(context, [...documents.keys()]);
+    const isReplaced = (path: string) => links.some(({ url }) => url === path);
+    return entries.map((entry) => (isReplaced(entry.path) ? { ...entry, changedAt: null } : entry));
+  };
+}
+
 /** The catalogue, with the paths of the pages that only the CMS has. A path of the shop wins over one of the CMS. */
 export function withCmsPaths(catalogue: CataloguePort, sources: CmsSources): CataloguePort {
   const ownPages = ownPageReader(sources);
+  const fileEntries = fileEntriesReader(catalogue, sources);
   const urlsOf = async (code: string): Promise<StoreUrl[]> => {
     const found = await Promise.all(
       storeCodes.map(async (store) => {
@@ -125,11 +137,6 @@ export function withCmsPaths(catalogue: CataloguePort, sources: CmsSources): Cat
       }),
     );
     return found.flat();
-  };
-  /** The paths of the pages of the files that have a document in the CMS. */
-  const replacedPaths = async (context: Context): Promise<ReadonlySet<string>> => {
-    const codes = [...(await documentReader(sources)(context.store)).keys()];
-    return new Set((await sources.files.contentLinks(context, codes)).map(({ url }) => url));
   };
   const resolveOwn = async (context: Context, path: string, version?: ContentVersion) => {
     const page = (await ownPages(context, version)).find((each) => each.path === path);
@@ -144,21 +151,13 @@ export function withCmsPaths(catalogue: CataloguePort, sources: CmsSources): Cat
       return own === null ? catalogue.storeUrls(target) : urlsOf(own);
     },
     sitemapPages: async (context) => {
-      const [entries, pages, replaced] = await Promise.all([
-        catalogue.sitemapPages(context),
-        ownPages(context),
-        replacedPaths(context),
-      ]);
+      const [entries, pages] = await Promise.all([fileEntries(context), ownPages(context)]);
       const own = pages.map(async ({ code, path }) => ({
         path,
         storeUrls: await urlsOf(code),
         changedAt: null,
       }));
-      // The files do not know when the CMS has changed a page.
-      const known = entries.map((entry) =>
-        replaced.has(entry.path) ? { ...entry, changedAt: null } : entry,
-      );
-      return [...known, ...(await Promise.all(own))];
+      return [...entries, ...(await Promise.all(own))];
     },
   };
 }
