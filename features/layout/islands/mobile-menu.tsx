@@ -144,7 +144,7 @@ function StoreSwitch({ title, current, links }: StoreLinks) {
         </span>
         <ChevronDownIcon className={clsx('size-4 shrink-0 text-ink-soft', open && 'rotate-180')} />
       </button>
-      <ul id={id} hidden={!open} className="columns-2 px-4 pb-2">
+      <ul id={id} hidden={!open} className="grid grid-cols-2 gap-x-4 px-4 pb-2">
         {links.map(({ name, locale, url }) => (
           <li key={url}>
             <a
