@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
@@ -56,7 +57,9 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
           <PickupPointText point={order.pickup_point} />
         </Detail>
       ) : (
-        <Detail title={t(isOne ? 'addresses' : 'delivery')}>{shown(shipping)}</Detail>
+        <Detail title={t(isOne ? 'addresses' : 'delivery')} tall={isOne}>
+          {shown(shipping)}
+        </Detail>
       )}
       {!isOne && <Detail title={t('billing')}>{shown(billing)}</Detail>}
       <Detail title={t('deliveryMethod')}>{shippingTitle(carrier_code, method_code, texts)}</Detail>
@@ -91,9 +94,16 @@ async function PaymentState({ status, isRefunded }: PaymentStateProps) {
   return ` · ${isPaid({ status }) ? t('paid') : t('unpaid')}`;
 }
 
-function Detail({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface DetailProps {
+  readonly title: string;
+  /** Beside two others. */
+  readonly tall?: boolean;
+  readonly children: ReactNode;
+}
+
+function Detail({ title, tall = false, children }: DetailProps) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', tall && 'sm:row-span-2 print:row-span-2')}>
       <Heading level={2} size="label" className="mb-1.5">
         {title}
       </Heading>

@@ -25,11 +25,11 @@ function SignedInNote({ signOut, shown }: NoteProps) {
   if (user?.isLoggedIn !== true) return null;
   const { email } = user;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="mt-1 -mb-2 flex flex-wrap items-center gap-x-3 text-sm">
       <p className="min-w-0 break-words">
         {email === null || email === shown ? t('signedIn') : t('signedInAs', { email })}
       </p>
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center">
         {t('notYou')} {signOut}
       </p>
     </div>
