@@ -70,7 +70,7 @@ const postgresLayers = [
   ['coupons', 'pricing', 'shipping', 'stock'],
   ['tax'],
   ['reviews'],
-  ['catalogue'],
+  ['catalogue', 'search'],
   ['content'],
   ['documents'],
   ['schema'],

@@ -66,8 +66,8 @@ function checkConcepts(
   });
 }
 
-function checkWords(own: SearchWords, isTarget: (target: string) => boolean, report: Report): void {
-  for (const [target, phrases] of Object.entries(own.names)) {
+function checkWords({ names }: SearchWords, isTarget: (target: string) => boolean, report: Report): void {
+  for (const [target, phrases] of Object.entries(names)) {
     if (!isTarget(target)) report(['names', target], `there is no ${target.replace(':', ' ')}`);
     phrases.forEach((phrase, at) => {
       const { length } = words(phrase);

@@ -19,17 +19,17 @@ function* propertyTokens(chosen: ProductInput['attributes'], { attributes }: Ref
  * lexicon of each language.
  */
 export function labelTokens(product: ProductInput, references: References): string[] {
-  const found = new Set([tokens.brand(product.brand)]);
+  const entries = new Set([tokens.brand(product.brand)]);
   for (const code of product.categories) {
-    found.add(tokens.category(code));
+    entries.add(tokens.category(code));
     for (const above of references.categories.get(code)?.ancestors ?? [])
-      found.add(tokens.category(above.code));
+      entries.add(tokens.category(above.code));
   }
-  for (const token of propertyTokens(sharedAttributes(product), references)) found.add(token);
+  for (const token of propertyTokens(sharedAttributes(product), references)) entries.add(token);
   for (const variant of product.variants) {
-    for (const token of propertyTokens(variantAttributes(product, variant), references)) found.add(token);
+    for (const token of propertyTokens(variantAttributes(product, variant), references)) entries.add(token);
   }
-  for (const code of product.features) found.add(tokens.feature(code));
-  for (const code of product.box) found.add(tokens.box(code));
-  return [...found];
+  for (const code of product.features) entries.add(tokens.feature(code));
+  for (const code of product.box) entries.add(tokens.box(code));
+  return [...entries];
 }

@@ -18,7 +18,7 @@ export type SearchRow =
 const names = ['concepts', ...languages] as const;
 const fileOf = (name: string) => `search/${name}.yaml`;
 
-/** Whether a file says what words mean to the search. */
+/** Whether a file belongs to the folder `search`. */
 export const isSearchFile = (file: string): boolean => names.some((name) => fileOf(name) === file);
 
 /** Reads the folder `search`; adds what is wrong in a file to `problems`. */

@@ -49,7 +49,7 @@ export const searchWord = pgTable(
 );
 
 /**
- * What words mean to the search, as the files of the folder `search` say it (docs/search-and-lists.md): one row for
+ * What words mean to the search, as the files of the folder `search` state it (docs/search-and-lists.md): one row for
  * `concepts` and one for each language.
  */
 export const searchData = pgTable('search_data', {

@@ -45,8 +45,8 @@ export async function codeHits(db: Database, index: ListIndex, text: string): Pr
         min(${product.sku}) filter (where ${isExact})) as article
     from ${product} where ${product.enabled} and (${starts}${same}${ean})
     group by 1 order by 2 desc, 1 limit ${MAX_CODE_HITS}`);
-  const found = (exact: boolean) => rows.filter((row) => row.exact === exact).map(({ id }) => id);
-  const tiers = [true, false].map((exact) => setOf(found(exact), index.positionOf, index.ids.length));
+  const idsOf = (exact: boolean) => rows.filter((row) => row.exact === exact).map(({ id }) => id);
+  const tiers = [true, false].map((exact) => setOf(idsOf(exact), index.positionOf, index.ids.length));
   const [named, another] = rows.flatMap(({ id, article }) =>
     article === null ? [] : [{ productId: id, sku: article }],
   );

@@ -119,8 +119,8 @@ function labelNames(language: Language, labels: Labels, concepts: Concepts): Nam
       return unit === undefined ? [] : [{ text: `${text}${unit}`, meaning: meaning(kind, code) }];
     return phrasesOfLabel(text).map((phrase) => ({ text: phrase, meaning: meaning(kind, code) }));
   });
-  const categories = labels.categories.flatMap(({ code, language: own, name }): Name[] => {
-    if (own !== language) return [];
+  const categories = labels.categories.flatMap(({ code, language: named, name }): Name[] => {
+    if (named !== language) return [];
     const type = meaning('category', code);
     const parts = words(name);
     const single = parts.length > 1 ? parts.filter((word) => word.length > 2) : [];
@@ -142,7 +142,7 @@ function labelNames(language: Language, labels: Labels, concepts: Concepts): Nam
   ];
 }
 
-function dataNames(own: SearchWords, labels: Labels, concepts: Concepts): Name[] {
+function dataNames({ names: phrasesOf }: SearchWords, labels: Labels, concepts: Concepts): Name[] {
   const byCode = new Map(
     concepts.concepts.map((concept): [string, Meaning] => [
       concept.code,
@@ -162,7 +162,7 @@ function dataNames(own: SearchWords, labels: Labels, concepts: Concepts): Name[]
   };
   const given = [
     ...concepts.concepts.map(({ code, names }) => [code, names] as const),
-    ...Object.entries(own.names),
+    ...Object.entries(phrasesOf),
   ];
   return given.flatMap(([target, phrases]) => {
     const meaning = meaningOf(target);
@@ -183,13 +183,13 @@ export interface Lexicons {
 export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: SearchData): Lexicons {
   const built = new Map<Language, Lexicon>();
   const build = (language: Language): Lexicon => {
-    const own = wordsOf(language);
+    const searchWords = wordsOf(language);
     return new Lexicon({
-      ...own,
+      ...searchWords,
       language,
-      data: dataNames(own, labels, concepts),
+      data: dataNames(searchWords, labels, concepts),
       labels: labelNames(language, labels, concepts),
-      units: unitsOf(own),
+      units: unitsOf(searchWords),
       accessory: clausesOf(concepts.accessory),
     });
   };

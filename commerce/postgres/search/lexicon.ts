@@ -71,12 +71,12 @@ class Entries {
   closed(labels: ReadonlyMap<string, Entry> = new Map()): Map<string, Entry> {
     return new Map(
       Array.from(this.#open, ([key, { meanings, weak, categories, brands }]) => {
-        const own = meanings.length > 0 ? meanings : weak;
+        const counting = meanings.length > 0 ? meanings : weak;
         const label = labels.get(key);
         return [
           key,
           {
-            meanings: [...new Map(own.map((each) => [each.code, each])).values()],
+            meanings: [...new Map(counting.map((each) => [each.code, each])).values()],
             categories: [...categories, ...(label?.categories ?? [])],
             brands: [...brands, ...(label?.brands ?? [])],
           },
@@ -86,7 +86,7 @@ class Entries {
   }
 }
 
-/** Says nothing; says what the thing is for or comes with; turns what follows round. */
+/** Weighs nothing; precedes what the product is for or comes with; negates what follows. */
 export type SmallWord = 'ignore' | 'linking' | 'without';
 
 /** The longest phrase in words. */
@@ -128,7 +128,7 @@ export class Lexicon {
     const [exact, stems] = [new Entries(), new Entries()];
     for (const name of names) {
       this.#addWords(name.text);
-      for (const own of this.#spellings(name.text)) exact.add([this.#exactKey(own)], name);
+      for (const phrase of this.#spellings(name.text)) exact.add([this.#exactKey(phrase)], name);
       stems.add(this.#keysOfText(name.text), name);
     }
     return { exact, stems };
@@ -139,8 +139,8 @@ export class Lexicon {
     const entry = group.map((text) => this.find(words(text))).find((each) => each !== null);
     for (const text of group) {
       this.#addWords(text);
-      for (const own of this.#spellings(text)) {
-        if (entry && !exact.has(this.#exactKey(own))) exact.set(this.#exactKey(own), entry);
+      for (const phrase of this.#spellings(text)) {
+        if (entry && !exact.has(this.#exactKey(phrase))) exact.set(this.#exactKey(phrase), entry);
       }
       const others = group.filter((other) => other !== text);
       for (const key of this.#keysOfText(text))
@@ -168,7 +168,7 @@ export class Lexicon {
   }
 
   #keysOfText(text: string): Set<string> {
-    return new Set(this.#spellings(text).flatMap((own) => this.keys(own)));
+    return new Set(this.#spellings(text).flatMap((phrase) => this.keys(phrase)));
   }
 
   /** The words of a phrase that count. */
@@ -226,11 +226,11 @@ export class Lexicon {
   /** The entries whose words begin with the text of a phrase; the shortest first. */
   startingWith(phrase: readonly string[], most: number): Entry[] {
     const start = phrase.join('');
-    const found: string[] = [];
+    const keys: string[] = [];
     for (let at = lowerBound(this.#sorted, start); this.#sorted[at]?.startsWith(start); at += 1) {
-      found.push(this.#sorted[at] ?? '');
+      keys.push(this.#sorted[at] ?? '');
     }
-    const nearest = found.toSorted((a, b) => a.length - b.length).slice(0, most);
+    const nearest = keys.toSorted((a, b) => a.length - b.length).slice(0, most);
     return [
       ...new Set(nearest.flatMap((key) => this.#entries.find((entries) => entries.has(key))?.get(key) ?? [])),
     ];

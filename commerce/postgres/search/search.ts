@@ -103,7 +103,7 @@ async function read({ db, lexicon }: Source, text: string, typing: boolean): Pro
   const known = await readKnown(db, lexicon, openWords(input, lexicon));
   const terms = readQuery(input, lexicon, known, { typing, apart: false });
   const apart = readQuery(input, lexicon, known, { typing, apart: true });
-  const unknown = terms.filter(({ entry, words: own }) => !entry && own.every((word) => !known.has(word)));
+  const unknown = terms.filter(({ entry, words: all }) => !entry && all.every((word) => !known.has(word)));
   const fixes = await Promise.all(unknown.map((term) => corrected(db, lexicon, term.words[0] ?? '')));
   const byWord = new Map(unknown.map((term, at) => [term.typed, fixes[at] ?? null]));
   const fixed = typed.map(({ raw }) => byWord.get(raw) ?? raw).join(' ');
@@ -117,8 +117,8 @@ async function read({ db, lexicon }: Source, text: string, typing: boolean): Pro
 
 /** The codes first, then the other hits. */
 function withCodes({ tiers }: CodeHits, positions: Uint32Array, sold: Bitset): Uint32Array {
-  const found = tiers.flatMap((tier) => [...positionsIn(intersection(tier, sold))]);
-  return found.length === 0 ? positions : Uint32Array.from(new Set([...found, ...positions]));
+  const byCode = tiers.flatMap((tier) => [...positionsIn(intersection(tier, sold))]);
+  return byCode.length === 0 ? positions : Uint32Array.from(new Set([...byCode, ...positions]));
 }
 
 const isComplete = ({ left, positions }: Evaluated) => left.length === 0 && positions.length > 0;
@@ -137,27 +137,27 @@ async function findHits(source: Source, text: string, typing: boolean): Promise<
   const { db, index, sold } = source;
   const [typed, codes] = await Promise.all([read(source, text, typing), codeHits(db, index, text)]);
   const { corrected: fixed } = typed;
-  const own = await evaluateBoth(source, typed);
-  const hits = (found: Evaluated, more: Partial<SearchHits> = {}): SearchHits => ({
+  const first = await evaluateBoth(source, typed);
+  const hits = (evaluated: Evaluated, more: Partial<SearchHits> = {}): SearchHits => ({
     index,
-    positions: withCodes(codes, found.positions, sold),
+    positions: withCodes(codes, evaluated.positions, sold),
     corrected: null,
     suggestion: null,
     article: codes.article,
-    leftOut: found.positions.length === 0 ? [] : found.left.map(({ typed }) => typed),
-    notSold: found.notSold,
-    terms: found.terms,
-    reader: found.reader,
+    leftOut: evaluated.positions.length === 0 ? [] : evaluated.left.map(({ typed }) => typed),
+    notSold: evaluated.notSold,
+    terms: evaluated.terms,
+    reader: evaluated.reader,
     ...more,
   });
   const hasCode = codes.tiers.some((tier) => sizeOf(tier) > 0);
-  if (hasCode && !isComplete(own)) return hits({ ...own, positions: new Uint32Array(), left: [] });
-  if (fixed === null || (own.positions.length >= catalogue.search.fewHits && isComplete(own)))
-    return hits(own);
+  if (hasCode && !isComplete(first)) return hits({ ...first, positions: new Uint32Array(), left: [] });
+  if (fixed === null || (first.positions.length >= catalogue.search.fewHits && isComplete(first)))
+    return hits(first);
   const other = await evaluateBoth(source, await read(source, fixed, typing));
-  if (!isComplete(own)) return other.positions.length > 0 ? hits(other, { corrected: fixed }) : hits(own);
-  return hits(own, {
-    suggestion: isComplete(other) && other.positions.length > own.positions.length ? fixed : null,
+  if (!isComplete(first)) return other.positions.length > 0 ? hits(other, { corrected: fixed }) : hits(first);
+  return hits(first, {
+    suggestion: isComplete(other) && other.positions.length > first.positions.length ? fixed : null,
   });
 }
 

@@ -69,8 +69,8 @@ export class TermReader {
   }
 
   /** The entries that an unfinished word stands for. */
-  startsOf({ words: own, prefix }: Term): Entry[] {
-    return prefix ? this.lexicon.startingWith(own, MAX_STARTS) : [];
+  startsOf({ words: start, prefix }: Term): Entry[] {
+    return prefix ? this.lexicon.startingWith(start, MAX_STARTS) : [];
   }
 
   #clausesOf(term: Term): Clause[] {
@@ -92,11 +92,11 @@ export class TermReader {
   }
 
   /** The `tsquery` of a term in names and in texts; empty for none. */
-  #textQueries({ words: own, prefix, negated, entry }: Term): { name: string; text: string } {
+  #textQueries({ words: typed, prefix, negated, entry }: Term): { name: string; text: string } {
     if ((negated && entry) || entry?.meanings.some(({ sold }) => !sold)) return { name: '', text: '' };
     const { language } = this.lexicon;
-    const others = this.lexicon.sameAs(own).map((phrase) => this.lexicon.joinMeasures(words(phrase)));
-    const phrases = [own.filter((word) => own.length === 1 || !this.lexicon.isIgnored(word)), ...others];
+    const others = this.lexicon.sameAs(typed).map((phrase) => this.lexicon.joinMeasures(words(phrase)));
+    const phrases = [typed.filter((word) => typed.length === 1 || !this.lexicon.isIgnored(word)), ...others];
     const match = (fields: readonly Mark[], phrase: readonly string[], isOwn: boolean): string => {
       const parts = phrase.map((word, at) => {
         const unfinished = prefix && isOwn && at === phrase.length - 1;

@@ -43,12 +43,12 @@ export async function readKnown(
 const maxEdits = (word: string) => allowedErrors(word.length) + 1;
 
 async function similarNames(db: Database, { language }: Lexicon, word: string): Promise<Candidate[]> {
-  const own = sql`${searchWord.language} = ${language}`;
+  const inLanguage = sql`${searchWord.language} = ${language}`;
   const { word: name, shown, uses } = searchWord;
   const { rows } = await db.execute<{ word: string; shown: string; uses: number }>(sql`
     select word, shown, uses from (
-      select ${name}, ${shown}, ${uses} from ${searchWord} where ${own} and ${name} % ${word}
-      union select ${name}, ${shown}, ${uses} from ${searchWord} where ${own} and ${word.length <= MAX_SHORT_LENGTH}::boolean
+      select ${name}, ${shown}, ${uses} from ${searchWord} where ${inLanguage} and ${name} % ${word}
+      union select ${name}, ${shown}, ${uses} from ${searchWord} where ${inLanguage} and ${word.length <= MAX_SHORT_LENGTH}::boolean
         and length(${name}) between ${word.length - 1}::int and ${word.length + 1}::int
     ) as near where levenshtein_less_equal(word, ${word}, ${maxEdits(word)}::int) <= ${maxEdits(word)}::int
     order by levenshtein_less_equal(word, ${word}, ${maxEdits(word)}::int), uses desc, word limit ${MAX_CANDIDATES}::int`);

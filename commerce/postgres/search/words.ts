@@ -48,8 +48,8 @@ const POSSESSIVE = /(?<=[\p{L}\p{M}])['’‘ʼ`´](?=s(?![\p{L}\p{N}\p{M}]))/gi
  */
 export function words(text: string): string[] {
   // A fast path for most names.
-  const found = EASY.test(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : anyWords(signsAsWords(text));
-  return (found ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  const all = EASY.test(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : anyWords(signsAsWords(text));
+  return (all ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /** The signs after a number as they are typed: `25×` → `25x`, `7″` → `7 inch`. */
@@ -115,7 +115,7 @@ const WITH_UNIT = /^(\d+)(\p{L}{1,3})$/u;
 export const compounding: readonly Language[] = ['nl', 'de', 'nb', 'sv'];
 const SHORTEST_PART = 4;
 /** The minimum length of the part before a known tail: `pc`, `box`. */
-export const SHORTEST_HEAD = 2;
+const SHORTEST_HEAD = 2;
 
 /**
  * The parts of a compound: `turretkamera` → `kamera`, `turret`. The part before a known tail is added with and
@@ -153,28 +153,18 @@ const SIMPLE_WORD = (() => {
 })();
 /** A sign that is read as a word. */
 const SIGN = /\d\s?[×″”"]/;
-const PLAIN = /^[a-z0-9]+$/i;
 /** The maximum number of words that a word maker caches. */
 const MAX_CACHED = 200_000;
 
 /** The folded forms of a word and everything else by which it is found. */
 interface Forms {
-  readonly own: readonly string[];
+  readonly words: readonly string[];
   readonly all: readonly string[];
   /** How its first word may be joined with the word before it, and its last word with the word after it. */
   readonly starts: Joint;
   readonly ends: Joint;
   /** The number and the unit of its last word, if it contains both. */
   readonly units: readonly string[];
-}
-
-/** Article numbers: many, rarely repeated, never compounds. */
-const NUMBER = /^(?=[a-z]*\d)[a-z0-9]+$/i;
-
-function formsOfNumber(word: string): Forms {
-  const joint = jointOf(word);
-  const own = [word];
-  return { own, all: own, starts: joint, ends: joint, units: WITH_UNIT.exec(word)?.slice(1) ?? [] };
 }
 
 /** Caches the forms of words of one language: catalogues repeat their words. */
@@ -201,18 +191,17 @@ class WordForms {
   }
 
   #make(raw: string): Forms {
-    if (NUMBER.test(raw)) return formsOfNumber(raw.toLowerCase().slice(0, MAX_WORD_LENGTH));
-    const own = PLAIN.test(raw) ? [raw.toLowerCase().slice(0, MAX_WORD_LENGTH)] : words(raw);
+    const folded = words(raw);
     // A compound with a final `'s` has the parts of the compound without it.
-    const bare = /['’]s$/i.test(raw) ? own.map((word) => word.slice(0, -1)) : [];
+    const bare = /['’]s$/i.test(raw) ? folded.map((word) => word.slice(0, -1)) : [];
     const parts = this.#parted
-      ? [...bare, ...own].flatMap((word) => (/\d/.test(word) ? [] : compoundParts(word, this.known)))
+      ? [...bare, ...folded].flatMap((word) => (/\d/.test(word) ? [] : compoundParts(word, this.known)))
       : [];
-    const last = own.at(-1) ?? '';
+    const last = folded.at(-1) ?? '';
     return {
-      own,
-      all: [...parts, ...bare, ...own, ...otherSpelling(raw, this.language)],
-      starts: jointOf(own[0] ?? ''),
+      words: folded,
+      all: [...parts, ...bare, ...folded, ...otherSpelling(raw, this.language)],
+      starts: jointOf(folded[0] ?? ''),
       ends: jointOf(last),
       units: WITH_UNIT.exec(last)?.slice(1) ?? [],
     };
@@ -224,16 +213,16 @@ class WordForms {
  * adds `8` and `mp`; `IP 66` adds `ip66`; `40 metres` adds `40m`.
  */
 function addForms(
-  found: Set<string>,
-  { own, all, ends, units }: Forms,
+  forms: Set<string>,
+  { words: folded, all, ends, units }: Forms,
   next: Forms | null,
   known: Units,
 ): void {
-  const unit = ends === 'number' ? known.get(next?.own[0] ?? '') : undefined;
-  if (unit !== undefined) found.add((own.at(-1) ?? '') + unit);
-  if (next && areJoined(ends, next.starts)) found.add((own.at(-1) ?? '') + (next.own[0] ?? ''));
-  else for (const unit of units) found.add(unit);
-  for (const form of all) found.add(form);
+  const unit = ends === 'number' ? known.get(next?.words[0] ?? '') : undefined;
+  if (unit !== undefined) forms.add((folded.at(-1) ?? '') + unit);
+  if (next && areJoined(ends, next.starts)) forms.add((folded.at(-1) ?? '') + (next.words[0] ?? ''));
+  else for (const unit of units) forms.add(unit);
+  for (const form of all) forms.add(form);
 }
 
 /**
@@ -248,7 +237,7 @@ export function wordMaker(
   const forms = new WordForms(language, known);
   // A hot path of the import: hundreds of words per product and language.
   return (texts) => {
-    const found = new Set<string>();
+    const made = new Set<string>();
     for (const text of texts) {
       const simple = SIMPLE.test(text) && !SIGN.test(text);
       const raw = (simple ? text.match(SIMPLE_WORD) : words(text)) ?? [];
@@ -257,10 +246,10 @@ export function wordMaker(
         const each: Forms = next;
         const following = raw[at];
         next = following === undefined ? null : forms.of(following);
-        addForms(found, each, next, units);
+        addForms(made, each, next, units);
       }
-      if (!simple) for (const word of otherSpelling(text, language)) found.add(word);
+      if (!simple) for (const word of otherSpelling(text, language)) made.add(word);
     }
-    return [...found];
+    return [...made];
   };
 }
