@@ -6,6 +6,7 @@ import { importCatalogue } from '@/commerce/postgres/import/import';
 import { demoCatalogue, isDemoOrNone, loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env';
+import { isProduction } from '@/config/production';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
@@ -31,6 +32,8 @@ async function prepareCatalogue(url: string, root: string, embedded: boolean): P
     } else if (!loaded.complete) {
       const folder = loaded.folder ?? '<folder>';
       note(`The catalogue has to be imported again: npm run shop -- import ${folder}`);
+    } else if (isProduction(env()) && isDemoOrNone(loaded, root)) {
+      note('The catalogue is that of the demo: its products, prices and reviews are invented');
     }
   } finally {
     await close();

@@ -112,7 +112,9 @@ describe('with DATABASE_URL, the demo catalogue is not imported', () => {
 
   it('and no coupon and no offer that everybody knows is made, even with the demo catalogue', async () => {
     await on(database.url, (db) => importCatalogue(db, 'demo/catalogue', { allowRemoval: true }));
-    await start({ DATABASE_URL: database.url });
+    expect(await start({ DATABASE_URL: database.url })).toContain(
+      'its products, prices and reviews are invented',
+    );
     expect(await trialsOn(database.url)).toEqual({ coupons: [], offers: [] });
   });
 });
