@@ -59,7 +59,7 @@ it('begins requests of many connections in turns, one of each client first', () 
   const send = (client: string, url: string, destroyed = false) =>
     handle(
       { url, headers: { host: client } } as unknown as IncomingMessage,
-      { destroyed } as unknown as ServerResponse<IncomingMessage> & { req: IncomingMessage },
+      { destroyed } as unknown as ServerResponse & { req: IncomingMessage },
     );
   for (let at = 0; at < 100; at += 1) send('crowd', `crowd ${at}`);
   send('victim', 'victim');
