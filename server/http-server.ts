@@ -1,13 +1,11 @@
 // Node runs this file itself, without a loader: it imports no file that needs the path alias.
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import next from 'next';
 import pino from 'pino';
 import { requestLimits } from '../config/request-limits.ts';
 import { bridge } from '../lib/bridge.ts';
 import { clientNetwork } from '../lib/http/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
-import { isReadablePath } from '../lib/readable-path.ts';
-import { routeOf } from '../lib/route-of.ts';
 import { AdmissionControl, releaseWhenWritten } from './admission.ts';
 import {
   clientIp,
@@ -16,6 +14,7 @@ import {
   dropInternalHeaders,
 } from './request-headers.ts';
 import { logConsole } from './console-lines.ts';
+import { checkForm, checkMethod, checkPath, redirectSearch, refuse, type Step } from './early-steps.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { renderFailure } from './error-page.ts';
 import { createGuardedServer } from './guarded-server.ts';
@@ -26,14 +25,12 @@ import { recordRequest, sendMetrics } from './http-metrics.ts';
 import { openListener } from './listener.ts';
 import { readOfflineFiles, sendOfflineFile } from './offline/files.ts';
 import { cachedPage, isForPage, keepPage, lastPage, pageKey } from './page-cache.ts';
-import { checkPicture } from './picture-url.ts';
 import { keepReadQuery } from './read-query.ts';
 import { type Refusal, refusalPage, sendRefusal } from './refusal.ts';
 import type { Release } from './render-limit.ts';
 import { isNotFoundPath, notFoundPath, renderNotFound, asNotFound, isUnknownPath } from './not-found.ts';
-import { checkTarget, refuseTunnel, searchRedirect } from './request-target.ts';
+import { refuseTunnel } from './request-target.ts';
 import { completeHead, ruleHead } from './response-head.ts';
-import { checkRouterState } from './router-state.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { openStaticFiles } from './static-files.ts';
 import { failedTemporarily, identifyRequest, sendTemporaryAs503 } from './unavailable-requests.ts';
@@ -61,30 +58,6 @@ const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 await app.prepare();
 const handle = app.getRequestHandler();
-
-const writeMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** Routes that accept any of these methods refuse the others themselves; all others are read-only. */
-function isMethodAllowed({ method = 'GET', url = '/' }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return true;
-  const { methods } = routeOf(url);
-  return writeMethods.has(method) && (methods === 'any' || methods.some((each) => writeMethods.has(each)));
-}
-
-function refuse(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: OutgoingHttpHeaders = {},
-): void {
-  response.writeHead(status, {
-    ...headers,
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(`${text}\n`);
-}
 
 /** Names where a document came from; scripts of the page can read this header. It is set after the page has been cached. */
 function showOrigin(response: ServerResponse, origin: 'hit' | 'confirmed' | 'miss' | 'none'): void {
@@ -227,6 +200,28 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   askNext(request, response, release);
 }
 
+const clientOf = (request: IncomingMessage) => clientNetwork(clientIp(request, trustProxy));
+
+/** Writes the network of the client into its header, over whatever a client sends in it. */
+const nameClient: Step = (request) => {
+  request.headers[clientIpHeader] = clientOf(request);
+  if (!trustProxy) dropForwarded(request);
+  return false;
+};
+
+/** What every request passes before the page cache and Next, in this order. */
+const beforeNext: readonly Step[] = [
+  checkForm,
+  sendMetrics,
+  checkPath,
+  checkMethod,
+  redirectSearch,
+  (request, response) => sendFixedFile(fixedFiles, request, response),
+  (request, response) => sendOfflineFile(offlineFiles, request, response),
+  nameClient,
+  (request, response) => answerWhileStopping(request, response),
+];
+
 /** More than Node's ten: limits, metrics, Next and compression each wait for the end of a response. */
 const MAX_LISTENERS = 30;
 
@@ -235,31 +230,10 @@ function handleRequest(request: IncomingMessage, response: ServerResponse): void
   recordRequest(request, response);
   completeHead(request, response);
   dropInternalHeaders(request);
-  const early = checkTarget(request) ?? checkRouterState(request) ?? checkPicture(request);
-  if (early) return refuse(response, early.status, early.text, early.headers);
-  if (sendMetrics(request, response)) return;
-  const { url = '/' } = request;
-  if (!isReadablePath(url.split('?', 1)[0] ?? '')) return refuse(response, 400, 'Bad request');
-  if (!isMethodAllowed(request)) {
-    response.setHeader('allow', 'GET, HEAD');
-    return refuse(response, 405, 'Method not allowed');
-  }
-  // Next compares the marks in the query of its own partial requests letter by letter.
-  const target = request.headers.rsc === undefined ? searchRedirect(url) : null;
-  if (target !== null) {
-    response.setHeader('location', target);
-    return refuse(response, 308, 'Moved');
-  }
-  if (sendFixedFile(fixedFiles, request, response)) return;
-  if (sendOfflineFile(offlineFiles, request, response)) return;
-  // Overwrites whatever a client sends in this header.
-  request.headers[clientIpHeader] = clientOf(request);
-  if (!trustProxy) dropForwarded(request);
-  if (answerWhileStopping(request, response)) return;
+  if (beforeNext.some((step) => step(request, response))) return;
   staticFiles(request, response, () => void serve(request, response));
 }
 
-const clientOf = (request: IncomingMessage) => clientNetwork(clientIp(request, trustProxy));
 const server = createGuardedServer(takeTurns(handleRequest, clientOf), trustProxy);
 
 server.on('connect', refuseTunnel);
