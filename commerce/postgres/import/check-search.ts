@@ -45,7 +45,7 @@ function checkClauses(
 }
 
 function checkConcepts(
-  { accessory, at_least, measures, concepts }: Concepts,
+  { accessory, at_least, describes, measures, concepts }: Concepts,
   known: Known,
   attributes: References['attributes'],
   report: Report,
@@ -54,8 +54,12 @@ function checkConcepts(
   at_least.forEach((code, at) => {
     if (!attributes.has(code)) report(['at_least', at], `there is no attribute ${code}`);
   });
-  for (const code of Object.keys(measures))
-    if (!attributes.has(code)) report(['measures', code], `there is no attribute ${code}`);
+  for (const [field, table] of Object.entries({ describes, measures })) {
+    for (const code of Object.keys(table))
+      if (!attributes.has(code)) report([field, code], `there is no attribute ${code}`);
+  }
+  for (const [code, texts] of Object.entries(describes))
+    checkClauses(texts, known, (at, message) => report(['describes', code, at], message));
   const seen = new Set<string>();
   concepts.forEach(({ code, any, also, without }, index) => {
     if (seen.has(code)) report(['concepts', index, 'code'], `${code} is already a concept`);

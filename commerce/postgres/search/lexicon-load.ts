@@ -81,9 +81,27 @@ const plain = (code: string, any: readonly Clause[], type = false): Meaning => {
 
 const one = (kind: string, code: string): Clause => [{ kind, code, negated: false }];
 
-/** The meaning of one condition. An option of an `at_least` attribute includes the later options. */
-function conditionMeaning({ kind, code }: Condition, { options }: Labels, { at_least }: Concepts): Meaning {
+/**
+ * The meaning of one condition. An option of an `at_least` attribute includes the later options; one of a `describes`
+ * attribute means the products that it describes.
+ */
+function conditionMeaning(
+  { kind, code }: Condition,
+  { options }: Labels,
+  { at_least, describes }: Concepts,
+): Meaning {
   const name = `${kind}:${code}`;
+  const described = clausesOf(describes[kind] ?? []);
+  if (described.length > 0) {
+    const all = one(kind, code);
+    return {
+      ...plain(
+        name,
+        described.map((clause) => [...all, ...clause]),
+      ),
+      also: [all],
+    };
+  }
   if (!at_least.includes(kind)) return plain(name, [one(kind, code)], kind === 'category');
   const all = options.filter((option) => option.attribute === kind).map((option) => option.code);
   const enough = all.slice(Math.max(0, all.indexOf(code)));

@@ -59,6 +59,8 @@ const conceptSchema = z.strictObject({
 export const conceptsSchema = z.strictObject({
   accessory: clauses.default([]),
   at_least: z.array(code).default([]),
+  /** The products that an attribute describes; others, of which it describes a part, rank behind. */
+  describes: z.record(code, clauses).default({}),
   measures: z.record(code, z.string()).default({}),
   concepts: z.array(conceptSchema).default([]),
 });
