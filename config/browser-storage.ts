@@ -16,6 +16,7 @@ export type StoragePurpose =
   | 'consent'
   | 'compare'
   | 'recent'
+  | 'searches'
   | 'listView'
   | 'prices'
   | 'marks'
@@ -62,6 +63,7 @@ export const browserStorage: readonly StorageEntry[] = [
   ...necessary('cookie', 'consent', 'longest', consentCookie.name),
   ...necessary('local', 'compare', 'kept', 'compare_skus'),
   ...necessary('local', 'recent', 'kept', 'recently_viewed_*'),
+  ...necessary('local', 'searches', 'kept', 'recent_searches_*'),
   ...necessary('local', 'listView', 'kept', 'catalog-view'),
   ...necessary('local', 'prices', 'kept', 'prices'),
   ...necessary('local', 'marks', 'kept', 'cart_filled', 'signed_in', 'wishlist_filled'),

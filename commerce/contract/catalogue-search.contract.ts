@@ -59,6 +59,10 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
   it.each([
     ['DOME-1-B40', 'DOME-1-B40'],
     ['dome-1-b40', 'DOME-1-B40'],
+    ['dome 1 b40', 'DOME-1-B40'],
+    ['dome1b40', 'DOME-1-B40'],
+    ['8719 001 000 040', 'DOME-1-B28'],
+    ['8719-001-000-040', 'DOME-1-B28'],
     ['8719001000040', 'DOME-1-B28'],
     ['DOME-1', 'DOME-1'],
     ['sign-1', 'SIGN-1'],

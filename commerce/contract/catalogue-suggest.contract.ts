@@ -124,6 +124,13 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
     expect((await suggest(nl, 'ornlund dome')).brands.map(({ code }) => code)).toEqual(['owl']);
   });
 
+  itSuggests('says what is not sold, and suggests the nearest', async () => {
+    const found = await suggest(uk, 'drone');
+    expect([found.notSold, skus(found.products)]).toEqual(['drone', ['DOME-1']]);
+    expect(await suggest(uk, 'toaster')).toMatchObject({ notSold: 'toaster', total: 0 });
+    expect((await suggest(uk, 'dome')).notSold).toBeNull();
+  });
+
   itSuggests('ranks the category with that name first', async () => {
     expect((await suggest(uk, 'camera')).categories[0]?.name).toBe('Cameras');
   });

@@ -42,6 +42,7 @@ export const suggestionsSchema = z.object({
   brands: z.array(suggestedBrandSchema),
   /** As in `SearchResult`. */
   corrected: z.string().nullable(),
+  notSold: z.string().nullable(),
   article: foundArticleSchema.nullable(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

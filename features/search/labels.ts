@@ -16,10 +16,17 @@ export interface SuggestionLabels {
   readonly categories: string;
   readonly brands: string;
   readonly pages: string;
+  readonly recent: string;
+  /** Deletes the recent searches. */
+  readonly forget: string;
   /** With `{count}`. */
   readonly all: string;
   /** With `{text}`. */
   readonly corrected: string;
+  /** With `{text}`. */
+  readonly notSold: string;
+  /** Follows `notSold` if there are suggestions. */
+  readonly nearest: string;
   readonly status: CountedText;
   /** Prefix of the lowest of several prices. */
   readonly from: string;

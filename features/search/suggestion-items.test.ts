@@ -8,6 +8,7 @@ const none: WireSuggestions = {
   brands: [],
   pages: [],
   corrected: null,
+  notSold: null,
 };
 const product = {
   sku: 'DOME-1',
@@ -20,7 +21,7 @@ const product = {
 };
 
 describe('suggestionItems', () => {
-  it('orders products, categories, brands, pages and the link to all results', () => {
+  it('orders categories, brands, pages, products, earlier searches and the link to all results', () => {
     const found: WireSuggestions = {
       products: [product],
       total: 12,
@@ -38,17 +39,33 @@ describe('suggestionItems', () => {
       brands: [{ code: 'owl', name: 'Owl', url: '/brands/owl' }],
       pages: [{ title: 'Delivery', url: '/delivery' }],
       corrected: null,
+      notSold: null,
     };
-    expect(suggestionItems(found, 'dome & co')).toEqual([
-      { kind: 'product', url: '/dome', product },
+    const recent = ['Dome & cover', 'dome', 'dome & co'];
+    expect(suggestionItems(found, 'dome & co', recent)).toEqual([
       { kind: 'category', url: '/cameras/domes', name: 'Domes', parents: 'Cameras › Wired' },
       { kind: 'brand', url: '/brands/owl', name: 'Owl' },
       { kind: 'page', url: '/delivery', name: 'Delivery' },
+      { kind: 'product', url: '/dome', product },
+      { kind: 'recent', url: '/search?q=Dome+%26+cover', name: 'Dome & cover' },
       { kind: 'all', url: '/search?q=dome+%26+co', count: 12 },
     ]);
   });
 
   it('has no link to all results if there are none', () => {
-    expect(suggestionItems(none, 'x')).toEqual([]);
+    expect(suggestionItems(none, 'x', [])).toEqual([]);
+  });
+
+  it('has all earlier searches for an empty text, and the item that deletes them', () => {
+    expect(suggestionItems(null, '', ['a', 'b', 'c', 'd']).map(({ kind }) => kind)).toEqual([
+      ...['recent', 'recent', 'recent', 'recent'],
+      'forget',
+    ]);
+    expect(suggestionItems(null, '', [])).toEqual([]);
+  });
+
+  it('has at most three earlier searches that begin with the text', () => {
+    const items = suggestionItems(null, 'd', ['dome', 'cable', 'Drone', 'door', 'duct']);
+    expect(items).toMatchObject([{ name: 'dome' }, { name: 'Drone' }, { name: 'door' }]);
   });
 });

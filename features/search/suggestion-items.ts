@@ -28,11 +28,36 @@ export type Suggestion =
   | { readonly kind: 'category'; readonly url: string; readonly name: string; readonly parents: string }
   | { readonly kind: 'brand'; readonly url: string; readonly name: string }
   | { readonly kind: 'page'; readonly url: string; readonly name: string }
+  /** An earlier search. */
+  | { readonly kind: 'recent'; readonly url: string; readonly name: string }
+  /** Deletes the earlier searches. */
+  | { readonly kind: 'forget'; readonly url: null }
   /** The link to all results. */
   | { readonly kind: 'all'; readonly url: string; readonly count: number };
 
-/** All items in the order of the arrow keys; `text` is the typed text. */
-export function suggestionItems(suggestions: WireSuggestions, text: string): Suggestion[] {
+/** The maximum number of earlier searches beside other suggestions. */
+const MAX_RECENT = 3;
+
+/** The earlier searches that begin with the typed text; for an empty text all, and the item that deletes them. */
+function recentItems(text: string, recent: readonly string[]): Suggestion[] {
+  const typed = text.toLowerCase();
+  const items = recent.map((name) => ({ kind: 'recent' as const, url: paths.search(name), name }));
+  if (typed === '') return items.length > 0 ? [...items, { kind: 'forget', url: null }] : [];
+  const isContinued = (name: string) => name.length > typed.length && name.toLowerCase().startsWith(typed);
+  return items.filter(({ name }) => isContinued(name)).slice(0, MAX_RECENT);
+}
+
+/**
+ * All items in the order of the arrow keys; `text` is the typed text, `recent` the earlier searches. `suggestions` is null
+ * for a text that is too short, and before the first response.
+ */
+export function suggestionItems(
+  suggestions: WireSuggestions | null,
+  text: string,
+  recent: readonly string[],
+): Suggestion[] {
+  const earlier = recentItems(text, recent);
+  if (!suggestions) return earlier;
   const products = suggestions.products.map((product) => ({
     kind: 'product' as const,
     url: product.url,
@@ -53,5 +78,5 @@ export function suggestionItems(suggestions: WireSuggestions, text: string): Sug
     suggestions.total > 0
       ? [{ kind: 'all' as const, url: paths.search(text), count: suggestions.total }]
       : [];
-  return [...products, ...categories, ...brands, ...pages, ...all];
+  return [...categories, ...brands, ...pages, ...products, ...earlier, ...all];
 }

@@ -45,6 +45,7 @@ export const areas: Readonly<Record<string, readonly State[]>> = {
   'search and comparison': [
     { name: 'search results without VAT', reach: catalogue.netPrices },
     { name: 'nothing found', reach: paths.search('xqzvwk') },
+    { name: 'a search for what is not sold, with a word left out', reach: paths.search('drone xqzvwk') },
     { name: 'the comparison', reach: paths.compare([goods.turret, goods.chime]), widths: both },
     { name: 'an empty comparison', reach: paths.compare() },
     { name: 'the brands', reach: paths.brands },

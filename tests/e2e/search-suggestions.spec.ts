@@ -7,7 +7,7 @@ import { expectNoHorizontalScroll, hydrated } from './page-checks';
 import { field, typed } from './search-field';
 
 const list = (page: Page, { t }: Shop) => page.getByRole('listbox', { name: t('search.suggest.list') });
-const group = (page: Page, shop: Shop, key: 'products' | 'categories' | 'brands') =>
+const group = (page: Page, shop: Shop, key: 'products' | 'categories' | 'brands' | 'recent') =>
   list(page, shop).getByRole('group', { name: shop.t(`search.suggest.${key}`) });
 const chimeIn = (page: Page, shop: Shop) =>
   group(page, shop, 'products').getByRole('option', { name: productName(shop, goods.chime) });
@@ -46,6 +46,14 @@ async function expectNoSuggestions(page: Page, shop: Shop): Promise<void> {
   await expect(list(page, shop)).toBeHidden();
 }
 
+/** Selects an option with the arrow key, the first press of which opens the panel and selects the first option. */
+async function selectByKeyboard(page: Page, option: Locator): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  const steps = Number(/\d+$/.exec((await option.getAttribute('id')) ?? '')?.[0]);
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+}
+
 test('suggestions appear while typing, are reachable by keyboard and by mouse, and end with the page', async ({
   page,
   shop,
@@ -65,7 +73,9 @@ test('suggestions appear while typing, are reachable by keyboard and by mouse, a
   await page.keyboard.press('ArrowDown');
   const active = await input.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
-  await expect(chime).toHaveAttribute('aria-selected', 'true');
+  // The categories stand first.
+  const first = group(page, shop, 'categories').getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   const all = list(page, shop).getByRole('option').last();
   await expect(all).toHaveAttribute('aria-selected', 'true');
@@ -74,8 +84,7 @@ test('suggestions appear while typing, are reachable by keyboard and by mouse, a
   await expect(input).toHaveValue(typed.chime);
   await expect(input).toBeFocused();
 
-  await page.keyboard.press('ArrowDown');
-  await expect(chime).toHaveAttribute('aria-selected', 'true');
+  await selectByKeyboard(page, chime);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.chime) })).toBeVisible();
   await expectNoSuggestions(page, shop);
@@ -109,6 +118,44 @@ test('fast typing makes one call, and Enter without a selection and the last ent
   await list(page, shop).getByRole('option').last().click();
   await expect(page).toHaveURL(/\/search\?q=orbelle(\+|%20)grelot$/);
   await expect(results(page, shop, typed.mended)).toBeVisible();
+});
+
+test('searches that were typed before are suggested, and can be deleted', async ({ page, shop }) => {
+  for (const text of [typed.brand, typed.mended]) {
+    await page.goto(paths.search(text));
+    await expect(results(page, shop, text)).toBeVisible();
+    const stored = () => page.evaluate((key) => localStorage.getItem(key), `recent_searches_${shop.code}`);
+    await expect.poll(stored).toContain(text);
+  }
+  await page.goto(paths.contact);
+  const input = await readyField(page);
+  const recent = group(page, shop, 'recent').getByRole('option');
+  await expect(recent).toHaveText([typed.mended, typed.brand]);
+  await input.pressSequentially('or');
+  await expect(group(page, shop, 'products').getByRole('option').first()).toBeVisible();
+  await expect(recent).toHaveText([typed.mended, typed.brand]);
+  await selectByKeyboard(page, recent.last());
+  await page.keyboard.press('Enter');
+  await expect(results(page, shop, typed.brand)).toBeVisible();
+  await expect(input).toHaveValue(typed.brand);
+
+  await input.fill('');
+  await expect(recent).toHaveText([typed.brand, typed.mended]);
+  await list(page, shop)
+    .getByRole('option', { name: shop.t('search.suggest.forget') })
+    .click();
+  await expectNoSuggestions(page, shop);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`recent_searches_${shop.code}`);
+});
+
+test('suggestions state what the shop does not sell', async ({ page, shop }) => {
+  await page.goto(paths.contact);
+  const thing = shop.config.language === 'en' ? 'drone' : 'Drohne';
+  await (await readyField(page)).fill(thing);
+  await expect(group(page, shop, 'products').getByRole('option').first()).toBeVisible();
+  const note = shop.t('search.notSold', { text: thing });
+  await expect(page.getByRole('search').getByText(note).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('search').getByRole('status')).toContainText(note);
 });
 
 test('a search submitted before the suggestions have loaded shows only the results', async ({

@@ -105,6 +105,7 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
       categories: suggested.map(({ name, url, trail }) => ({ name, url, trail })),
       brands,
       corrected: found.corrected,
+      notSold: found.notSold,
       article: toArticle(found.article),
     };
   };

@@ -25,7 +25,7 @@ export async function SearchResults({ context, text, params }: SearchResultsProp
     const categories = await getPopularCategories(context);
     return (
       <>
-        <ReportSearch term={text} />
+        <ReportSearch term={text} kept={null} />
         <NoResults
           text={text}
           notSold={result.list.notSold}
@@ -38,7 +38,7 @@ export async function SearchResults({ context, text, params }: SearchResultsProp
   }
   return (
     <>
-      <ReportSearch term={text} />
+      <ReportSearch term={text} kept={result.list.corrected ?? text} />
       <SearchHead text={text} result={result.list} pages={pages} />
       <ProductList {...result} empty={null} />
     </>

@@ -9,9 +9,11 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { fillCount } from '@/lib/fill-text';
+import { useShop } from '@/lib/client/shop-context';
+import { fillCount, fillText } from '@/lib/fill-text';
 import type { SuggestionLabels } from '../labels';
-import { type Suggestion, suggestionItems } from '../suggestion-items';
+import { forgetSearches, recentSearches } from '../recent-searches';
+import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
 import { useSearchDropdown } from '../use-search-dropdown';
 import { useSuggestions } from '../use-suggestions';
@@ -47,14 +49,27 @@ function reduce(
   return type === InputClick ? { ...state, isOpen: true } : changes;
 }
 
+/** What the search made of the text; null for nothing to state. */
+function noteOf(suggestions: WireSuggestions | null, labels: SuggestionLabels): string | null {
+  const { notSold = null, corrected = null, total = 0 } = suggestions ?? {};
+  if (notSold !== null) {
+    const text = fillText(labels.notSold, { text: notSold });
+    return total > 0 ? `${text} ${labels.nearest}` : text;
+  }
+  return corrected === null ? null : fillText(labels.corrected, { text: corrected });
+}
+
 /** Keys that move the caret instead of the selection. */
 const caretKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
 /** Suggestions below the search field: a WAI-ARIA combobox around the existing field. */
 export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }: SearchSuggestionsProps) {
+  const { store } = useShop();
   const [text, setText] = useState(field.value);
+  const [recent, setRecent] = useState(() => recentSearches(store));
   const { search, clear, suggestions, stale } = useSuggestions(field.value);
-  const items = suggestions ? suggestionItems(suggestions, text.trim()) : [];
+  const items = suggestionItems(suggestions, text.trim(), recent);
+  const note = noteOf(suggestions, labels);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
     useCombobox<Suggestion>({
       items,
@@ -67,7 +82,17 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
       stateReducer: reduce,
       onSelectedItemChange: ({ selectedItem }) => {
         if (!selectedItem) return;
-        const clearField = selectedItem.kind !== 'all';
+        if (selectedItem.kind === 'forget') {
+          forgetSearches(store);
+          setRecent([]);
+          return;
+        }
+        if (selectedItem.kind === 'recent') {
+          field.value = selectedItem.name;
+          setText(selectedItem.name);
+          search(selectedItem.name);
+        }
+        const clearField = selectedItem.kind !== 'all' && selectedItem.kind !== 'recent';
         if (clearField) {
           setText('');
           clear();
@@ -76,13 +101,14 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
       },
     });
   const visible = isOpen && items.length > 0;
-  useSearchDropdown(visible, closeMenu);
+  const noteVisible = isOpen && note !== null;
+  useSearchDropdown(visible || noteVisible, closeMenu);
   const input = getInputProps({}, { suppressRefError: true });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (caretKeys.has(event.key) || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (!visible || highlightedIndex < 0)) return closeMenu();
-    if (event.key === 'Escape' && !visible) return onEscape();
+    if (event.key === 'Escape' && !visible && !noteVisible) return onEscape();
     input.onKeyDown?.(event);
   };
   useEffect(() => {
@@ -90,12 +116,16 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
     listen({
       change: (event) => {
         setText(field.value);
+        setRecent(recentSearches(store));
         search(field.value);
         input.onChange?.(event);
       },
       keyDown: onKeyDown,
       blur: (event) => input.onBlur?.(event),
-      click: (event) => input.onClick?.(event),
+      click: (event) => {
+        setRecent(recentSearches(store));
+        input.onClick?.(event);
+      },
     });
   });
 
@@ -116,7 +146,7 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
     <>
       <SuggestionPanel
         items={visible ? items : []}
-        corrected={suggestions?.corrected ?? null}
+        note={noteVisible ? note : null}
         stale={stale}
         highlighted={highlightedIndex}
         labels={labels}
@@ -124,7 +154,8 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
         itemProps={getItemProps}
       />
       <p role="status" className="sr-only">
-        {visible && !stale ? fillCount(labels.status, items.length, String(items.length)) : ''}
+        {noteVisible && !stale && `${note} `}
+        {visible && !stale && fillCount(labels.status, items.length, String(items.length))}
       </p>
     </>
   );

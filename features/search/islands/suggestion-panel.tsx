@@ -7,16 +7,17 @@ import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount } from '@/lib/client/use-count';
 import { useMoney } from '@/lib/client/use-money';
 import { fillText } from '@/lib/fill-text';
-import { ArrowRightIcon } from '@/ui/icons';
+import { ArrowRightIcon, SearchIcon } from '@/ui/icons';
 import { PricePair } from '@/ui/price';
 import { Thumbnail } from '@/ui/thumbnail';
 import type { SuggestionLabels } from '../labels';
 import type { Suggestion } from '../suggestion-items';
 
 interface SuggestionPanelProps {
-  /** Without any, the panel is hidden. */
+  /** Without any and without a note, the panel is hidden. */
   readonly items: readonly Suggestion[];
-  readonly corrected: string | null;
+  /** What the search made of the text, in one line. */
+  readonly note: string | null;
   readonly stale: boolean;
   readonly highlighted: number;
   readonly labels: SuggestionLabels;
@@ -73,6 +74,15 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
     case 'brand':
     case 'page':
       return <span className="text-sm font-semibold">{item.name}</span>;
+    case 'recent':
+      return (
+        <>
+          <SearchIcon className="size-4 text-ink-faint" />
+          <span className="min-w-0 truncate text-sm">{item.name}</span>
+        </>
+      );
+    case 'forget':
+      return <span className="text-sm text-ink-soft underline underline-offset-4">{labels.forget}</span>;
     case 'all':
       return (
         <>
@@ -85,10 +95,13 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
   }
 }
 
-/** Search suggestions: products on one side, categories, brands and pages on the other, and a link to all results. */
+/**
+ * Search suggestions: categories, brands and pages on one side, products on the other; below them earlier searches and a link
+ * to all results.
+ */
 export function SuggestionPanel({
   items,
-  corrected,
+  note,
   stale,
   highlighted,
   labels,
@@ -96,21 +109,27 @@ export function SuggestionPanel({
   itemProps,
 }: SuggestionPanelProps) {
   const indexed = items.map((item, index): IndexedItem => ({ item, index }));
-  const option = ({ item, index }: IndexedItem) => (
-    <a
-      key={index}
-      href={item.url}
-      tabIndex={-1}
-      {...itemProps({ item, index, onClick: leaveToBrowser })}
-      className={clsx(
-        'flex min-h-11 items-center gap-3 rounded-md px-2.5 py-1.5',
-        index === highlighted && 'bg-sunken',
-        item.kind === 'all' && 'justify-center',
-      )}
-    >
-      <Line item={item} labels={labels} />
-    </a>
-  );
+  const option = ({ item, index }: IndexedItem) => {
+    const className = clsx(
+      'flex min-h-11 items-center gap-3 rounded-md px-2.5 py-1.5',
+      index === highlighted && 'bg-sunken',
+      item.kind === 'all' && 'justify-center',
+    );
+    const line = <Line item={item} labels={labels} />;
+    if (item.url === null) {
+      return (
+        <div key={index} {...itemProps({ item, index })} className={clsx(className, 'cursor-pointer')}>
+          {line}
+        </div>
+      );
+    }
+    const props = itemProps({ item, index, onClick: leaveToBrowser });
+    return (
+      <a key={index} href={item.url} tabIndex={-1} {...props} className={className}>
+        {line}
+      </a>
+    );
+  };
   const group = (kind: Kind, title: string): ReactNode => {
     const members = indexed.filter(({ item }) => item.kind === kind);
     if (members.length === 0) return null;
@@ -129,39 +148,48 @@ export function SuggestionPanel({
     group('page', labels.pages),
   ];
   const hasSideGroups = sideGroups.some((sideGroup) => sideGroup !== null);
+  const productGroup = group('product', labels.products);
+  const isSplit = hasSideGroups && productGroup !== null;
+  const hasMain = hasSideGroups || productGroup !== null;
   const open = items.length > 0;
   return (
     <div
-      hidden={!open}
+      hidden={!open && note === null}
       className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[75dvh] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-floating"
     >
-      {open && corrected !== null && (
-        <p className="px-2.5 py-1.5 text-sm text-ink-soft">
-          {fillText(labels.corrected, { text: corrected })}
-        </p>
-      )}
-      <div {...menuProps} aria-busy={stale} className={clsx('transition-opacity', stale && 'opacity-60')}>
+      {note !== null && <p className="px-2.5 py-1.5 text-sm break-words text-ink-soft">{note}</p>}
+      <div
+        {...menuProps}
+        hidden={!open}
+        aria-busy={stale}
+        className={clsx('transition-opacity', stale && 'opacity-60')}
+      >
         <div
           role="presentation"
-          className={clsx('grid gap-2', hasSideGroups && 'md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]')}
+          className={clsx('grid gap-2', isSplit && 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]')}
         >
-          {group('product', labels.products)}
           {hasSideGroups && (
             <div
               role="presentation"
-              className="flex min-w-0 flex-col gap-2 max-md:border-t max-md:border-line max-md:pt-2 md:border-l md:border-line md:pl-2"
+              className={clsx(
+                'flex min-w-0 flex-col gap-2',
+                isSplit &&
+                  'max-md:border-b max-md:border-line max-md:pb-2 md:border-r md:border-line md:pr-2',
+              )}
             >
               {sideGroups.map((sideGroup, index) => (
                 <Fragment key={index}>{sideGroup}</Fragment>
               ))}
             </div>
           )}
+          {productGroup}
         </div>
-        <div role="presentation" className="mt-2 border-t border-line pt-2">
-          {indexed.filter(({ item }) => item.kind === 'all').map(option)}
+        <div role="presentation" className={clsx(hasMain && 'mt-2 border-t border-line pt-2')}>
+          {group('recent', labels.recent)}
+          {indexed.filter(({ item }) => item.kind === 'forget' || item.kind === 'all').map(option)}
         </div>
       </div>
-      {items.some(({ kind }) => kind === 'product') && (
+      {productGroup !== null && (
         <p className="when-gross px-2.5 pt-1 text-right text-xs text-ink-faint">{labels.tax}</p>
       )}
     </div>

@@ -25,6 +25,7 @@ const noSuggestions: WireSuggestions = {
   brands: [],
   pages: [],
   corrected: null,
+  notSold: null,
 };
 
 function wireProduct(product: ProductCard, store: StoreCode, t: Texts) {
