@@ -154,6 +154,24 @@ function meaning(open: () => ContractShop): void {
     expect(skus((await search('4 mp bullet')).items)[0]).toBe('BULLET-1');
   });
 
+  it('reads a phrase of one word that counts as a whole', async () => {
+    expect(skus((await search('smart dome')).items).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
+    expect(skus((await search('dome')).items)).toEqual(['DOME-1']);
+  });
+
+  it('ranks what is named so before what is only meant', async () => {
+    expect(skus((await search('holder')).items)).toEqual(['LONG-1', 'SIGN-1']);
+  });
+
+  it('does not require the products that an accessory is for', async () => {
+    const cables = skus((await search('cables')).items);
+    expect(cables.toSorted()).toEqual(['LONG-1', 'SIGN-1']);
+    for (const text of ['cables for a ball', 'cables ball', 'ball cables']) {
+      const { items, leftOut } = await search(text);
+      expect([skus(items), leftOut], text).toEqual([cables, []]);
+    }
+  });
+
   it('turns a thing round after "without"', async () => {
     expect(skus((await search('without onvif bullet')).items)).not.toContain('DOME-1');
     expect(skus((await search('bullet without colour picture')).items)).toEqual(['BULLET-1']);
@@ -171,6 +189,9 @@ function meaning(open: () => ContractShop): void {
     expect([skus(items), notSold]).toEqual([['DOME-1'], 'drone']);
     expect(await search('toaster')).toMatchObject({ total: 0, notSold: 'toaster' });
     expect(await search('toaster dome')).toMatchObject({ total: 1, notSold: 'toaster', leftOut: [] });
+    // Something that stands for it alone does not narrow what else is named.
+    expect(await search('oven')).toMatchObject({ total: 1, notSold: 'oven' });
+    expect(await search('oven 4 mp')).toMatchObject({ total: 3, notSold: 'oven', leftOut: [] });
   });
 
   it('never searches for one letter', async () => {

@@ -16,6 +16,7 @@ import {
   searchWordsSchema,
   unitsOf,
 } from './search-data';
+import { stemOf } from './stems';
 import { fold, words } from './words';
 
 type Name = LexiconSource['data'][number];
@@ -118,7 +119,7 @@ function conditionMeaning(
 export function phrasesOfLabel(label: string): string[] {
   const bracketed = [...label.matchAll(/\(([^)]+)\)/g)].map(([, inner]) => inner ?? '');
   const bare = label.replace(/\([^)]*\)/g, ' ').trim();
-  const parts = bare.split(',').map((part) => part.trim());
+  const parts = bare.split(/,\s/).map((part) => part.trim());
   const [measure] = /^\d+(?:[.,]\d+)?\s?(?:\p{L}+|[×″°])/u.exec(bare) ?? [];
   const isRange = /^\d+(?:[.,]\d+)?\s?[–-]/.test(bare);
   return [bare, ...bracketed, ...parts, ...(measure && !isRange ? [measure] : [])].filter(
@@ -224,7 +225,10 @@ export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: Searc
       return lexicon;
     },
     queryOf: ({ kind, code }) => {
-      if (kind === 'sku') return `'${lexeme('en', marks.name, fold(code).replace(/[^a-z0-9]/g, ''))}'`;
+      if (kind === 'sku') {
+        const word = fold(code).replace(/[^a-z0-9]/g, '');
+        return `'${lexeme('en', stemOf(word, 'en') === word ? marks.name : marks.word, word)}'`;
+      }
       if (kind === 'category' || kind === 'brand' || kind === 'feature' || kind === 'box')
         return `'${tokens[kind](code)}'`;
       const id = optionIds.get(`${kind}:${code}`);

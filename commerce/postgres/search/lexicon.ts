@@ -127,6 +127,8 @@ export class Lexicon {
   #collect(names: readonly Name[]): { exact: Entries; stems: Entries } {
     const [exact, stems] = [new Entries(), new Entries()];
     for (const name of names) {
+      // A small word of a category's name keeps its function: "sans" of "Caméras sans fil".
+      if ('weak' in name && this.smallWord(words(name.text))) continue;
       this.#addWords(name.text);
       for (const phrase of this.#spellings(name.text)) exact.add([this.#exactKey(phrase)], name);
       stems.add(this.#keysOfText(name.text), name);
@@ -171,10 +173,11 @@ export class Lexicon {
     return new Set(this.#spellings(text).flatMap((phrase) => this.keys(phrase)));
   }
 
-  /** The words of a phrase that count. */
+  /** The words of a phrase that count. All of them if the others leave one: "smart camera" is more than "camera". */
   #meant(phrase: readonly string[]): string[] {
     const joined = this.joinMeasures(phrase);
-    return joined.length > 1 ? joined.filter((word) => !this.isIgnored(word)) : joined;
+    const counting = joined.filter((word) => !this.isIgnored(word));
+    return counting.length > 1 ? counting : joined;
   }
 
   #exactKey(phrase: readonly string[]): string {

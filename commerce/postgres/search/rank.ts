@@ -1,6 +1,6 @@
 import { type Bitset, difference, intersection, positionsIn, sizeOf, union } from '../catalogue/bitset';
 import type { Term } from './read-query';
-import type { Matched } from './weigh';
+import { isKind, type Matched } from './weigh';
 
 /** Products that match, best first, and the terms that they do not match. */
 export interface Ranked {
@@ -16,6 +16,8 @@ export const FEW = 3;
 export const LEVELS = { strong: 6, also: 4, name: 3, text: 1 } as const;
 export type Level = keyof typeof LEVELS;
 const levels = Object.keys(LEVELS) as Level[];
+/** The points of what a term means if the name says it, too: less than a level. */
+const NAMED = 0.5;
 /** What the points of a term are multiplied by. */
 const FACTORS = { head: 4, linked: 1, other: 2 } as const;
 /** The points that an accessory loses: with a head, less than any match is worth. */
@@ -34,7 +36,9 @@ function matchingAll(terms: readonly Matched[], sold: Bitset, strict: Bitset): B
   const isHeadOnly = terms.length === 1 && terms[0]?.head;
   if (sizeOf(strict) >= FEW || (isHeadOnly && sizeOf(strict) > 0)) return strict;
   const loose = intersection(sold, ...terms.map((each) => matching(each)));
-  if (sizeOf(loose) > 0) return loose;
+  const head = terms.find((each) => each.head);
+  const sellsHead = head !== undefined && sizeOf(intersection(sold, matching(head))) > 0;
+  if (sizeOf(loose) > 0 || sellsHead) return loose;
   return intersection(sold, ...terms.map((each) => union(matching(each), each.name, each.text)));
 }
 
@@ -80,19 +84,22 @@ function joined(lists: readonly Uint32Array[]): Uint32Array {
   return all;
 }
 
+/** Whether most products that a term means are accessories. */
+function meansAccessory({ strong }: Matched, accessories: Bitset): boolean {
+  return 2 * sizeOf(intersection(strong, accessories)) > sizeOf(strong);
+}
+
 /** The positions in a set by points, best first; those of equal points in the order of lists. */
 function sorted(found: Bitset, terms: readonly Matched[], accessories: Bitset): Uint32Array {
   const head = terms.find((each) => each.head);
-  // A head whose products are mostly accessories asks for them.
-  const asked = head && 2 * sizeOf(intersection(head.strong, accessories)) > sizeOf(head.strong);
-  const loss = asked ? 0 : ACCESSORY[head ? 'withHead' : 'withoutHead'];
+  const loss = head && meansAccessory(head, accessories) ? 0 : ACCESSORY[head ? 'withHead' : 'withoutHead'];
   let groups = divided(new Map([[0, found]]), [[accessories, -loss]]);
   for (const matched of terms) {
     const factor = factorOf(matched);
-    groups = divided(
-      groups,
-      levels.map((level) => [matched[level], LEVELS[level] * factor]),
-    );
+    groups = divided(groups, [
+      [intersection(matched.strong, matched.name), (LEVELS.strong + NAMED) * factor],
+      ...levels.map((level) => [matched[level], LEVELS[level] * factor] as const),
+    ]);
   }
   const best = [...groups].toSorted(([a], [b]) => b - a);
   return joined(best.map(([, set]) => positionsIn(set)));
@@ -129,7 +136,11 @@ function rankRelaxed(all: readonly Matched[], sold: Bitset, accessories: Bitset)
  */
 export function rank(all: readonly Matched[], sold: Bitset, accessories: Bitset): Ranked {
   if (all.length === 0) return { positions: new Uint32Array(), left: [], good: 0 };
-  const required = all.filter(({ term }) => !term.optional);
+  const head = all.find((each) => each.head);
+  // Products that an accessory is for need not match: "corner bracket for a dome".
+  const isUse = (each: Matched) => !each.head && isKind(each.term) && !meansAccessory(each, accessories);
+  const asked = head !== undefined && meansAccessory(head, accessories);
+  const required = all.filter((each) => !each.term.optional && !(asked && isUse(each)));
   const terms = required.length > 0 ? required : all;
   const strict = intersection(sold, ...terms.map((each) => matching(each, ['also', 'name'])));
   const found = matchingAll(terms, sold, strict);

@@ -115,7 +115,7 @@ class Reader {
   #next(at: number): number {
     const word = this.input[at];
     if (!word) return 1;
-    const length = this.lexicon.isIgnored(word.word) ? 0 : this.#phraseAt(at);
+    const length = this.#phraseAt(at);
     if (length > 0) return length;
     const isLast = at === this.input.length - 1;
     const small = this.#smallAt(at);
@@ -147,13 +147,21 @@ class Reader {
     const longest = this.reading.apart ? 1 : MAX_PHRASE + 2;
     for (let length = Math.min(this.input.length - at, longest); length > 0; length -= 1) {
       const window = this.input.slice(at, at + length);
-      if (length > 1 && this.lexicon.isIgnored(window.at(-1)?.word ?? '')) continue;
+      if (this.#hasIgnoredEnd(window)) continue;
       const entry = this.lexicon.find(window.map(({ word }) => word));
       if (!entry) continue;
       this.#add(window, { entry });
       return length;
     }
     return 0;
+  }
+
+  /** Whether a phrase would begin or end with a word that counts for nothing; a phrase with one other word is known as such. */
+  #hasIgnoredEnd(window: readonly TypedWord[]): boolean {
+    const isIgnored = window.map(({ word }) => this.lexicon.isIgnored(word));
+    const counting = isIgnored.filter((each) => !each).length;
+    const isEnd = isIgnored[0] === true || isIgnored.at(-1) === true;
+    return isEnd && (window.length === 1 || counting !== 1);
   }
 
   #add(window: readonly TypedWord[], more: Pick<Term, 'entry'> & Partial<Term>): void {

@@ -13,7 +13,7 @@ import { FEW, rank, type Ranked } from './rank';
 import { joinInput, openWords, readQuery, type Term } from './read-query';
 import { TermReader } from './term-sets';
 import { corrected, readKnown } from './vocabulary';
-import { type Matched, weigh } from './weigh';
+import { headsOf, type Matched, weigh } from './weigh';
 import { typedWords, words } from './words';
 
 /** The hits of a search in one store. */
@@ -71,6 +71,8 @@ interface Evaluated extends Ranked {
   readonly notSold: string | null;
 }
 
+const isComplete = ({ left, positions }: Ranked) => left.length === 0 && positions.length > 0;
+
 const isSold = ({ entry }: Term) => entry?.meanings.every(({ sold }) => sold) ?? true;
 
 /** Finds and ranks the products of terms. */
@@ -79,13 +81,18 @@ async function evaluate(source: Source, given: readonly Term[]): Promise<Evaluat
   const reader = new TermReader(index, postings, lexicons, lexicon);
   const sets = await reader.read(given);
   const missing = given.find((term) => !isSold(term));
-  // What is not sold is not searched for; its nearest kind is, if it has one.
-  const kept = given.flatMap((term, at) => {
-    const match = sets[at];
-    return match && (isSold(term) || sizeOf(match.strong) > 0) ? [{ term, sets: match }] : [];
-  });
-  const terms = weigh(kept, lexicon.language, index.ids.length);
-  return { ...rank(terms, sold, reader.accessories()), terms, reader, notSold: missing?.typed ?? null };
+  const found = given.flatMap((term, at) => (sets[at] ? [{ term, sets: sets[at] }] : []));
+  // What is not sold is not searched for; its nearest kind is, if it has one. What it has `also` stands for it alone.
+  const near = found.filter((each) => isSold(each.term) || sizeOf(each.sets.strong) > 0);
+  const kept = near.length > 0 ? near : found;
+  const named = kept.map(({ term }) => term);
+  const rankedBy = (head: Term | undefined): Evaluated => {
+    const terms = weigh(kept, head, index.ids.length);
+    return { ...rank(terms, sold, reader.accessories()), terms, reader, notSold: missing?.typed ?? null };
+  };
+  const [likeliest, ...others] = headsOf(named, lexicon.language);
+  const ranked = rankedBy(likeliest);
+  return isComplete(ranked) ? ranked : (others.map(rankedBy).find(isComplete) ?? ranked);
 }
 
 interface Read {
@@ -120,8 +127,6 @@ function withCodes({ tiers }: CodeHits, positions: Uint32Array, sold: Bitset): U
   const byCode = tiers.flatMap((tier) => [...positionsIn(intersection(tier, sold))]);
   return byCode.length === 0 ? positions : Uint32Array.from(new Set([...byCode, ...positions]));
 }
-
-const isComplete = ({ left, positions }: Evaluated) => left.length === 0 && positions.length > 0;
 
 /** Finds what phrases mean; if that leaves few or none that fit, also what their words mean one by one. */
 async function evaluateBoth(source: Source, { terms, apart }: Read): Promise<Evaluated> {

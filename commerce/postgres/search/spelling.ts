@@ -42,7 +42,8 @@ export function typingErrors(one: string, other: string, most = Infinity): numbe
 }
 
 /**
- * The most likely correction of `typed`: fewest errors, then the same first letter, then the one in more products.
+ * The most likely correction of `typed`: fewest errors, then the same first letter, then the nearest length, then the one
+ * in more products.
  * Null if all candidates differ too much.
  */
 export function nearestWord(typed: string, candidates: readonly Candidate[]): Candidate | null {
@@ -54,6 +55,7 @@ export function nearestWord(typed: string, candidates: readonly Candidate[]): Ca
       (a, b) =>
         a.errors - b.errors ||
         Number(b.candidate.word[0] === typed[0]) - Number(a.candidate.word[0] === typed[0]) ||
+        Math.abs(a.candidate.word.length - typed.length) - Math.abs(b.candidate.word.length - typed.length) ||
         b.candidate.uses - a.candidate.uses ||
         a.candidate.word.localeCompare(b.candidate.word),
     );

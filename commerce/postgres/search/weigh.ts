@@ -15,37 +15,36 @@ export interface Matched extends TermSets {
 /** Languages in which the first of several kinds of products is the one that is meant: `support caméra`. */
 const headFirst: readonly Language[] = ['fr', 'it'];
 
-const isKind = ({ entry }: Term): boolean => entry?.meanings.some(({ type }) => type) ?? false;
+/** Whether a term names a kind of product that is wanted. */
+export const isKind = ({ entry, negated }: Term): boolean =>
+  !negated && (entry?.meanings.some(({ type }) => type) ?? false);
 
-/** The term that names the kind of product that is searched for; undefined for none. */
-function headOf(terms: readonly Term[], language: Language): Term | undefined {
-  const kinds = terms.filter((term) => isKind(term) && !term.negated);
+/** The terms that may name the kind of product that is searched for, the likeliest first. */
+export function headsOf(terms: readonly Term[], language: Language): readonly Term[] {
+  const kinds = terms.filter(isKind);
   const unlinked = kinds.filter(({ linked }) => !linked);
   // If all kinds follow "for" or "with", the first one is the likeliest: "something for cameras with a cable".
   const candidates = unlinked.length > 0 ? unlinked : kinds.slice(0, 1);
-  return headFirst.includes(language) ? candidates[0] : candidates.at(-1);
+  return headFirst.includes(language) ? candidates : candidates.toReversed();
 }
 
-const WEIGHTS = { head: 16, kind: 8, meaning: 5, word: 3 } as const;
+const WEIGHTS = { head: 16, kind: 8, meaning: 5, measure: 4, word: 3 } as const;
 /** What is left of the weight of a term that follows "for" or "with". */
 const LINKED = 0.5;
 
 function baseOf(term: Term, head: boolean): number {
   if (head) return WEIGHTS.head;
   if (isKind(term)) return WEIGHTS.kind;
-  return term.entry ? WEIGHTS.meaning : WEIGHTS.word;
+  if (!term.entry) return WEIGHTS.word;
+  return /^\d/.test(term.typed) ? WEIGHTS.measure : WEIGHTS.meaning;
 }
 
-/** Weighs terms: what they name, and the fewer of `count` products match, the more. */
+/** Weighs terms: what they name, and the fewer of `count` products match, the more. `headTerm` is one of `headsOf`. */
 export function weigh(
   found: readonly { readonly term: Term; readonly sets: TermSets }[],
-  language: Language,
+  headTerm: Term | undefined,
   count: number,
 ): Matched[] {
-  const headTerm = headOf(
-    found.map(({ term }) => term),
-    language,
-  );
   return found.map(({ term, sets }): Matched => {
     const head = term === headTerm;
     const matches = sizeOf(union(sets.strong, sets.also, sets.name, sets.text));
