@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Labels, makeLexicons, phrasesOfLabel } from './lexicon-load';
+import { type Labels, makeLexicons } from './lexicon-load';
 import { conceptsSchema, searchWordsSchema } from './search-data';
 
 const labels: Labels = {
@@ -24,17 +24,6 @@ describe('the words of a category', () => {
         ?.meanings.map(({ code }) => code);
     expect(found('fil')).toEqual(['category:wireless']);
     expect(found('sans')).toBeUndefined();
-  });
-});
-
-describe('phrasesOfLabel', () => {
-  it.each([
-    ['2.8 mm', ['2.8 mm', '2.8 mm', '2.8 mm']],
-    ['0,5 m', ['0,5 m', '0,5 m', '0,5 m']],
-    ['Two lenses, 180°', ['Two lenses, 180°', 'Two lenses', '180°']],
-    ['8 MP (4K)', ['8 MP', '4K', '8 MP', '8 MP']],
-  ])('divides %j, but no number', (label, phrases) => {
-    expect(phrasesOfLabel(label)).toEqual(phrases);
   });
 });
 

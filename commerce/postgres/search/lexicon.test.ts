@@ -127,6 +127,7 @@ describe('the order in which meanings count', () => {
 
 describe('phrasesOfLabel', () => {
   it.each([
+    ['0,5 m', ['0,5 m', '0,5 m', '0,5 m']],
     ['8 MP (4K)', ['8 MP', '4K', '8 MP', '8 MP']],
     ['2.8 mm, wide angle', ['2.8 mm, wide angle', '2.8 mm', 'wide angle', '2.8 mm']],
     ['10–30 m', ['10–30 m', '10–30 m']],

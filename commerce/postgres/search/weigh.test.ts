@@ -3,17 +3,21 @@ import type { Language } from '@/config/types';
 import { setOf } from '../catalogue/bitset';
 import { testLexicons } from '../testing/search-lexicons';
 import { joinInput, readQuery } from './read-query';
-import { weigh } from './weigh';
+import { headsOf, weigh } from './weigh';
 import { typedWords } from './words';
 
 const lexicons = testLexicons();
 const COUNT = 1_000;
 
-/** The terms of a text, each of which matches one product more than the term before. */
-function weighed(text: string, language: Language = 'en', matches = 1) {
+function termsOf(text: string, language: Language = 'en') {
   const lexicon = lexicons.of(language);
   const input = joinInput(typedWords(text), lexicon);
-  const terms = readQuery(input, lexicon, { has: () => true }, { typing: false, apart: false });
+  return readQuery(input, lexicon, { has: () => true }, { typing: false, apart: false });
+}
+
+/** The terms of a text, each of which matches one product more than the term before. */
+function weighed(text: string, language: Language = 'en', matches = 1) {
+  const terms = termsOf(text, language);
   const set = setOf(
     Array.from({ length: matches }, (_, at) => at),
     (position) => position,
@@ -22,7 +26,7 @@ function weighed(text: string, language: Language = 'en', matches = 1) {
   const sets = { strong: set, also: set, name: set, text: set };
   return weigh(
     terms.map((term) => ({ term, sets })),
-    language,
+    headsOf(terms, language)[0],
     COUNT,
   );
 }
@@ -45,6 +49,14 @@ describe('the head of a search', () => {
   });
 });
 
+describe('headsOf', () => {
+  it('names the other kinds that the text may ask for, too', () => {
+    const terms = termsOf('camera nvr');
+    expect(headsOf(terms, 'en').map(({ typed }) => typed)).toEqual(['nvr', 'camera']);
+    expect(headsOf(terms, 'fr').map(({ typed }) => typed)).toEqual(['camera', 'nvr']);
+  });
+});
+
 describe('weigh', () => {
   const weights = (text: string, matches?: number) =>
     Object.fromEntries(weighed(text, 'en', matches).map(({ term, weight }) => [term.typed, weight]));
@@ -57,6 +69,11 @@ describe('weigh', () => {
 
   it('gives what follows "for" or "with" half', () => {
     expect(weights('nvr with noctara')['noctara']).toBe((weights('nvr noctara')['noctara'] ?? 0) / 2);
+  });
+
+  it('gives a measure less than another meaning', () => {
+    const { '8mp': measure = 0, noctara = 0 } = weights('8mp noctara');
+    expect(measure).toBeLessThan(noctara);
   });
 
   it('gives a term the more, the fewer products match it', () => {
