@@ -3,9 +3,10 @@ import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { ListQuery, ProductList } from '../../model/category';
 import type { SearchResult, SuggestionLimits, Suggestions } from '../../model/search';
-import { category, productCategory, brand, product, productStore } from '../schema/catalogue';
+import { category, productCategory } from '../schema/catalogue';
 import { toId } from '../schema/ids';
 import type { CategoryReader } from '../catalogue/categories';
+import { type ListIndex, storeBit } from '../catalogue/list-index';
 import type { Entry } from './lexicon';
 import type { HitReader, SearchHits } from './search';
 
@@ -33,17 +34,16 @@ const brandsOf = ({ brands, meanings }: Entry): string[] => [
   ...meanings.flatMap(({ any }) => any.flat().flatMap(({ kind, code }) => (kind === 'brand' ? [code] : []))),
 ];
 
-/** Reads the brands that the store sells, in the given order. */
-async function readBrands(db: Database, { store }: Context, codes: readonly string[], limit: number) {
-  if (codes.length === 0) return [];
-  const { rows } = await db.execute<{ code: string; name: string }>(sql`
-    select ${brand.code}, ${brand.name}
-    from jsonb_array_elements_text(${JSON.stringify([...new Set(codes)])}::jsonb) with ordinality as wanted(code, rank)
-    join ${brand} on ${brand.code} = wanted.code
-    where exists (select 1 from ${product} join ${productStore} on ${productStore.productId} = ${product.id}
-      where ${product.brandCode} = ${brand.code} and ${product.enabled} and ${productStore.store} = ${store})
-    order by wanted.rank limit ${limit}`);
-  return rows;
+/** The brands of which the store sells a product, in the given order. */
+function soldBrands({ filters, brands, stores }: ListIndex, { store }: Context, codes: readonly string[]) {
+  const names = new Map(
+    filters.flatMap(({ label, values }) => (label ? [] : values)).map((each) => [each.code, each]),
+  );
+  return [...new Set(codes)].flatMap((code) => {
+    const name = names.get(code)?.title;
+    const sold = brands.get(code)?.some((position) => ((stores[position] ?? 0) & storeBit(store)) !== 0);
+    return sold && typeof name === 'string' ? [{ code, name }] : [];
+  });
 }
 
 /** Reads ids of categories: the named ones in the given order, then the main categories of the hits. */
@@ -93,9 +93,9 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
       list(context, { type: 'search', text, typing: true }, query),
     ]);
     const named = namedEntries(found);
-    const [ids, brands, categoryOf] = await Promise.all([
+    const brands = soldBrands(found.index, context, named.flatMap(brandsOf));
+    const [ids, categoryOf] = await Promise.all([
       readCategoryIds(db, named.flatMap(categoriesOf), products.items.slice(0, TOP_HITS)),
-      readBrands(db, context, named.flatMap(brandsOf), natural(limits.brands)),
       categories.withTrails(context),
     ]);
     const suggested = ids.slice(0, natural(limits.categories)).flatMap((id) => categoryOf(id) ?? []);
@@ -103,7 +103,7 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
       products: products.items.slice(0, natural(limits.products)),
       total: products.total,
       categories: suggested.map(({ name, url, trail }) => ({ name, url, trail })),
-      brands,
+      brands: brands.slice(0, natural(limits.brands)),
       corrected: found.corrected,
       notSold: found.notSold,
       article: toArticle(found.article),
