@@ -2,7 +2,7 @@ import { type Bitset, difference, emptySet, intersection, union } from '../catal
 import type { ListIndex } from '../catalogue/list-index';
 import type { Entry, Lexicon } from './lexicon';
 import type { Lexicons } from './lexicon-load';
-import { isNumber, lexeme, type Mark, marks } from './marks';
+import { lexeme, type Mark, marks } from './marks';
 import type { PostingsReader } from './postings';
 import type { Term } from './read-query';
 import type { Clause, Condition } from './search-data';
@@ -19,6 +19,15 @@ export interface TermSets {
   readonly name: Bitset;
   /** Have the words in their short description. */
   readonly text: Bitset;
+}
+
+/**
+ * The `tsquery`s that find a word in names and in texts; any of them counts. Words are asked for one by one: the set of a
+ * word is cached for all phrases.
+ */
+interface WordQueries {
+  readonly name: readonly string[];
+  readonly text: readonly string[];
 }
 
 /** The maximum number of phrases that an unfinished word stands for. */
@@ -45,7 +54,9 @@ export class TermReader {
     const clauses = [...terms.flatMap((term) => this.#clausesOf(term)), ...this.lexicon.accessory];
     const conditions = clauses.flat().flatMap((condition) => this.lexicons.queryOf(condition) ?? []);
     const texts = terms.flatMap((term) =>
-      Object.values(this.#textQueries(term)).filter((query) => query !== ''),
+      this.#phrasesOf(term)
+        .flat()
+        .flatMap(({ name, text }) => [...name, ...text]),
     );
     await this.#fetch([...conditions, ...texts]);
     return terms.map((term) => this.#setsOf(term));
@@ -91,36 +102,45 @@ export class TermReader {
     return union(this.#none, ...sets);
   }
 
-  /** The `tsquery` of a term in names and in texts; empty for none. */
-  #textQueries({ words: typed, prefix, negated, entry }: Term): { name: string; text: string } {
-    if ((negated && entry) || entry?.meanings.some(({ sold }) => !sold)) return { name: '', text: '' };
-    const { language } = this.lexicon;
+  /** The words of the phrases that a term is looked up by in names and texts. */
+  #phrasesOf({ words: typed, prefix, negated, entry }: Term): WordQueries[][] {
+    if ((negated && entry) || entry?.meanings.some(({ sold }) => !sold)) return [];
     const others = this.lexicon.sameAs(typed).map((phrase) => this.lexicon.joinMeasures(words(phrase)));
     const phrases = [typed.filter((word) => typed.length === 1 || !this.lexicon.isIgnored(word)), ...others];
-    const match = (fields: readonly Mark[], phrase: readonly string[], isOwn: boolean): string => {
-      const parts = phrase.map((word, at) => {
-        const unfinished = prefix && isOwn && at === phrase.length - 1;
-        const entries = fields.map((mark) => `'${lexeme(language, mark, stemOf(word, language))}'`);
-        for (const mark of unfinished ? [...fields, marks.word] : []) {
-          entries.push(`'${lexeme(language, mark, word)}':*`);
-          if (!isNumber(word)) entries.push(`'${mark}${word}':*`);
-        }
-        return `(${entries.join('|')})`;
-      });
-      return `(${parts.join('&')})`;
-    };
-    const any = (fields: readonly Mark[]) =>
-      phrases
-        .flatMap((phrase, at) => (phrase.length === 0 ? [] : [match(fields, phrase, at === 0)]))
-        .join('|');
-    return { name: any([marks.name]), text: any([marks.name, marks.any]) };
+    return phrases
+      .map((phrase, number) =>
+        phrase.map((word, at) => this.#queriesOf(word, prefix && number === 0 && at === phrase.length - 1)),
+      )
+      .filter((phrase) => phrase.length > 0);
+  }
+
+  #queriesOf(word: string, unfinished: boolean): WordQueries {
+    const { language } = this.lexicon;
+    const stemIn = (mark: Mark) => `'${lexeme(language, mark, stemOf(word, language))}'`;
+    const [name, text] = [stemIn(marks.name), stemIn(marks.any)];
+    if (!unfinished) return { name: [name], text: [name, text] };
+    // The beginning of a word counts in names only: thousands of texts contain a word that begins with three letters.
+    const starts = [marks.name, marks.word].flatMap((mark) => [lexeme(language, mark, word), mark + word]);
+    const named = [name, starts.map((start) => `'${start}':*`).join('|')];
+    return { name: named, text: [...named, text] };
+  }
+
+  /** The products that have every word of any of the phrases. */
+  #having(phrases: readonly WordQueries[][], field: keyof WordQueries): Bitset {
+    const setOf = (query: string) => this.#sets.get(query) ?? this.#none;
+    const sets = phrases.map((phrase) => {
+      const [first = this.#none, ...others] = phrase.map((each) =>
+        union(this.#none, ...each[field].map(setOf)),
+      );
+      return intersection(first, ...others);
+    });
+    return union(this.#none, ...sets);
   }
 
   #setsOf(term: Term): TermSets {
     const meanings = this.meaningsOf(term);
-    const { name, text } = this.#textQueries(term);
-    const inNames = this.#sets.get(name) ?? this.#none;
-    const inTexts = this.#sets.get(text) ?? this.#none;
+    const phrases = this.#phrasesOf(term);
+    const [inNames, inTexts] = [this.#having(phrases, 'name'), this.#having(phrases, 'text')];
     if (term.negated && meanings.length > 0) return this.#without(meanings);
     // If a phrase names a kind of product and a property, it means the kind.
     const kinds = meanings.filter(({ type }) => type);
