@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq, gte } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { storeCodes, storeConfig } from '@/config/stores';
 import type { Language } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
 import { attribute, attributeOption, brand, category, categoryText } from '../schema/catalogue';
 import { featureBlock } from '../schema/product-parts';
-import { searchData } from '../schema/search';
+import { searchData, searchWord } from '../schema/search';
 import { Lexicon, type LexiconSource, type Meaning } from './lexicon';
 import { lexeme, marks, tokens } from './marks';
 import {
@@ -72,6 +74,21 @@ export async function readSearchData(db: Queryable): Promise<SearchData> {
     concepts: conceptsSchema.parse(rows.get('concepts') ?? {}),
     words: (language) => searchWordsSchema.parse(rows.get(language) ?? {}),
   };
+}
+
+/** Words in fewer names are found within a millisecond. */
+const COMMON_USES = 2_000;
+const MAX_COMMON = 150;
+
+/** The `tsquery`s of the words in most names. */
+async function readCommonWords(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ language: searchWord.language, stem: searchWord.stem })
+    .from(searchWord)
+    .where(gte(searchWord.uses, COMMON_USES))
+    .orderBy(desc(searchWord.uses))
+    .limit(MAX_COMMON);
+  return rows.map(({ language, stem }) => `'${lexeme(language, marks.name, stem)}'`);
 }
 
 const clausesOf = (texts: readonly string[]): Clause[] => texts.flatMap((text) => [readClause(text) ?? []]);
@@ -194,8 +211,8 @@ export interface Lexicons {
   readonly of: (language: Language) => Lexicon;
   /** The `tsquery` of a condition, without regard to its negation; null for something that does not exist. */
   readonly queryOf: (condition: Condition) => string | null;
-  /** The queries of all labels: most searches need some of them. */
-  readonly labelQueries: readonly string[];
+  /** The queries of all labels, and of words that thousands of names contain: most searches need some of them. */
+  readonly commonQueries: readonly string[];
 }
 
 /** Makes lexicons of the labels of a catalogue and its search data. Each is built when its language is first needed. */
@@ -214,7 +231,7 @@ export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: Searc
   };
   const optionIds = new Map(labels.options.map(({ attribute: kind, code, id }) => [`${kind}:${code}`, id]));
   return {
-    labelQueries: [
+    commonQueries: [
       ...labels.options.map(({ id }) => `'${tokens.option(id)}'`),
       ...new Set(labels.categories.map(({ code }) => `'${tokens.category(code)}'`)),
       ...labels.features.map(({ code }) => `'${tokens.feature(code)}'`),
@@ -240,5 +257,15 @@ export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: Searc
 
 /** Reads the labels of the catalogue and the search data. */
 export async function loadLexicons(db: Database): Promise<Lexicons> {
-  return makeLexicons(...(await Promise.all([readLabels(db), readSearchData(db)])));
+  const [labels, data, common] = await Promise.all([readLabels(db), readSearchData(db), readCommonWords(db)]);
+  const lexicons = makeLexicons(labels, data);
+  return { ...lexicons, commonQueries: [...lexicons.commonQueries, ...common] };
+}
+
+/** Builds the lexicons of all stores before a search needs them; other requests run in between. */
+export async function buildLexicons({ of }: Lexicons): Promise<void> {
+  for (const store of storeCodes) {
+    await nextTurn();
+    of(storeConfig(store).language);
+  }
 }

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/database/pool';
-import { type Bitset, setOf } from '../catalogue/bitset';
+import { type Bitset, emptySet, setOf } from '../catalogue/bitset';
 import type { ListIndex } from '../catalogue/list-index';
 import { unpackNumbers } from '../catalogue/packed-numbers';
 
-/** The maximum size of all sets of one index. */
+/** The maximum size of all sets of one index; of a large index, of so many sets that those of all labels fit. */
 const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_SETS = 640;
 /** The assumed minimum size of a set: in a small catalogue the cache entry is larger than the set. */
 const MIN_SET_BYTES = 256;
 
 /** Sets by query; the least recently used one is dropped first. */
 type SetCache = LRUCache<string, Bitset>;
 
-const createSetCache = (): SetCache =>
+const createSetCache = (setBytes: number): SetCache =>
   new LRUCache({
-    maxSize: MAX_BYTES,
+    maxSize: Math.max(MAX_BYTES, MAX_SETS * setBytes),
     sizeCalculation: ({ byteLength }) => Math.max(MIN_SET_BYTES, byteLength),
   });
 
@@ -50,7 +51,7 @@ async function readSets(
 export function postingsReader(db: Database): PostingsReader {
   const caches = new WeakMap<ListIndex['ids'], SetCache>();
   const cacheFor = ({ ids }: ListIndex) => {
-    const cache = caches.get(ids) ?? createSetCache();
+    const cache = caches.get(ids) ?? createSetCache(emptySet(ids.length).byteLength);
     caches.set(ids, cache);
     return cache;
   };

@@ -7,7 +7,7 @@ import { type Bitset, emptySet, intersection, positionsIn, sizeOf } from '../cat
 import { type ListIndex, storeBit } from '../catalogue/list-index';
 import { codeHits, type CodeHits } from './codes';
 import type { Lexicon } from './lexicon';
-import { type Lexicons, loadLexicons } from './lexicon-load';
+import { buildLexicons, type Lexicons, loadLexicons } from './lexicon-load';
 import { type PostingsReader, postingsReader } from './postings';
 import { FEW, rank, type Ranked } from './rank';
 import { joinInput, openWords, readQuery, type Term } from './read-query';
@@ -177,12 +177,14 @@ export function searchHits(db: Database, currentIndex: () => Promise<ListIndex>)
   const postings = postingsReader(db);
   const lexiconsOf = new WeakMap<ListIndex['ids'], Promise<Lexicons>>();
   const lexicons = ({ ids }: ListIndex): Promise<Lexicons> => {
-    const known = lexiconsOf.get(ids) ?? loadLexicons(db);
-    lexiconsOf.set(ids, known);
-    known.catch(() => lexiconsOf.delete(ids));
-    return known;
+    const known = lexiconsOf.get(ids);
+    if (known) return known;
+    const loading = loadLexicons(db);
+    lexiconsOf.set(ids, loading);
+    loading.then(buildLexicons).catch(() => lexiconsOf.delete(ids));
+    return loading;
   };
-  const warm = async (index: ListIndex) => postings.warmUp(index, (await lexicons(index)).labelQueries);
+  const warm = async (index: ListIndex) => postings.warmUp(index, (await lexicons(index)).commonQueries);
   const find = async (store: StoreCode, text: string, typing: boolean) => {
     const index = await currentIndex();
     // After an import, the warm-up runs in the background; if it fails, the next search starts it again.
