@@ -11,6 +11,8 @@ const codes: [typed: string, found: string][] = [
   ['bullet-1', 'BULLET-1'],
   ['  DOME-1  ', 'DOME-1'],
   ['DOME-1-B40', 'DOME-1'],
+  ['dome1b40', 'DOME-1'],
+  ['Dome 1 B40', 'DOME-1'],
   ['EYE', 'EYE-1'],
   ['8719001000019', 'BULLET-1'],
   ['8719001000040', 'DOME-1'],
@@ -102,6 +104,7 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
     [nl, 'domecamera', ["domecamera's", 'domecameras']],
     [it_, 'telecamera', ['telecamere', 'TELECAMERE']],
     [it_, 'dome telecamera', ['dome telecamere']],
+    [nl, 'dome camera', ['DOME-camera', '  dome\t camera ', 'dòme çamera']],
   ])('finds the same in %o for %j and %j', async (context, typed, forms) => {
     const expected = await found(context, typed);
     expect(expected).toContain('DOME-1');
