@@ -36,9 +36,8 @@ export function useSuggestions(initialText: string) {
     setQuery('');
   };
   return {
+    /** A text that is too short removes the suggestions immediately. */
     search: (text: string) => (text.trim().length < minLength ? clear() : setQueryDebounced(text.trim())),
-    /** Removes the suggestions immediately. */
-    clear,
     /** Null without suggestions. */
     suggestions: enabled && data ? data : null,
     /** Whether the suggestions are those of an earlier text. */

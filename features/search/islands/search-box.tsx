@@ -65,10 +65,10 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
   useFocusLeave(open, [toggle, form], hide);
   const input = () => form.current?.querySelector('input') ?? null;
   useTextOfAddress(form);
-  const goTo = (path: string, clearField = false) => {
+  const goTo = (path: string, text: string | null = null) => {
     hide();
     const element = input();
-    if (element && clearField) element.value = '';
+    if (element && text !== null) element.value = text;
     element?.blur();
     router.push(path);
   };

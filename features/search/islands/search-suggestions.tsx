@@ -32,8 +32,8 @@ interface SearchSuggestionsProps {
   /** Receives the current event handlers after every change. */
   readonly listen: (events: FieldEvents) => void;
   readonly labels: SuggestionLabels;
-  /** `clearField`: whether to clear the field. */
-  readonly onChoose: (url: string, clearField: boolean) => void;
+  /** `text`: what the field then shows; null leaves it unchanged. */
+  readonly onChoose: (url: string, text: string | null) => void;
   /** Escape without an open panel. */
   readonly onEscape: () => void;
 }
@@ -59,6 +59,12 @@ function noteOf(suggestions: WireSuggestions | null, labels: SuggestionLabels): 
   return corrected === null ? null : fillText(labels.corrected, { text: corrected });
 }
 
+/** What the field shows after a choice; null leaves it unchanged. */
+function textAfter(item: Suggestion): string | null {
+  if (item.kind === 'all') return null;
+  return item.kind === 'recent' ? item.name : '';
+}
+
 /** Keys that move the caret instead of the selection. */
 const caretKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
@@ -67,7 +73,7 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
   const { store } = useShop();
   const [text, setText] = useState(field.value);
   const [recent, setRecent] = useState(() => recentSearches(store));
-  const { search, clear, suggestions, stale } = useSuggestions(field.value);
+  const { search, suggestions, stale } = useSuggestions(field.value);
   const items = suggestionItems(suggestions, text.trim(), recent);
   const note = noteOf(suggestions, labels);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
@@ -87,17 +93,12 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
           setRecent([]);
           return;
         }
-        if (selectedItem.kind === 'recent') {
-          field.value = selectedItem.name;
-          setText(selectedItem.name);
-          search(selectedItem.name);
+        const next = textAfter(selectedItem);
+        if (next !== null) {
+          setText(next);
+          search(next);
         }
-        const clearField = selectedItem.kind !== 'all' && selectedItem.kind !== 'recent';
-        if (clearField) {
-          setText('');
-          clear();
-        }
-        onChoose(selectedItem.url, clearField);
+        onChoose(selectedItem.url, next);
       },
     });
   const visible = isOpen && items.length > 0;

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { UseComboboxGetItemProps, UseComboboxGetMenuPropsReturnValue } from 'downshift';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount } from '@/lib/client/use-count';
 import { useMoney } from '@/lib/client/use-money';
@@ -95,6 +95,13 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
   }
 }
 
+const optionClass = (kind: Kind, isHighlighted: boolean) =>
+  clsx(
+    'flex min-h-11 items-center gap-3 rounded-md px-2.5 py-1.5',
+    isHighlighted && 'bg-sunken',
+    kind === 'all' && 'justify-center',
+  );
+
 /**
  * Search suggestions: categories, brands and pages on one side, products on the other; below them earlier searches and a link
  * to all results.
@@ -110,11 +117,7 @@ export function SuggestionPanel({
 }: SuggestionPanelProps) {
   const indexed = items.map((item, index): IndexedItem => ({ item, index }));
   const option = ({ item, index }: IndexedItem) => {
-    const className = clsx(
-      'flex min-h-11 items-center gap-3 rounded-md px-2.5 py-1.5',
-      index === highlighted && 'bg-sunken',
-      item.kind === 'all' && 'justify-center',
-    );
+    const className = optionClass(item.kind, index === highlighted);
     const line = <Line item={item} labels={labels} />;
     if (item.url === null) {
       return (
@@ -134,7 +137,7 @@ export function SuggestionPanel({
     const members = indexed.filter(({ item }) => item.kind === kind);
     if (members.length === 0) return null;
     return (
-      <div role="group" aria-label={title} className="min-w-0">
+      <div key={kind} role="group" aria-label={title} className="min-w-0">
         <p aria-hidden="true" className="px-2.5 pt-1 pb-1.5 text-xs font-semibold text-ink-faint">
           {title}
         </p>
@@ -177,9 +180,7 @@ export function SuggestionPanel({
                   'max-md:border-b max-md:border-line max-md:pb-2 md:border-r md:border-line md:pr-2',
               )}
             >
-              {sideGroups.map((sideGroup, index) => (
-                <Fragment key={index}>{sideGroup}</Fragment>
-              ))}
+              {sideGroups}
             </div>
           )}
           {productGroup}
