@@ -24,7 +24,16 @@ interface Given extends Partial<Pick<Term, 'linked' | 'optional'>> {
 function matched(given: Given): Matched {
   const { typed = 'word', head = false, weight = 1, linked = false, optional = false } = given;
   const { strong = [], also = [], name = [], text = [] } = given;
-  const term = { typed, words: [typed], entry: null, negated: false, prefix: false, linked, optional };
+  const term = {
+    typed,
+    words: [typed],
+    entry: null,
+    negated: false,
+    prefix: false,
+    guessed: false,
+    linked,
+    optional,
+  };
   const sets = { strong: setFrom(strong), also: setFrom(also), name: setFrom(name), text: setFrom(text) };
   return { ...sets, term, head, weight };
 }

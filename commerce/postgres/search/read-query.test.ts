@@ -7,7 +7,7 @@ import { typedWords } from './words';
 
 const lexicons = testLexicons();
 /** Words of names that are no phrases. */
-const inNames = new Set(['sensor', 'funk', 'netz', 'tracer']);
+const inNames = new Set(['sensor', 'funk', 'netz', 'tracer', 'nachtrekorder', 'netzrekorder']);
 const known = { has: (word: string) => inNames.has(word) };
 
 function read(text: string, language: Language = 'en', reading: Partial<Reading> = {}): Term[] {
@@ -57,6 +57,10 @@ describe('readQuery', () => {
     ['Netzskamera', ['netz', 'kamera=camera'], 'de'],
     ['Funknachtkamera', ['funk', 'nacht=at_night', 'kamera=camera'], 'de'],
     ['ohne Nachtkamera', ['-nacht=at_night', '-kamera=camera'], 'de'],
+    // A compound in a name also means its parts, if all of them have a meaning.
+    ['Nachtrekorder', ['nacht=at_night', 'rekorder=category:recorders', 'nachtrekorder?'], 'de'],
+    ['ohne Nachtrekorder', ['-nacht=at_night', '-rekorder=category:recorders'], 'de'],
+    ['Netzrekorder', ['netzrekorder'], 'de'],
     // The last part of a compound with an unknown first part.
     ['Sicherheitskamera', ['kamera=camera'], 'de'],
     // A phrase is no compound, and English has none.
@@ -77,6 +81,11 @@ describe('readQuery', () => {
       'surveillance',
       'camera=camera',
     ]);
+  });
+
+  it('guesses what a word with an unknown beginning means', () => {
+    const guessed = (text: string) => read(text, 'de').map((term) => term.guessed);
+    expect(['Sicherheitskamera', 'Nachtkamera'].map(guessed)).toEqual([[true], [false, false]]);
   });
 
   it('keeps what was typed for messages', () => {

@@ -15,8 +15,10 @@ export interface Term {
   readonly linked: boolean;
   /** The last word may be unfinished. */
   readonly prefix: boolean;
-  /** Is not required: a small word that may be the beginning of another one. */
+  /** Is not required: a small word that may be the beginning of another one, a compound beside its parts. */
   readonly optional: boolean;
+  /** The end of a word whose beginning nobody knows: a typing error is as likely. */
+  readonly guessed: boolean;
 }
 
 /** What the vocabulary of the shop contains of the words of the input. */
@@ -172,6 +174,7 @@ class Reader {
       linked: this.#linked,
       prefix: false,
       optional: false,
+      guessed: false,
       ...more,
     });
     this.#negated = false;
@@ -179,17 +182,25 @@ class Reader {
 
   #single(input: TypedWord, isLast: boolean): void {
     const { word } = input;
-    if (!this.known.has(word) && !/\d/.test(word) && compounding.includes(this.lexicon.language)) {
-      const tail = knownTail(word, this.lexicon, this.known);
-      const parts = splitCompound(word, this.lexicon, this.known) ?? (tail === null ? null : [tail]);
-      if (parts) {
-        const negated = this.#negated;
-        for (const part of parts)
-          this.#add([{ ...input, word: part }], { entry: this.lexicon.find([part]), negated });
-        return;
-      }
+    const isKnown = this.known.has(word);
+    const isCompound = !/\d/.test(word) && compounding.includes(this.lexicon.language);
+    const parts = isCompound ? this.#partsOf(word, isKnown) : [];
+    const tail =
+      isCompound && !isKnown && parts.length === 0 ? knownTail(word, this.lexicon, this.known) : null;
+    const negated = this.#negated;
+    for (const part of tail === null ? parts : [tail]) {
+      const entry = this.lexicon.find([part]);
+      this.#add([{ ...input, word: part }], { entry, negated, guessed: tail !== null });
     }
-    this.#add([input], { entry: null, prefix: isLast && !this.known.has(word) && word.length > 1 });
+    if (tail !== null || (parts.length > 0 && (!isKnown || negated))) return;
+    const prefix = isLast && !isKnown && word.length > 1;
+    this.#add([input], { entry: null, prefix, optional: parts.length > 0 });
+  }
+
+  /** The parts of a compound; of one that a name contains, if all of them have a meaning: `Baustellenkamera`. */
+  #partsOf(word: string, isKnown: boolean): string[] {
+    const known = isKnown ? { has: () => false } : this.known;
+    return splitCompound(word, this.lexicon, known) ?? [];
   }
 }
 

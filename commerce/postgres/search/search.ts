@@ -101,6 +101,8 @@ interface Read {
   readonly apart: readonly Term[] | null;
   /** The text with spelling mistakes corrected; null if it has none. */
   readonly corrected: string | null;
+  /** Whether the end of a word was taken for the word, which is likelier misspelled. */
+  readonly guessed: boolean;
 }
 
 /** Reads the text; corrects words that neither a name nor the search data has. */
@@ -110,14 +112,21 @@ async function read({ db, lexicon }: Source, text: string, typing: boolean): Pro
   const known = await readKnown(db, lexicon, openWords(input, lexicon));
   const terms = readQuery(input, lexicon, known, { typing, apart: false });
   const apart = readQuery(input, lexicon, known, { typing, apart: true });
-  const unknown = terms.filter(({ entry, words: all }) => !entry && all.every((word) => !known.has(word)));
-  const fixes = await Promise.all(unknown.map((term) => corrected(db, lexicon, term.words[0] ?? '')));
+  const unknown = terms.filter(
+    ({ entry, guessed, words: all }) => guessed || (!entry && all.every((word) => !known.has(word))),
+  );
+  const fixes = await Promise.all(
+    unknown.map(({ guessed, typed: raw }) =>
+      corrected(db, lexicon, words(raw)[0] ?? '', guessed ? 1 : undefined),
+    ),
+  );
   const byWord = new Map(unknown.map((term, at) => [term.typed, fixes[at] ?? null]));
   const fixed = typed.map(({ raw }) => byWord.get(raw) ?? raw).join(' ');
   const isSame = apart.length === terms.length;
   return {
     terms,
     apart: isSame ? null : apart,
+    guessed: unknown.some(({ guessed }, at) => guessed && fixes[at] !== null),
     corrected: words(fixed).join(' ') === typed.map(({ word }) => word).join(' ') ? null : fixed,
   };
 }
@@ -157,10 +166,10 @@ async function findHits(source: Source, text: string, typing: boolean): Promise<
   });
   const hasCode = codes.tiers.some((tier) => sizeOf(tier) > 0);
   if (hasCode && !isComplete(first)) return hits({ ...first, positions: new Uint32Array(), left: [] });
-  if (fixed === null || (first.positions.length >= catalogue.search.fewHits && isComplete(first)))
-    return hits(first);
+  const isRight = isComplete(first) && !typed.guessed;
+  if (fixed === null || (first.positions.length >= catalogue.search.fewHits && isRight)) return hits(first);
   const other = await evaluateBoth(source, await read(source, fixed, typing));
-  if (!isComplete(first)) return other.positions.length > 0 ? hits(other, { corrected: fixed }) : hits(first);
+  if (!isRight) return other.positions.length > 0 ? hits(other, { corrected: fixed }) : hits(first);
   return hits(first, {
     suggestion: isComplete(other) && other.positions.length > first.positions.length ? fixed : null,
   });

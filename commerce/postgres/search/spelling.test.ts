@@ -46,6 +46,8 @@ describe('nearestWord', () => {
     expect(nearestWord('xylophone', [candidate('telephone')])).toBeNull();
     expect(nearestWord('dome', [candidate('home'), candidate('doom')])?.word).toBe('home');
     expect(nearestWord('dome', [])).toBeNull();
+    expect(nearestWord('klockkamera', [candidate('lockkamera')], 1)?.word).toBe('lockkamera');
+    expect(nearestWord('klockkamera', [candidate('lockkameror')], 1)).toBeNull();
   });
 
   it('allows more errors in longer words', () => {

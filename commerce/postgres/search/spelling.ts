@@ -42,12 +42,15 @@ export function typingErrors(one: string, other: string, most = Infinity): numbe
 }
 
 /**
- * The most likely correction of `typed`: fewest errors, then the same first letter, then the nearest length, then the one
+ * The most likely correction of `typed` with up to `most` errors: fewest errors, then the same first letter, then the nearest length, then the one
  * in more products.
  * Null if all candidates differ too much.
  */
-export function nearestWord(typed: string, candidates: readonly Candidate[]): Candidate | null {
-  const most = allowedErrors(typed.length);
+export function nearestWord(
+  typed: string,
+  candidates: readonly Candidate[],
+  most = allowedErrors(typed.length),
+): Candidate | null {
   const near = candidates
     .map((candidate) => ({ candidate, errors: typingErrors(typed, candidate.word, most) }))
     .filter(({ errors }) => errors <= most)

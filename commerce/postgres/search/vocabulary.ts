@@ -55,13 +55,17 @@ async function similarNames(db: Database, { language }: Lexicon, word: string): 
   return rows;
 }
 
-/** The word that is most likely meant by a misspelled one, as the shop writes it; null for none. */
-export async function corrected(db: Database, lexicon: Lexicon, word: string): Promise<string | null> {
+/** The word that is most likely meant by one with up to `most` errors, as the shop writes it; null for none. */
+export async function corrected(
+  db: Database,
+  lexicon: Lexicon,
+  word: string,
+  most = allowedErrors(word.length),
+): Promise<string | null> {
   if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word)) return null;
-  const most = allowedErrors(word.length);
   // A phrase of the data is likelier than a word that some name contains.
   const phrases = [...lexicon.words].filter(([each]) => Math.abs(each.length - word.length) <= most);
   const candidates = phrases.map(([each, shown]): Candidate => ({ word: each, shown, uses: 1_000 }));
   const names = await similarNames(db, lexicon, word);
-  return nearestWord(word, [...candidates, ...names])?.shown ?? null;
+  return nearestWord(word, [...candidates, ...names], most)?.shown ?? null;
 }
