@@ -135,3 +135,15 @@ describe('phrasesOfLabel', () => {
     expect(phrasesOfLabel(label)).toEqual(expected);
   });
 });
+
+describe('a label of one word between words that are ignored', () => {
+  it('is not meant by that word and what links it', () => {
+    const lexicon = lexiconOf({
+      language: 'de',
+      ignore: ['ein', 'alles'],
+      linking: ['für'],
+      labels: [{ text: 'Ein Kabel für alles', meaning: meaning('poe') }],
+    });
+    expect(['Kabel für', 'Kabel'].map((text) => meanings(text, lexicon))).toEqual([null, null]);
+  });
+});

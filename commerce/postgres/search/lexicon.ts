@@ -177,7 +177,7 @@ export class Lexicon {
   #meant(phrase: readonly string[]): string[] {
     const joined = this.joinMeasures(phrase);
     const counting = joined.filter((word) => !this.isIgnored(word));
-    return counting.length > 1 ? counting : joined;
+    return counting.filter((word) => !this.#small.has(word)).length > 1 ? counting : joined;
   }
 
   #exactKey(phrase: readonly string[]): string {
