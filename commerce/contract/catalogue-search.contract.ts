@@ -187,6 +187,12 @@ function meaning(open: () => ContractShop): void {
     expect(await search('xylophone')).toMatchObject({ total: 0, leftOut: [] });
   });
 
+  it('corrects no word if as many words would be left out', async () => {
+    const { items, leftOut, corrected } = await search('wren netwerkkabel domme', nl);
+    expect(skus(items)[0]).toBe('CABLE-1');
+    expect([leftOut, corrected]).toEqual([['domme'], null]);
+  });
+
   it('says what is not sold, and finds the nearest', async () => {
     const { items, notSold } = await search('drone');
     expect([skus(items), notSold]).toEqual([['DOME-1'], 'drone']);

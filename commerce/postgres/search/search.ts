@@ -169,7 +169,10 @@ async function findHits(source: Source, text: string, typing: boolean): Promise<
   const isRight = isComplete(first) && !typed.guessed;
   if (fixed === null || (first.positions.length >= catalogue.search.fewHits && isRight)) return hits(first);
   const other = await evaluateBoth(source, await read(source, fixed, typing));
-  if (!isRight) return other.positions.length > 0 ? hits(other, { corrected: fixed }) : hits(first);
+  // A correction whose words fit no better is none.
+  const isBetter = first.positions.length === 0 || isComplete(first) || other.left.length < first.left.length;
+  if (!isRight && isBetter && other.positions.length > 0) return hits(other, { corrected: fixed });
+  if (!isRight) return hits(first);
   return hits(first, {
     suggestion: isComplete(other) && other.positions.length > first.positions.length ? fixed : null,
   });
