@@ -167,6 +167,7 @@ export const impersonalTables = [
   'product_store',
   'product_text',
   'product_tier',
+  'search_data',
   'search_label',
   'search_name',
   'search_synonym',
