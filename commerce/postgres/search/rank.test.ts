@@ -82,7 +82,7 @@ describe('rank', () => {
     expect(ranked([{ head: true, text: [0, 1] }]).positions).toEqual([0, 1]);
   });
 
-  it('ranks accessories behind, unless the head asks for them', () => {
+  it('ranks accessories behind, unless the head or a word means them', () => {
     const accessories = setFrom([0, 1]);
     const camera = { head: true, strong: [0, 5, 6, 7] };
     expect(ranked([camera], { accessories }).positions).toEqual([5, 6, 7, 0]);
@@ -90,6 +90,8 @@ describe('rank', () => {
     expect(ranked([bracket], { accessories }).positions).toEqual([0, 1, 6]);
     const word = { strong: [0, 6, 7], name: [9] };
     expect(ranked([word], { accessories }).positions).toEqual([6, 7, 9, 0]);
+    const ofAccessories = { strong: [1], also: [6, 7] };
+    expect(ranked([ofAccessories], { accessories }).positions).toEqual([1, 6, 7]);
   });
 
   it('sorts by optional terms, but does not require them', () => {

@@ -92,7 +92,9 @@ function meansAccessory({ strong }: Matched, accessories: Bitset): boolean {
 /** The positions in a set by points, best first; those of equal points in the order of lists. */
 function sorted(found: Bitset, terms: readonly Matched[], accessories: Bitset): Uint32Array {
   const head = terms.find((each) => each.head);
-  const loss = head && meansAccessory(head, accessories) ? 0 : ACCESSORY[head ? 'withHead' : 'withoutHead'];
+  // Without a head, any term may name an accessory: "hdmi" means the cable.
+  const named = (head ? [head] : terms).some((each) => meansAccessory(each, accessories));
+  const loss = named ? 0 : ACCESSORY[head ? 'withHead' : 'withoutHead'];
   let groups = divided(new Map([[0, found]]), [[accessories, -loss]]);
   for (const matched of terms) {
     const factor = factorOf(matched);
