@@ -7,7 +7,7 @@ import { z } from 'zod';
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next
  * import then writes every product again.
  */
-export const IMPORTER = 8;
+export const IMPORTER = 9;
 
 /** The contents of a catalogue folder. */
 export interface CatalogueFolder {

@@ -1,7 +1,7 @@
 import type { Language } from '@/config/types';
 import type { Clause } from './search-data';
 import { stemOf } from './stems';
-import { otherSpelling, type Units, words } from './words';
+import { isAmount, otherSpelling, type Units, words } from './words';
 
 /** What a phrase can mean. */
 export interface Meaning {
@@ -199,7 +199,7 @@ export class Lexicon {
     const joined: string[] = [];
     for (let at = 0; at < phrase.length; at += 1) {
       const word = phrase[at] ?? '';
-      const unit = /^\d+$/.test(word) ? this.units.get(phrase[at + 1] ?? '') : undefined;
+      const unit = isAmount(word) ? this.units.get(phrase[at + 1] ?? '') : undefined;
       joined.push(unit === undefined ? this.measure(word) : word + unit);
       if (unit !== undefined) at += 1;
     }
@@ -208,7 +208,7 @@ export class Lexicon {
 
   /** `40metres` → `40m`; any other word unchanged. */
   measure(word: string): string {
-    const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+    const [, number, unit] = /^(\d+(?:d\d+)?)(\p{L}+)$/u.exec(word) ?? [];
     const canonical = unit === undefined ? undefined : this.units.get(unit);
     return canonical === undefined ? word : `${number}${canonical}`;
   }

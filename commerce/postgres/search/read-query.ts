@@ -1,5 +1,5 @@
 import { type Entry, type Lexicon, MAX_PHRASE } from './lexicon';
-import { compounding, type TypedWord } from './words';
+import { compounding, isAmount, type TypedWord } from './words';
 
 /** A part of the input that stands for one thing. */
 export interface Term {
@@ -44,7 +44,7 @@ export function joinInput(typed: readonly TypedWord[], lexicon: Lexicon): TypedW
   for (let at = 0; at < typed.length; at += 1) {
     const [word, next] = [typed[at], typed[at + 1]];
     if (!word) break;
-    const unit = next && /^\d+$/.test(word.word) ? lexicon.units.get(next.word) : undefined;
+    const unit = next && isAmount(word.word) ? lexicon.units.get(next.word) : undefined;
     const measure = unit === undefined ? null : word.word + unit;
     if (next && measure !== null && (lexicon.find([measure]) || !lexicon.find([next.word]))) {
       joined.push({ word: measure, raw: `${word.raw} ${next.raw}` });

@@ -15,18 +15,27 @@ describe('fold', () => {
 });
 
 describe('words', () => {
-  it('joins the digits of decimals and separates everything else', () => {
+  it('keeps decimals as one word and separates everything else', () => {
     expect(words('2,8 mm – 4K/8.5 MP, e.g. NOC-T4')).toEqual([
-      '28',
+      '2d8',
       'mm',
       '4k',
-      '85',
+      '8d5',
       'mp',
       'e',
       'g',
       'noc',
       't4',
     ]);
+  });
+
+  it.each([
+    ['1,250.5 m', ['1250d5', 'm']],
+    ['1.250,5m', ['1250d5m']],
+    ['12 mm, 1.2mm', ['12', 'mm', '1d2mm']],
+    ['5.000 mAh', ['5000', 'mah']],
+  ])('reads the numbers of %j', (text, expected) => {
+    expect(words(text)).toEqual(expected);
   });
 
   it.each([
@@ -80,11 +89,11 @@ describe('typedWords', () => {
     ]);
     expect(typedWords('Caméra 2,8 mm, ½ Größe')).toEqual([
       { word: 'camera', raw: 'camera' },
-      ...['28', 'mm', '1', '2', 'grosse'].map((word) => ({ word, raw: word })),
+      ...['2d8', 'mm', '1', '2', 'grosse'].map((word) => ({ word, raw: word })),
     ]);
     expect(typedWords('Caméra 2,8 mm, Größe')).toEqual([
       { word: 'camera', raw: 'Caméra' },
-      { word: '28', raw: '2,8' },
+      { word: '2d8', raw: '2,8' },
       { word: 'mm', raw: 'mm' },
       { word: 'grosse', raw: 'Größe' },
     ]);

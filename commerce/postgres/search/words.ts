@@ -43,8 +43,8 @@ export function fold(text: string): string {
 const POSSESSIVE = /(?<=[\p{L}\p{M}])['’‘ʼ`´](?=s(?![\p{L}\p{N}\p{M}]))/giu;
 
 /**
- * The folded words of a text. A decimal number is one word without its separator: `2.8 mm` → `28`, `mm`; so is a
- * word in `'s`: `camera's` → `cameras`.
+ * The folded words of a text. A decimal number is one word with `d` for its separator, and separators of thousands are
+ * dropped: `2.8 mm` → `2d8`, `mm`; `1,250.5` → `1250d5`. A word in `'s` is one word: `camera's` → `cameras`.
  */
 export function words(text: string): string[] {
   // A fast path for most names.
@@ -62,7 +62,8 @@ const EASY = /^[\w\s/()&+-]*$/;
 
 function anyWords(text: string): string[] | null {
   return fold(text.replace(POSSESSIVE, ''))
-    .replace(/(?<=\d)[.,](?=\d)/g, '')
+    .replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)[.,](?=\d)/g, 'd')
     .match(/[\p{L}\p{N}]+/gu);
 }
 
@@ -95,11 +96,14 @@ export function typedWords(text: string): TypedWord[] {
   return folded.slice(0, maxWords).map((word, index) => ({ word, raw: (same && raw[index]) || word }));
 }
 
+/** Whether a word is a number, also a decimal one. */
+export const isAmount = (word: string): boolean => /^\d+(?:d\d+)?$/.test(word);
+
 type Joint = 'number' | 'letters' | null;
 
 /** Whether a word is a number, or short letters that are often joined with one: `IP 66`, `H.265`, `Cat 6`. */
 function jointOf(word: string): Joint {
-  if (/^\d+$/.test(word)) return 'number';
+  if (isAmount(word)) return 'number';
   return /^\p{L}{1,3}$/u.test(word) ? 'letters' : null;
 }
 
@@ -109,7 +113,7 @@ const areJoined = (joint: Joint, next: Joint) => joint !== null && next !== null
 export type Units = ReadonlyMap<string, string>;
 
 /** A number and its unit written as one word. */
-const WITH_UNIT = /^(\d+)(\p{L}{1,3})$/u;
+const WITH_UNIT = /^(\d+(?:d\d+)?)(\p{L}{1,3})$/u;
 
 /** Languages that write compounds as one word, whose last part names the kind of thing. */
 export const compounding: readonly Language[] = ['nl', 'de', 'nb', 'sv'];
