@@ -45,6 +45,7 @@ const publicRoutes = [
 /** Types of bodies that take no id of something stored: they act on the caller's own cart or session, or on a secret. */
 const withoutIds = [
   'cart-leaveOffer',
+  'checkPassword',
   'checkout-applyCoupon',
   'checkout-placeOrder',
   'checkout-removeCoupon',
