@@ -17,7 +17,7 @@ const mount = 'mount --bind "$PWD" "$PWD" && mount -o remount,ro,bind "$PWD" && 
 const readOnly = [...user, '--mount', 'sh', '-c', mount, 'sh'];
 const canMount = spawnSync('unshare', [...readOnly, 'true']).status === 0;
 
-// Only root, or a user who may become one in a namespace, can mount.
+// A reason to skip: only root, or a user who may become one in a namespace, can mount.
 it.skipIf(!canMount)('with DATABASE_URL, a secret and mail the shop writes nothing to the disk', async () => {
   const database = await freshDatabase('demo/catalogue');
   const port = await freePort();

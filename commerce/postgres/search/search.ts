@@ -3,7 +3,7 @@ import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
-import { type Bitset, emptySet, intersection, positionsIn, sizeOf } from '../catalogue/bitset';
+import { type Bitset, intersection, positionsIn, setOf, sizeOf } from '../catalogue/bitset';
 import { type ListIndex, storeBit } from '../catalogue/list-index';
 import { codeHits, type CodeHits } from './codes';
 import type { Lexicon } from './lexicon';
@@ -56,11 +56,9 @@ function soldIn({ stores }: ListIndex, store: StoreCode): Bitset {
   soldOf.set(stores, byStore);
   const known = byStore.get(store);
   if (known) return known;
-  const set = emptySet(stores.length);
   const bit = storeBit(store);
-  stores.forEach((bits, position) => {
-    if ((bits & bit) !== 0) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
-  });
+  const isSoldAt = (position: number) => ((stores[position] ?? 0) & bit) !== 0;
+  const set = setOf(stores.keys(), (position) => (isSoldAt(position) ? position : -1), stores.length);
   byStore.set(store, set);
   return set;
 }
