@@ -37,8 +37,7 @@ export function accountProofContract(engine: SellingEngine): void {
 
     /** A registration that awaits its link. */
     async function registered(changes: Parameters<typeof newCustomer>[1] = {}) {
-      const email = newAddress();
-      const client = newClient();
+      const [email, client] = [newAddress(), newClient()];
       data(await customers().register(nl, newCustomer(email, changes), client));
       return { email, client, token: await tokenSentTo(shop(), email, 'account_confirmation') };
     }
@@ -199,10 +198,7 @@ export function accountProofContract(engine: SellingEngine): void {
       ],
     ];
     type Left = 'own' | 'elsewhere' | 'reset' | 'email' | 'known' | 'order' | 'found';
-    interface After {
-      readonly password?: string;
-      readonly moved?: true;
-    }
+    type After = Readonly<{ password?: string; moved?: true }>;
 
     for (const [event, cause, expected, after] of rows) {
       it(`is left or ended by ${event}, as docs/accounts.md says`, async () => {
@@ -221,8 +217,7 @@ export function accountProofContract(engine: SellingEngine): void {
           order: (await shop().backend.orders.byLink(nl, orderToken))?.ref === order.ref,
           found: (await shop().backend.orders.find(nl, order.number, proofs.email))?.ref === order.ref,
         };
-        const none = { own: false, elsewhere: false, reset: false, email: false, known: false };
-        expect(left).toEqual({ ...none, order: false, found: false, ...expected });
+        expect(Object.fromEntries(Object.entries(left).filter(([, works]) => works))).toEqual(expected);
       });
     }
 
@@ -287,8 +282,7 @@ export function accountProofContract(engine: SellingEngine): void {
       });
 
       it('are counted for an address without an account too, whose owner gets nothing', async () => {
-        const email = newAddress();
-        const client = newClient();
+        const [email, client] = [newAddress(), newClient()];
         await fails(email, perAccountAndClient, () => client);
         expect(failure(await signIn(email, password, client)).code).toBe('account_disabled');
         const { email: known } = await signedInAccount(shop(), nl);
