@@ -12,8 +12,8 @@ export async function register(): Promise<void> {
   bridge.refusalTexts = await loadRefusalTexts();
   const { runtime } = await import('@/commerce/backend');
   const { startBackground } = await import('@/server/background');
-  const { hasNothingAt } = await import('@/commerce/unknown-path');
-  const { answerGuest, mayDemandSignIn } = await import('@/commerce/guest-check');
+  const { hasNothingAt } = await import('@/features/store/server/unknown-path');
+  const { answerGuest, mayDemandSignIn } = await import('@/features/store/server/guest-check');
   bridge.readGauges = () => runtime().gauges();
   bridge.hasNothingAt = hasNothingAt;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;

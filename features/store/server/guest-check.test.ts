@@ -23,7 +23,7 @@ vi.mock('@/lib/http/session', () => ({
   readSession: async (sealed?: string) => (sealed ? { customerSession: sealed } : {}),
 }));
 const ofSession = vi.fn(async () => state.customer);
-vi.mock('./backend', () => ({ backend: () => ({ customers: { ofSession } }) }));
+vi.mock('@/commerce/backend', () => ({ backend: () => ({ customers: { ofSession } }) }));
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   answerGuest(url, new Headers({ host: 'uk.localhost:3000', ...headers }));

@@ -1,13 +1,15 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import { defaultContext } from '@/commerce/store-key';
 import { env } from '@/config/env';
 import { storeCodes } from '@/config/stores';
 import { accountPaths } from '@/lib/account-paths';
+import type { GuestAnswer } from '@/lib/bridge';
 import { featureOn } from '@/lib/features';
 import { readCookies } from '@/lib/http/cookies';
 import { requestedHost, storeOfHost } from '@/lib/http/requested-host';
 import { readSession, sessionCookie } from '@/lib/http/session';
 import { routeOf } from '@/lib/route-of';
-import { backend } from './backend';
-import { defaultContext } from './store-key';
 
 /** The URL of a request line on a host that no store has. Next takes several slashes for one, too. */
 const urlOf = (line: string) => new URL(`http://store.invalid${line.replace(/^\/+/, '/')}`);
@@ -17,14 +19,11 @@ export const mayDemandSignIn = (): boolean =>
   env().STORE_HOST_OVERRIDE || storeCodes.some((store) => featureOn('authentication', store));
 
 /**
- * What a shop that demands a sign-in answers to a request for a page: see `GuestAnswer` of the server. API calls are
+ * What a shop that demands a sign-in answers to a request for a page: see `GuestAnswer`. API calls are
  * `open` here, because they answer 401 themselves. One read of the backend for a request with a session; rejects if it
  * fails.
  */
-export async function answerGuest(
-  url: string,
-  headers: Headers,
-): Promise<'open' | 'customer' | 'not_found' | { location: string }> {
+export async function answerGuest(url: string, headers: Headers): Promise<GuestAnswer> {
   const store = storeOfHost(requestedHost(headers));
   if (store === null || env().MAINTENANCE || !featureOn('authentication', store)) return 'open';
   const { pathname, searchParams } = urlOf(url);
