@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, globSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkDisk } from './check-disk';
+import { scriptProblem } from './inline-scripts.ts';
 import { StartError, step } from './step';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
@@ -62,6 +63,17 @@ function runBuild(root: string, signal?: AbortSignal): Promise<void> {
   });
 }
 
+/**
+ * Throws StartError if browsers would refuse inline scripts of the pages that the build has rendered, because Next writes
+ * them in a form that the policy does not have (server/inline-scripts.ts).
+ */
+export function checkInlineScripts(root: string): void {
+  const folder = join(root, '.next/server/app');
+  const pages = globSync('*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const problem = scriptProblem(pages);
+  if (problem !== null) throw new StartError(`server/inline-scripts.ts: ${problem.replaceAll(/\s+/g, ' ')}`);
+}
+
 /** Builds the application unless a build of the same sources exists; `signal` ends it. Rejects with StartError. */
 export async function build(root: string, signal?: AbortSignal): Promise<void> {
   const stamp = stampOf(root);
@@ -70,6 +82,7 @@ export async function build(root: string, signal?: AbortSignal): Promise<void> {
   checkDisk(root);
   rmSync(stamp, { force: true });
   await step('Building the shop', () => runBuild(root, signal));
+  checkInlineScripts(root);
   writeFileSync(stamp, wanted);
 }
 
