@@ -5,7 +5,7 @@ import type { ShopInfo } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
 import { forgetPerson } from '@/lib/client/forget-person';
 import { noteUser, wasSignedIn } from '@/lib/client/signed-in';
-import { userKey } from '@/lib/client/user';
+import { userKey, withoutReadingUser } from '@/lib/client/user';
 import { paths } from '@/lib/paths';
 import type { AccountPostBody } from './schema';
 
@@ -33,8 +33,9 @@ export async function refetchAfterSignIn(): Promise<void> {
  */
 export async function signOut(shop: ShopInfo): Promise<boolean> {
   try {
-    await postUser(shop, { type: 'logout' });
+    await withoutReadingUser(() => postUser(shop, { type: 'logout' }));
   } catch {
+    void queryClient().invalidateQueries({ queryKey: userKey });
     return false;
   }
   noteUser(false);

@@ -26,11 +26,24 @@ async function forgetEnded(): Promise<void> {
   if (window.location.pathname !== paths.checkout) window.location.reload();
 }
 
+let signingOut: Promise<unknown> = Promise.resolve();
+
+/**
+ * Calls `signOut` while the user is not read: an answer that crosses it would say that the session has ended, load the page
+ * again, and leave the cookie of an ended session.
+ */
+export async function withoutReadingUser(signOut: () => Promise<unknown>): Promise<void> {
+  const call = queryClient().cancelQueries({ queryKey: userKey }).then(signOut);
+  signingOut = call.catch(() => undefined);
+  await call;
+}
+
 /** The query of the user. */
 export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
   queryKey: userKey,
-  queryFn: async () => {
-    const user = await callShop<WireUser>(shop, paths.api.user);
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    await signingOut;
+    const user = await callShop<WireUser>(shop, paths.api.user, { signal });
     const hasEnded = !user.isLoggedIn && wasSignedIn();
     noteUser(user.isLoggedIn);
     if (hasEnded) await forgetEnded();
