@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
+import { parseCookies } from '@/lib/http/cookies';
 import {
   clientIp,
   currencyOf,
@@ -105,6 +106,14 @@ describe('the currency cookie', () => {
     const none = { cookie: 'currency=%45UR' };
     normaliseCurrencyCookie({ headers: none });
     expect(none).toEqual({});
+  });
+
+  it('makes no prefixed cookie of one whose name has another space before it', () => {
+    for (const space of ['\u00a0', '\u000b', '\u000c', '\ufeff']) {
+      const headers = { cookie: `${space}__Host-session=planted; a=b` };
+      normaliseCurrencyCookie({ headers });
+      expect(parseCookies(headers.cookie, true).has('session')).toBe(false);
+    }
   });
 
   it('has a currency of the shop: others are as none', () => {

@@ -80,13 +80,19 @@ const currencies: ReadonlySet<string> = new Set(
 const isCurrency = (pair: string) => /^currency\s*(=|$)/.test(pair);
 
 /**
+ * Without the blanks that may surround a cookie (RFC 6265 §5.4). `trim` would also remove a no-break space, with which another
+ * subdomain can set `__Host-session`: browsers see another name without the prefix.
+ */
+const withoutBlanks = (pair: string) => pair.replaceAll(/^[ \t]+|[ \t]+$/g, '');
+
+/**
  * Leaves at most one currency cookie in a request, unescaped and last, with a currency of the shop. Two cookies, or an escaped
  * value, could mean one currency in the key of a cached page and another one in the page itself; invented currencies would fill
  * the cache with copies of one page.
  */
 export function normaliseCurrencyCookie({ headers }: Request): void {
   if (headers.cookie === undefined) return;
-  const pairs = headers.cookie.split(';').map((pair) => pair.trim());
+  const pairs = headers.cookie.split(';').map(withoutBlanks);
   const chosen = pairs.findLast((pair) => /^currency=[A-Z]{3}$/.test(pair) && currencies.has(pair.slice(-3)));
   const kept = [...pairs.filter((pair) => pair !== '' && !isCurrency(pair)), ...(chosen ? [chosen] : [])];
   if (kept.length > 0) headers.cookie = kept.join('; ');
