@@ -104,7 +104,7 @@ describe('shop -- doctor', () => {
     for (const code of Object.keys(countryProfiles)) {
       const facts = questions.filter(({ country }) => country === code).map(({ fact }) => fact);
       expect(facts, code).toEqual(expect.arrayContaining(asked));
-      expect(facts.includes('adrStatement')).toBe(code === 'IT');
+      expect(facts.includes('adrStatement')).toBe(['AT', 'DE', 'IT'].includes(code));
       expect(facts.includes('localVatIds')).toBe(['CH', 'NO', 'GB'].includes(code));
     }
     for (const { fact, source: law } of questions) expect(law, fact).toMatch(/\d|^none in OR/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CompanyFacts, type Contact, locallyRegistered } from './company';
+import { type CompanyFacts, type Contact, demoCompany, locallyRegistered } from './company';
 import { json, storeCode } from './env-values';
 import { storeCodes } from './stores';
 import type { StoreCode } from './types';
@@ -26,6 +26,7 @@ const contact = z.strictObject({
 const schema = z.strictObject({
   legalName: text,
   address: z.strictObject({ street: text, postcode: text, city: text }),
+  representative: text.refine((value) => value !== demoCompany.representative),
   registration: number,
   vatId: number.regex(/^NL\d{9}B\d{2}$/),
   localVatIds: z.record(z.enum([...locallyRegistered]), number),

@@ -16,6 +16,8 @@ export interface Contact {
 export interface CompanyFacts {
   readonly legalName: string;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
+  /** Who represents the company and answers for its pages, as the imprint says. */
+  readonly representative: string;
   /** The number in `company.register`. */
   readonly registration: string;
   /** The number for sales in the EU: domestic, distance sales (OSS) and intra-Community supplies. */
@@ -42,6 +44,7 @@ export interface CompanyFacts {
 export const demoCompany = {
   legalName: 'Owlwatch B.V.',
   address: { street: 'Uilenvlucht 1', postcode: '1000 ZZ', city: 'Amsterdam' },
+  representative: 'Noor Uilenberg',
   registration: '00000000',
   vatId: 'NL000000000B00',
   localVatIds: {

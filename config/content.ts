@@ -16,6 +16,7 @@ export const contentValues = [
   'city',
   'registration',
   'vatId',
+  'representative',
   'shareCapital',
   'mediator',
   'adrStatement',

@@ -37,6 +37,7 @@ describe('the facts of the seller', () => {
   it.each([
     'legalName',
     'address',
+    'representative',
     'registration',
     'vatId',
     'localVatIds',
@@ -48,13 +49,18 @@ describe('the facts of the seller', () => {
     expect(() => parseEnv({ COMPANY })).toThrow(`COMPANY has missing, invalid or invented facts: ${name}`);
   });
 
-  it.each(['registration', 'vatId', 'localVatIds', 'shareCapital', 'mediator', 'iban'] as const)(
-    'refuse the %s of the demo',
-    (name) => {
-      const COMPANY = JSON.stringify({ ...given, [name]: demoCompany[name] });
-      expect(() => parseEnv({ COMPANY })).toThrow(`facts: ${name}`);
-    },
-  );
+  it.each([
+    'representative',
+    'registration',
+    'vatId',
+    'localVatIds',
+    'shareCapital',
+    'mediator',
+    'iban',
+  ] as const)('refuse the %s of the demo', (name) => {
+    const COMPANY = JSON.stringify({ ...given, [name]: demoCompany[name] });
+    expect(() => parseEnv({ COMPANY })).toThrow(`facts: ${name}`);
+  });
 
   it('refuse the address of an example and unknown names', () => {
     const contact = { ...given.contact, email: 'service@owlwatch-nl.example' };
@@ -70,4 +76,27 @@ it('the contacts of config/stores.ts, which are invented, are read in config/sel
     /(\b(phoneNumber|email)\b[^{}]*\} = (storeConfig\(|config\b)|(storeConfig\([^)]*\)|\bconfig)\.(phoneNumber|email)\b)/;
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => reads.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('the pages of the content take every fact of the seller from the configuration', () => {
+  const { address, iban, legalName, mediator, representative, shareCapital } = demoCompany;
+  const invented = [
+    legalName,
+    representative,
+    address.street,
+    mediator,
+    iban,
+    shareCapital,
+    '00000000',
+    '000.000',
+  ];
+  const files = globSync('demo/content/**/*.yaml');
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    expect(
+      invented.filter((fact) => text.includes(fact)),
+      file,
+    ).toEqual([]);
+  }
 });

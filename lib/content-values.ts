@@ -114,6 +114,7 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     city,
     registration: companyFacts().registration,
     vatId: vatIdOf(subject.store),
+    representative: companyFacts().representative,
     shareCapital: companyFacts().shareCapital,
     mediator: companyFacts().mediator,
     adrStatement: country.adrStatement?.text ?? '',

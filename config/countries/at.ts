@@ -29,6 +29,10 @@ export const at: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: takeBacks.AT,
+  adrStatement: {
+    text: 'An Verfahren der alternativen Streitbeilegung nach dem Alternative-Streitbeilegung-Gesetz nehmen wir nicht teil.',
+    source: 'AStG § 19',
+  },
   laws: {
     withdrawal: 'FAGG § 11',
     guarantee: 'VGG §§ 10, 28',

@@ -29,6 +29,10 @@ export const de: CountryProfile = {
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: takeBacks.DE,
+  adrStatement: {
+    text: 'An Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen, sind wir weder verpflichtet noch bereit.',
+    source: 'VSBG §§ 36, 37',
+  },
   laws: {
     withdrawal: 'BGB §§ 312g, 355',
     guarantee: 'BGB §§ 438, 477',

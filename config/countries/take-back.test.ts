@@ -17,7 +17,9 @@ it('states the take-back of each country of the EU and the EEA, of Switzerland a
     expect(profile.takeBack).toBe(takeBacks[profile.code]);
 });
 
-it('states the Italian law on dispute resolution with its source', () => {
+it('says whether the seller takes part in dispute resolution where the law asks for it, with its source', () => {
+  expect(countryProfiles.DE.adrStatement?.source).toContain('VSBG');
+  expect(countryProfiles.AT.adrStatement?.source).toContain('AStG');
   expect(countryProfiles.IT.adrStatement?.text).toContain('ADR');
   expect(countryProfiles.IT.adrStatement?.source).toContain('141-sexies');
 });

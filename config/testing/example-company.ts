@@ -2,6 +2,7 @@
 export const exampleCompany = {
   legalName: 'Night Birds B.V.',
   address: { street: 'Dorpsstraat 12', postcode: '1234 AB', city: 'Utrecht' },
+  representative: 'Eva Bakker',
   registration: '12345678',
   vatId: 'NL123456789B01',
   localVatIds: {
