@@ -3,11 +3,10 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { requestLimits } from './config/request-limits.ts';
 import { tagHosts } from './config/tag-hosts.ts';
-import { developmentPolicy, filePolicy, foreignFilePolicy } from './lib/http/content-security-policy.ts';
 import { theme } from './config/theme.ts';
+import { developmentPolicy, filePolicy, foreignFilePolicy } from './lib/http/content-security-policy.ts';
 import { firstSegments } from './lib/route-of.ts';
-import { hintStartScripts } from './server/compile-hints.ts';
-import { precompress } from './server/precompress.ts';
+import { hintStartScripts, precompress } from './server/built-files.ts';
 
 const { NODE_ENV, GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST } = process.env;
 const isDevelopment = NODE_ENV === 'development';

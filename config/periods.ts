@@ -34,7 +34,7 @@ const defaults = {
   slowReaderPerMiB: 64_000,
   /** The pause before the second restart after a crash, which doubles from restart to restart. */
   restartPause: 1_000,
-  /** After this time the page caches are cleared a second time (`server/clear-page-cache.ts`). */
+  /** After this time the page caches are cleared a second time (`server/background.ts`). */
   repeatedClear: 2_000,
   /** How long the embedded PostgreSQL runs without a lease. */
   databaseIdle: 1_500,

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { purchase } from '../config/purchase.ts';
 import { requestLimits } from '../config/request-limits.ts';
-import { clientIpHeader } from '../lib/http/headers.ts';
 import type { Route } from '../config/routes.ts';
+import { clientIpHeader } from '../lib/http/headers.ts';
 import { routeOf } from '../lib/route-of.ts';
-import { ClientLimit, ClientPace } from './client-limit.ts';
+import { ClientLimit, ClientPace, type Release, RenderLimit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
-import { type Release, RenderLimit } from './render-limit.ts';
 
 /** A slot for the render, or the reason why there is none. */
 export type Admission = { readonly release: Release } | { readonly refusal: Refusal };
@@ -126,7 +125,7 @@ export class AdmissionControl {
 
 /**
  * Releases a slot when Next has written the whole response, or when it waits for the client to read: such a render
- * uses no processor, and the connection itself is bounded (server/slow-readers.ts).
+ * uses no processor, and the connection itself is bounded (server/connections.ts).
  */
 export function releaseWhenWritten(response: ServerResponse, release: Release): void {
   const { write, end } = response;

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkDisk } from './check-disk';
 import { scriptProblem } from './inline-scripts.ts';
-import { StartError, step } from './step';
+import { checkDisk, StartError, step } from './step';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleIfErrorMs } from '../config/stale-pages';
-import CacheHandler from './cache-handler';
-import { memoryStore } from './cache-store';
-import { clearPageCache } from './clear-page-cache';
+import { clearPageCache } from './background';
+import CacheHandler, { memoryStore } from './cache-handler';
 
 const cacheControl = { revalidate: 10, expire: 9 };
 const page = (html: string, tags = '_N_T_/layout') => ({

@@ -1,6 +1,123 @@
+import { LRUCache } from 'lru-cache';
 import { staleIfErrorMs } from '../config/stale-pages.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
-import { type CacheEntry, type CacheStore, type CacheValue, memoryStore } from './cache-store.ts';
+import { registerPageCache, registerTagCache } from '../lib/page-caches.ts';
+
+/** A value as Next hands it to a cache handler: an HTML page, a route's answer, a picture, fetched data. */
+export interface CacheValue {
+  readonly kind: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly [field: string]: unknown;
+}
+
+export interface CacheEntry {
+  /** Null: Next found that the page does not exist. */
+  readonly value: CacheValue | null;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+  /** Seconds for which Next may serve the value, and after which it renders before it answers. */
+  readonly cacheControl: { readonly revalidate: number | false; readonly expire?: number } | undefined;
+  readonly tags: readonly string[];
+}
+
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/** Where the cache handler keeps its entries. Another store (Redis) implements the same five methods. */
+export interface CacheStore {
+  get(key: string): MaybePromise<CacheEntry | undefined>;
+  set(key: string, entry: CacheEntry): MaybePromise<void>;
+  /** Removes every entry that has one of the tags. */
+  deleteTags(tags: readonly string[]): MaybePromise<void>;
+  /** Removes every page, but no picture: those do not depend on the catalogue. */
+  clearPages(): MaybePromise<void>;
+  /** When entries were last removed, on the clock of `performance.now()`. */
+  lastRemoval(): number;
+}
+
+/** Bytes for the pages: HTML, RSC payloads and segments. */
+const MAX_PAGE_BYTES = 32 * 1024 * 1024;
+/** Bytes for the resized pictures: some 4,000 of the size that a list shows. */
+const MAX_PICTURE_BYTES = 48 * 1024 * 1024;
+/** What an entry takes beside its value, so that many small ones are bounded as well. */
+const ENTRY_BYTES = 1_024;
+
+const isPicture = (value: CacheValue | null) => value?.kind === 'IMAGE';
+
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (value instanceof Uint8Array) return value.byteLength;
+  if (value instanceof Map)
+    return [...value].reduce((sum, [key, part]) => sum + bytesOf(key) + bytesOf(part), 0);
+  if (typeof value !== 'object' || value === null) return 8;
+  return Object.entries(value).reduce((sum, [key, part]) => sum + key.length + bytesOf(part), 0);
+}
+
+/** A page's HTML as bytes: as a string it would take twice as much, and count against the limit of V8's heap. */
+function pack(entry: CacheEntry): CacheEntry {
+  const { value } = entry;
+  if (typeof value?.['html'] !== 'string') return entry;
+  return { ...entry, value: { ...value, html: Buffer.from(value['html']) } };
+}
+
+function unpack(entry: CacheEntry): CacheEntry {
+  const { value } = entry;
+  if (!(value?.['html'] instanceof Buffer)) return entry;
+  return { ...entry, value: { ...value, html: value['html'].toString() } };
+}
+
+/** Entries in the memory of this process, bounded in bytes; the least recently used ones are removed first. */
+export class MemoryStore implements CacheStore {
+  readonly #pages = MemoryStore.#bounded(MAX_PAGE_BYTES);
+  readonly #pictures = MemoryStore.#bounded(MAX_PICTURE_BYTES);
+  #lastRemoval = 0;
+
+  static #bounded(maxSize: number) {
+    return new LRUCache<string, CacheEntry>({
+      maxSize,
+      sizeCalculation: ({ value }, key) => ENTRY_BYTES + bytesOf(key) + bytesOf(value),
+    });
+  }
+
+  get(key: string): CacheEntry | undefined {
+    const entry = this.#pages.get(key);
+    return entry ? unpack(entry) : this.#pictures.get(key);
+  }
+
+  set(key: string, entry: CacheEntry): void {
+    if (isPicture(entry.value)) this.#pictures.set(key, entry);
+    else this.#pages.set(key, pack(entry));
+  }
+
+  deleteTags(tags: readonly string[]): void {
+    this.#lastRemoval = performance.now();
+    for (const [key, entry] of this.#pages.entries())
+      if (entry.tags.some((tag) => tags.includes(tag))) this.#pages.delete(key);
+  }
+
+  clearPages(): void {
+    this.#lastRemoval = performance.now();
+    this.#pages.clear();
+  }
+
+  lastRemoval(): number {
+    return this.#lastRemoval;
+  }
+
+  /** Entries, bytes and the bound of each part. */
+  sizes() {
+    const sizeOf = ({ size, calculatedSize, maxSize }: LRUCache<string, CacheEntry>) => ({
+      entries: size,
+      bytes: calculatedSize,
+      maxBytes: maxSize,
+    });
+    return { pages: sizeOf(this.#pages), pictures: sizeOf(this.#pictures) };
+  }
+}
+
+/** The store of this process. */
+export const memoryStore = new MemoryStore();
+registerPageCache(() => memoryStore.clearPages());
+registerTagCache((tag) => memoryStore.deleteTags([tag]));
 
 /** Where Next puts the tags of a page. */
 const tagsHeader = 'x-next-cache-tags';

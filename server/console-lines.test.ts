@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '@/lib/unavailable';
-import { logConsole } from './console-lines';
+import { logConsole } from './process';
 
 function printed(print: (target: Pick<Console, 'log' | 'info' | 'warn' | 'error'>) => void) {
   const lines: [level: string, fields: object, text: string][] = [];

@@ -2,8 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { isReadablePath } from '../lib/readable-path.ts';
 import { routeOf } from '../lib/route-of.ts';
 import { checkPicture } from './picture-url.ts';
-import { checkTarget, searchRedirect } from './request-target.ts';
-import { checkRouterState } from './router-state.ts';
+import { checkRouterState, checkTarget, searchRedirect } from './request-form.ts';
 
 /** A step of the way to Next: true if it has answered the request, which then goes no further. */
 export type Step = (request: IncomingMessage, response: ServerResponse) => boolean;

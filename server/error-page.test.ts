@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
+import { bridge } from '@/lib/bridge';
 import { devHost } from '@/lib/hosts';
 import { requestIdHeader } from '@/lib/http/headers';
-import { bridge } from '@/lib/bridge';
 import { loadRefusalTexts } from '@/lib/http/refusal-texts';
 import { loadMessages } from '@/lib/messages';
-import { renderFailure } from './error-page';
 import type { Page } from './html-page';
+import { renderFailure } from './refusal';
 
 beforeAll(async () => {
   bridge.refusalTexts = await loadRefusalTexts();

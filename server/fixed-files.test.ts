@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFixedFiles, sendFixedFile } from './fixed-files';
+import { readFixedFiles, sendFixedFile } from './files';
 import { served } from './testing/served';
 
 describe('icons', () => {

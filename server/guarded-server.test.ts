@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requestLimits } from '../config/request-limits';
 import { until } from '../lib/testing/until';
-import { createGuardedServer, type Limits } from './guarded-server';
+import { createGuardedServer, type Limits } from './connections';
 
 const open: Socket[] = [];
 let server: Server;

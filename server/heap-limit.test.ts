@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heapLimitMb } from './heap-limit';
+import { heapLimitMb } from './server-process';
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;

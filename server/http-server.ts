@@ -7,32 +7,32 @@ import { bridge } from '../lib/bridge.ts';
 import { clientNetwork } from '../lib/http/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { AdmissionControl, releaseWhenWritten } from './admission.ts';
-import {
-  clientIp,
-  normaliseCurrencyCookie,
-  dropForwardedHeaders,
-  dropInternalHeaders,
-} from './request-headers.ts';
-import { logConsole } from './console-lines.ts';
+import { createGuardedServer, takeTurns } from './connections.ts';
 import { checkForm, checkMethod, checkPath, redirectSearch, refuse, type Step } from './early-steps.ts';
-import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
-import { renderFailure } from './error-page.ts';
-import { createGuardedServer } from './guarded-server.ts';
+import {
+  openStaticFiles,
+  readFixedFiles,
+  readOfflineFiles,
+  sendFixedFile,
+  sendOfflineFile,
+} from './files.ts';
 import { checkGuest } from './guests.ts';
 import { collectPage, type Page, sendPage } from './html-page.ts';
-import { takeTurns } from './in-order.ts';
-import { recordRequest, sendMetrics } from './http-metrics.ts';
-import { openListener } from './listener.ts';
-import { readOfflineFiles, sendOfflineFile } from './offline/files.ts';
+import type { Release } from './limits.ts';
+import { recordRequest, sendMetrics } from './metrics.ts';
+import { asNotFound, isNotFoundPath, isUnknownPath, notFoundPath, renderNotFound } from './not-found.ts';
 import { cachedPage, isForPage, keepPage, lastPage, pageKey } from './page-cache.ts';
+import { logConsole, openListener, prepareShutdown } from './process.ts';
 import { keepReadQuery } from './read-query.ts';
-import { type Refusal, refusalPage, sendRefusal } from './refusal.ts';
-import type { Release } from './render-limit.ts';
-import { isNotFoundPath, notFoundPath, renderNotFound, asNotFound, isUnknownPath } from './not-found.ts';
-import { refuseTunnel } from './request-target.ts';
+import { type Refusal, refusalPage, renderFailure, sendRefusal } from './refusal.ts';
+import { refuseTunnel } from './request-form.ts';
+import {
+  clientIp,
+  dropForwardedHeaders,
+  dropInternalHeaders,
+  normaliseCurrencyCookie,
+} from './request-headers.ts';
 import { completeHead, ruleHead } from './response-head.ts';
-import { prepareShutdown } from './shutdown.ts';
-import { openStaticFiles } from './static-files.ts';
 import { failedTemporarily, identifyRequest, sendTemporaryAs503 } from './unavailable-requests.ts';
 
 // `server/start.ts` has parsed these (config/env.ts).

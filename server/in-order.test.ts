@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { until } from '../lib/testing/until';
-import { inOrder, takeTurns } from './in-order';
+import { inOrder, takeTurns } from './connections';
 
 const open: (() => void)[] = [];
 afterEach(() => {

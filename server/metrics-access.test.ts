@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metricsStatus } from './metrics-access';
+import { metricsStatus } from './metrics';
 
 const token = 'a-token-of-the-operator';
 const status = (remoteAddress: string | undefined, headers: Record<string, string>, known?: string) =>

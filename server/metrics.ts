@@ -1,6 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { bridge } from '../lib/bridge.ts';
+import { routeOf } from '../lib/route-of.ts';
 import { pageCacheSize } from './page-cache.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * Headers that scrapers, `curl`, runtimes and browsers send themselves. Any other one was added by a proxy (there are dozens
+ * that name the client, such as `x-client-ip`): its request comes from a client elsewhere, though its connection is local.
+ */
+const ownHeaders =
+  /^(?:accept(?:-.+)?|authorization|cache-control|connection|content-length|cookie|dnt|host|if-.+|keep-alive|pragma|priority|referer|sec-.+|te|upgrade-insecure-requests|user-agent|x-prometheus-scrape-timeout-seconds)$/;
+
+type Request = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
+
+function isLocal({ headers, socket: { remoteAddress = '' } }: Request): boolean {
+  if (!Object.keys(headers).every((name) => ownHeaders.test(name))) return false;
+  return loopback.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares digests, whose length and timing do not depend on the token. */
+const isToken = (given: string, token: string) => timingSafeEqual(digest(given), digest(token));
+
+/**
+ * Who may read the metrics: with a token, whoever sends it, others get 401. Without one, a process on this machine that
+ * does not act for a client elsewhere; others get 404, as if there were no metrics.
+ */
+export function metricsStatus(request: Request, token: string | undefined): 200 | 401 | 404 {
+  if (!token) return isLocal(request) ? 200 : 404;
+  const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return isToken(given, token) ? 200 : 401;
+}
 
 // The metrics of this process (docs/operations.md). Every label has few possible values, whatever clients send.
 
@@ -59,4 +98,59 @@ export async function metricsText(): Promise<string> {
     for (const { labels, value } of values) gauge.set(labels, value);
   }
   return Registry.merge([registry, scrape]).metrics();
+}
+
+/** `2xx` to `5xx`; `aborted`: the client closed the connection before the end of the answer. */
+const statusClass = ({ statusCode, writableFinished }: ServerResponse) =>
+  writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
+
+/** Measures a request until its answer is complete or its client is gone. */
+export function recordRequest({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const route = routeOf(url).label;
+  if (route === null) return;
+  const started = performance.now();
+  requestsUnderWay.inc();
+  response.once('close', () => {
+    requestsUnderWay.dec();
+    const labels = {
+      route: response.statusCode === 404 ? 'not_found' : route,
+      status: statusClass(response),
+    };
+    requestSeconds.observe(labels, (performance.now() - started) / 1000);
+  });
+}
+
+/** Counts a request that the server refuses to protect itself. `kind` is a constant of the code, never a client's text. */
+export function countRefused(kind: string): void {
+  refused.inc({ kind });
+}
+
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+function refuse(response: ServerResponse, status: 401 | 404): void {
+  const challenge = status === 401 ? { 'www-authenticate': 'Bearer realm="metrics"' } : {};
+  response.writeHead(status, { ...headers, ...challenge, 'content-type': 'text/plain; charset=utf-8' });
+  response.end(status === 401 ? 'Unauthorized\n' : 'Not found\n');
+}
+
+/**
+ * Answers `GET /api/metrics` (contract.md) and returns true; false for any other request. Answered before Next, so that
+ * the metrics can be read while pages wait.
+ */
+export function sendMetrics(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '/' } = request;
+  if (url.split('?', 1)[0] !== '/api/metrics' || (method !== 'GET' && method !== 'HEAD')) return false;
+  const status = metricsStatus(request, process.env.METRICS_TOKEN);
+  if (status !== 200) {
+    refuse(response, status);
+    return true;
+  }
+  metricsText().then(
+    (text) => {
+      response.writeHead(200, { ...headers, 'content-type': metricsType });
+      response.end(method === 'HEAD' ? undefined : text);
+    },
+    () => response.writeHead(500, headers).end(),
+  );
+  return true;
 }

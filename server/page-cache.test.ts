@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleIfErrorMs } from '../config/stale-pages';
 import { renderedHeader } from '../lib/http/headers';
-import { clearPageCache } from './clear-page-cache';
+import { clearPageCache } from './background';
 import { CompressedBodies } from './compressed-bodies';
 import type { Page } from './html-page';
 import { cachedPage, keepPage, lastPage, pageCacheSize, pageKey } from './page-cache';

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import { pictures } from '../config/pictures.ts';
 import { mediaKind } from '../lib/media-path.ts';
 import { picturePath } from '../lib/picture-path.ts';
-import { badRequest, type EarlyAnswer, notFound } from './request-target.ts';
+import { badRequest, type EarlyAnswer, notFound } from './request-form.ts';
 
 /** The formats of pictures, the preferred first. */
 const formats = ['image/webp', 'image/avif'] as const;

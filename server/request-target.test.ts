@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { checkTarget, searchRedirect } from './request-target';
+import { checkTarget, searchRedirect } from './request-form';
 
 const request = (method: string, url: string, host: string | null = 'uk.localhost', ...more: string[]) => ({
   method,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restartDelayMs } from './restart-rule';
+import { restartDelayMs } from './server-process';
 
 const minute = 60_000;
 

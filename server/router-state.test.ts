@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRouterState } from './router-state';
+import { checkRouterState } from './request-form';
 
 const check = (state: string | undefined) =>
   checkRouterState({ headers: state === undefined ? {} : { 'next-router-state-tree': state } })?.status ??

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SlowReaders } from './slow-readers';
+import { SlowReaders } from './connections';
 
 /** A connection whose client has read `read` of `written` bytes. */
 function connection(written: number, read: number) {

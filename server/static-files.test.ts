@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { precompress } from './precompress';
-import { openStaticFiles } from './static-files';
+import { precompress } from './built-files';
+import { openStaticFiles } from './files';
 
 const script = 'camera();\n'.repeat(500);
 let build: string;

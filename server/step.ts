@@ -1,3 +1,6 @@
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A failure that the operator can repair: printed as one line, exit code 1. */
 export class StartError extends Error {}
 
@@ -16,5 +19,19 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
     return result;
   } finally {
     if (ticker) clearInterval(ticker);
+  }
+}
+
+/**
+ * Checks that `.data` can be written: by a build, the embedded database, and a secret that is generated. Throws StartError.
+ */
+export function checkDisk(root: string): void {
+  const data = join(root, '.data');
+  try {
+    mkdirSync(data, { recursive: true });
+    accessSync(data, constants.W_OK);
+    writeFileSync(join(data, '.writable'), '');
+  } catch (error) {
+    throw new StartError(`Cannot write to ${data}: ${(error as NodeJS.ErrnoException).code}`);
   }
 }

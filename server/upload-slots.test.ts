@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isUpload, UploadSlots } from './upload-slots';
+import { isUpload, UploadSlots } from './request-body';
 
 describe('isUpload', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readOfflineFiles, sendOfflineFile } from '../files';
 import { served } from '../testing/served';
-import { readOfflineFiles, sendOfflineFile } from './files';
 
 describe.each(['/sw.js', '/offline.js'])('%s', (path) => {
   const sources = readOfflineFiles(process.cwd());

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalTexts } from '../refusal-texts';
-import { readOfflineFiles, workerScript } from './files';
+import { readOfflineFiles, workerScript } from '../files';
+import { refusalTexts } from '../refusal';
 
 const origin = 'http://uk.localhost:3000';
 const sharedPage = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=8' };

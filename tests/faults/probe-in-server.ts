@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registerPageCache } from '../../lib/page-caches.ts';
-import { memoryStore } from '../../server/cache-store.ts';
+import { memoryStore } from '../../server/cache-handler.ts';
 import { pageCacheSize } from '../../server/page-cache.ts';
 
 const folder = process.env['PROBE_FOLDER'] ?? '';

@@ -19,7 +19,7 @@ import { sweepEmails } from './sweep-emails';
 const emailJob = z.object({ outboxId: z.uuid() });
 
 const monitorSeconds = periods.jobMonitor / 1_000;
-/** Time for running jobs to finish when the process stops; `server/shutdown.ts` waits a little longer. */
+/** Time for running jobs to finish when the process stops; `server/process.ts` waits a little longer. */
 const stopTimeoutMs = 15_000;
 
 /** The dependencies of all jobs. */

@@ -1,7 +1,64 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { format, stripVTControlCharacters } from 'node:util';
 import { bridge } from '../lib/bridge.ts';
+import { isUnavailable } from '../lib/unavailable.ts';
+
+/** Where the HTTP server listens. */
+export interface Listener {
+  readonly port: number;
+  /** Lets a server accept connections, and reports the port to a parent process that waits for it. */
+  attach(server: Server): void;
+}
+
+/**
+ * Opens a port for the server. For port 0 the system chooses one, at once, because Next and the URLs of the shop need it
+ * before the server accepts connections; `PORT` has it from then on. Any other port is opened by `attach`, so that a
+ * server that starts accepts none.
+ */
+export async function openListener(wanted: number): Promise<Listener> {
+  const holder = wanted === 0 ? createServer().listen(0) : null;
+  if (holder) await once(holder, 'listening');
+  const port = holder ? (holder.address() as AddressInfo).port : wanted;
+  process.env.PORT = String(port);
+  return {
+    port,
+    attach: (server) => {
+      server.once('listening', () => process.send?.({ port }));
+      // Shares the socket of the holder, which has no other user.
+      server.listen(holder ?? port);
+    },
+  };
+}
+
+/** Where lines of JSON go: pino, or a test. */
+interface Lines {
+  debug(fields: object, text: string): void;
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
+const levels = { log: 'debug', info: 'debug', warn: 'warn', error: 'error' } as const;
+
+/**
+ * Turns what Next and libraries print to `target` into lines of the log, one per call; what is
+ * no warning, such as the seconds that Next took for its configuration, is of level debug. An error of an outage is left out:
+ * `instrumentation.ts` logs one line for each request that fails with it.
+ */
+export function logConsole(lines: Lines, target: Pick<Console, keyof typeof levels> = console): void {
+  for (const name of ['log', 'info', 'warn', 'error'] as const) {
+    target[name] = (...values: unknown[]) => {
+      const err = values.find((value) => value instanceof Error);
+      if (isUnavailable(err)) return;
+      const texts = values.filter((value) => value !== err);
+      const text = stripVTControlCharacters(format(...texts)).trim();
+      lines[levels[name]](err ? { err } : {}, text);
+    };
+  }
+}
 
 /** How long requests and jobs may take after the delay; the jobs give up a little earlier (`jobs/worker.ts`). */
 const drainMs = 17_000;

@@ -1,0 +1,217 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { requestLimits } from '../config/request-limits.ts';
+import { clientNetwork } from '../lib/http/client-network.ts';
+import { withBoundedBody } from './request-body.ts';
+
+interface Line {
+  busy: boolean;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Handles the requests of each connection one after the other. Node emits pipelined requests (RFC 9112 §9.3.2) at once,
+ * so that one connection could have any number of pages rendered, whether it reads them or not. A connection with more
+ * than `maxWaiting` requests in line is cut.
+ */
+export function inOrder(handle: RequestListener, maxWaiting: number): RequestListener {
+  const lines = new WeakMap<Socket, Line>();
+  const lineOf = (socket: Socket) => {
+    const line = lines.get(socket) ?? { busy: false, waiting: [] };
+    lines.set(socket, line);
+    return line;
+  };
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // Requests that were parsed before the connection was cut.
+    if (socket.destroyed) return;
+    const line = lineOf(socket);
+    const run = () => {
+      line.busy = true;
+      response.once('close', () => {
+        line.busy = false;
+        if (!socket.destroyed) line.waiting.shift()?.();
+      });
+      handle(request, response);
+    };
+    if (!line.busy) run();
+    else if (line.waiting.length >= maxWaiting) socket.destroy();
+    else line.waiting.push(run);
+  };
+}
+
+/** Requests that are begun in one turn of the event loop; a page of the cache takes about 0.2 ms. */
+const PER_TURN = 8;
+
+/**
+ * Handles requests in turns: of those that arrive at once, a few are begun in each turn of the event loop, one of each client
+ * before the second one of any. Node emits all requests that have arrived one after the other, so that a client with hundreds of
+ * connections would delay every other one by all of its requests, however little each costs.
+ */
+export function takeTurns(
+  handle: RequestListener,
+  clientOf: (request: IncomingMessage) => string,
+): RequestListener {
+  /** The one whose turn is longest ago comes first. */
+  const waiting = new Map<string, (() => void)[]>();
+  let begun = 0;
+  const begin = () => {
+    if (begun === 0) setImmediate(nextTurn);
+    begun += 1;
+  };
+  const nextTurn = () => {
+    begun = 0;
+    while (begun < PER_TURN) {
+      const [first] = waiting;
+      if (!first) return;
+      const [client, queue] = first;
+      const run = queue.shift();
+      waiting.delete(client);
+      if (queue.length > 0) waiting.set(client, queue);
+      begin();
+      run?.();
+    }
+  };
+  return (request, response) => {
+    if (begun < PER_TURN && waiting.size === 0) {
+      begin();
+      return handle(request, response);
+    }
+    const client = clientOf(request);
+    const run = () => {
+      if (!response.destroyed) handle(request, response);
+    };
+    const queue = waiting.get(client);
+    if (queue) queue.push(run);
+    else waiting.set(client, [run]);
+  };
+}
+
+export interface SlowReaderLimits {
+  /** A client may read nothing for this long, and for the time of its bytes at `bytesPerSecond`. */
+  readonly stallMs: number;
+  readonly bytesPerSecond: number;
+  /** Unread bytes of all clients. */
+  readonly totalBytes: number;
+}
+
+type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>;
+
+interface Stall {
+  /** Bytes handed to the operating system so far. */
+  sent: number;
+  /** Time of the last progress in ms. */
+  since: number;
+}
+
+/**
+ * Cuts connections whose clients do not read their responses. `socket.setTimeout` does not do that: a client that goes
+ * on sending keeps its connection active.
+ */
+export class SlowReaders {
+  readonly #limits: SlowReaderLimits;
+  readonly #connections = new Map<Connection, Stall>();
+
+  constructor(limits: SlowReaderLimits) {
+    this.#limits = limits;
+  }
+
+  add(connection: Connection): void {
+    this.#connections.set(connection, { sent: 0, since: 0 });
+  }
+
+  remove(connection: Connection): void {
+    this.#connections.delete(connection);
+  }
+
+  /** Checks all connections. `now` in ms, of a clock that only goes forward. */
+  check(now: number): void {
+    const stalled = [...this.#connections].filter(([connection, stall]) =>
+      this.#update(connection, stall, now),
+    );
+    const { stallMs, bytesPerSecond, totalBytes } = this.#limits;
+    let unread = stalled.reduce((sum, [{ writableLength }]) => sum + writableLength, 0);
+    for (const [connection, { since }] of stalled.toSorted(([, one], [, other]) => one.since - other.since)) {
+      const { writableLength } = connection;
+      const patience = stallMs + (writableLength / bytesPerSecond) * 1_000;
+      if (now - since <= patience && unread <= totalBytes) continue;
+      unread -= writableLength;
+      connection.destroy();
+    }
+  }
+
+  /** Whether a connection has unread bytes; notes its progress. */
+  #update({ bytesWritten, writableLength }: Connection, stall: Stall, now: number): boolean {
+    // `bytesWritten` counts what waits in the buffer as well.
+    const sent = bytesWritten - writableLength;
+    if (writableLength === 0 || sent !== stall.sent || stall.since === 0)
+      Object.assign(stall, { sent, since: now });
+    return writableLength > 0;
+  }
+}
+
+/** `requestLimits`, of which a test sets lower ones. */
+export interface Limits {
+  readonly connections: Readonly<Record<keyof typeof requestLimits.connections, number>>;
+  readonly slowReaders: Readonly<Record<keyof typeof requestLimits.slowReaders, number>>;
+}
+
+/** Counts the connections of each client; `false` if one has more than `max`. */
+function countClient(counts: Map<string, number>, socket: Socket, max: number): boolean {
+  const client = clientNetwork(socket.remoteAddress ?? 'unknown');
+  const count = (counts.get(client) ?? 0) + 1;
+  if (count > max) return false;
+  counts.set(client, count);
+  socket.once('close', () => {
+    const left = (counts.get(client) ?? 1) - 1;
+    if (left > 0) counts.set(client, left);
+    else counts.delete(client);
+  });
+  return true;
+}
+
+/** Bounds the connections of each client, unless all of them come from a proxy, and the time for which one does not read. */
+function guardConnections(server: Server, behindProxy: boolean, { connections, slowReaders }: Limits): void {
+  const readers = new SlowReaders(slowReaders);
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    if (!behindProxy && !countClient(counts, socket, connections.perClient)) return void socket.destroy();
+    readers.add(socket);
+    socket.once('close', () => readers.remove(socket));
+  });
+  setInterval(() => readers.check(performance.now()), slowReaders.checkEveryMs).unref();
+}
+
+/**
+ * A server with bounds on its connections, in total and per client; on the time and the size of a request, on requests in
+ * line on one connection, and on clients that do not read (config/request-limits.ts). `behindProxy`: TRUST_PROXY.
+ */
+export function createGuardedServer(
+  handle: RequestListener,
+  behindProxy: boolean,
+  limits: Limits = requestLimits,
+): Server {
+  const { connections } = limits;
+  const listener = inOrder(withBoundedBody(handle, behindProxy), connections.pipelined);
+  const server = createServer(
+    {
+      connectionsCheckingInterval: connections.checkEveryMs,
+      // Next listens for upgrades and drops them; a request that offers one is answered without it (RFC 9110 §7.8).
+      shouldUpgradeCallback: () => false,
+    },
+    listener,
+  );
+  server.maxConnections = connections.total;
+  server.headersTimeout = connections.headersMs;
+  server.requestTimeout = connections.requestMs;
+  // Without this listener, Node asks for every body that a client announces.
+  server.on('checkContinue', listener);
+  guardConnections(server, behindProxy, limits);
+  return server;
+}

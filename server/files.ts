@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import { offline } from '../config/offline.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import type { RefusalTexts } from '../lib/http/refusal-texts';
+import { personalSegments } from '../lib/route-of.ts';
+import { CompressedBodies } from './compressed-bodies.ts';
+import { type Page, sendPage } from './html-page.ts';
+import { refusalTexts } from './refusal.ts';
+
+/**
+ * Icons: a few small files, the same for every store, that browsers request often. They are held in
+ * memory and answered before Next, which would make browsers revalidate them each time.
+ */
+interface FixedFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly bytes: Buffer;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+/** Pages link to icons with a hash of the content in the query; other clients use the plain URL. */
+const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  plain: 'public, max-age=86400, stale-while-revalidate=604800',
+} as const;
+
+const inApp = ['favicon.ico', 'icon.svg', 'apple-icon.png'];
+
+function read(file: string): FixedFile {
+  const bytes = readFileSync(file);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+  return { type: types[extname(file)] ?? 'application/octet-stream', etag, bytes };
+}
+
+/** Reads the files of a checkout; keys are their paths below a store's host. */
+export function readFixedFiles(root: string): ReadonlyMap<string, FixedFile> {
+  const icons = readdirSync(join(root, 'public/icons'));
+  return new Map([
+    ...inApp.map((name) => [`/${name}`, read(join(root, 'app', name))] as const),
+    ...icons.map((name) => [`/icons/${name}`, read(join(root, 'public/icons', name))] as const),
+  ]);
+}
+
+/** Answers a request for one of the files; returns false for any other request. */
+export function sendFixedFile(
+  files: ReadonlyMap<string, FixedFile>,
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '/', headers } = request;
+  const [path = '/', query] = url.split('?', 2);
+  const file = files.get(path);
+  if (!file || (method !== 'GET' && method !== 'HEAD')) return false;
+  const own = {
+    etag: file.etag,
+    'cache-control': query ? caching.hashed : caching.plain,
+    'content-type': file.type,
+    'x-content-type-options': 'nosniff',
+  };
+  void sendPage({ headers }, response, { status: 200, headers: own, plain: file.bytes, compressed: null });
+  return true;
+}
+
+/** URL of the scripts, styles and fonts of a build; their names contain a hash of their content. */
+const prefix = '/_next/static/';
+const yearSeconds = 31_536_000;
+
+/** Answers a request for one of the files, or calls `next` for any other request. */
+type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * Serves the files of a build in the forms that `server/built-files.ts` has written; Next would compress them for each
+ * request. The list of files is read once, when the server starts.
+ */
+export function openStaticFiles(distDir: string): StaticFiles {
+  const files = sirv(join(distDir, 'static'), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    immutable: true,
+    maxAge: yearSeconds,
+    setHeaders: (response) => {
+      response.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+  return (request, response, next) => {
+    const { url = '/', method } = request;
+    if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return next();
+    request.url = url.slice(prefix.length - 1);
+    files(request, response, () => {
+      request.url = url;
+      next();
+    });
+  };
+}
+
+/** The texts of the scripts, as they are in the checkout. */
+interface Sources {
+  readonly worker: string;
+  readonly notice: string;
+  /** Changes with every build: the worker then drops the copies of the last one. */
+  readonly version: string;
+}
+
+/** Nodes that run the same build must send the same worker, so the stamp of the sources precedes Next's random id. */
+function buildVersion(distDir: string): string {
+  const file = ['owlwatch-build', 'BUILD_ID'].map((name) => join(distDir, name)).find(existsSync);
+  return file === undefined ? 'none' : readFileSync(file, 'utf8').trim().slice(0, 16);
+}
+
+/** Reads the scripts of a checkout and the version of its build. */
+export function readOfflineFiles(root: string, distDir = join(root, '.next')): Sources {
+  const read = (name: string) => readFileSync(join(root, 'server/offline', name), 'utf8');
+  return { worker: read('worker.js'), notice: read('notice.js'), version: buildVersion(distDir) };
+}
+
+const hourMs = 3_600_000;
+
+/** The worker for a store; its texts are HTML. */
+export function workerScript({ worker, version }: Sources, texts: RefusalTexts): string {
+  const escaped = Object.entries({ ...texts.offline, retry: texts.retry, language: texts.language }).map(
+    ([name, text]) => [name, escapeHtml(text)],
+  );
+  const settings = {
+    version,
+    personal: personalSegments,
+    maxPages: offline.maxPages,
+    maxFiles: offline.maxFiles,
+    maxAgeMs: offline.maxAgeHours * hourMs,
+    refetchMs: (offline.refetchMinutes * hourMs) / 60,
+    texts: Object.fromEntries(escaped),
+  };
+  return `const settings = ${JSON.stringify(settings)};\n${worker}`;
+}
+
+/** The script that pages load after everything else. */
+export const noticeScript = ({ notice }: Sources, texts: RefusalTexts): string =>
+  `{ const text = ${JSON.stringify(texts.offline.live)};\n${notice}}\n`;
+
+const scripts: Readonly<Record<string, typeof workerScript>> = {
+  '/sw.js': workerScript,
+  '/offline.js': noticeScript,
+};
+
+/** The scripts that were sent, by their content: one for each language. */
+const sent = new Map<string, Page>();
+
+/** A script as it is sent, compressed once. */
+function scriptPage(script: string): Page {
+  const known = sent.get(script);
+  if (known) return known;
+  const plain = Buffer.from(script);
+  const headers = {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+    // Browsers check for a new build with every visit.
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'self'",
+    'x-content-type-options': 'nosniff',
+    vary: 'x-store-host, accept-encoding',
+  };
+  const page = { status: 200, headers, plain, compressed: new CompressedBodies(plain) };
+  sent.set(script, page);
+  return page;
+}
+
+/** Answers a request for the service worker or the script that registers it; returns false for any other request. */
+export function sendOfflineFile(
+  sources: Sources,
+  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  response: ServerResponse,
+): boolean {
+  const script = scripts[url];
+  if (!script || (method !== 'GET' && method !== 'HEAD')) return false;
+  void sendPage({ headers }, response, scriptPage(script(sources, refusalTexts(headers))));
+  return true;
+}
