@@ -175,6 +175,20 @@ describe('shop order', () => {
     expect(await paid('--reference', 'BANK-2')).toContain('BANK-2 is a second payment');
   });
 
+  it('asks for no money to be paid back that was paid back', async () => {
+    const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer' });
+    const paid = (...reference: string[]) => shop('order', 'paid', order.number, ...reference);
+    await paid();
+    await shop('order', 'cancel', order.number);
+    const before = `Order ${order.number} was paid before. It is canceled`;
+    expect(await paid()).toMatchObject({ code: 0, out: `${before}: pay the money back.` });
+    await shop('order', 'refund', order.number);
+    expect(await paid()).toMatchObject({ code: 0, out: `${before}, and the money was paid back.` });
+    await paid('--reference', 'BANK-1');
+    const second = await paid('--reference', 'BANK-2');
+    expect([second.code, second.err]).toEqual([1, expect.stringContaining('pay BANK-2 back, too.')]);
+  });
+
   it('does not cancel an order that awaits an online payment', async () => {
     const { order } = await placedOrder(selling.backend, uk);
     const { code, err } = await shop('order', 'cancel', order.number);

@@ -1,4 +1,4 @@
-import { bookTransfer } from '@/commerce/postgres/orders/book-transfer';
+import { type BookedTransfer, bookTransfer } from '@/commerce/postgres/orders/book-transfer';
 import { type ReleaseFailure, releaseOrder } from '@/commerce/postgres/orders/release-order';
 import { refundOrder, type RefundFailure } from '@/commerce/postgres/orders/refund-order';
 import type { Money } from '@/commerce/model/money';
@@ -30,6 +30,32 @@ function amountOf(value: string | boolean | undefined): number | null {
   return minor;
 }
 
+/** What was booked, and what the operator still has to do. */
+function bookedText(
+  number: string,
+  reference: string | null,
+  { status, repeated, twice, holdsMoney }: BookedTransfer,
+): string {
+  const isCanceled = status === 'canceled';
+  const attention = 'See  npm run shop -- payment attention';
+  if (repeated) {
+    const end = holdsMoney
+      ? 'It is canceled: pay the money back.'
+      : 'It is canceled, and the money was paid back.';
+    return `Order ${number} was paid before.${isCanceled ? ` ${end}` : ''}`;
+  }
+  if (isCanceled && twice) {
+    return `Order ${number} was paid before, and is canceled: pay ${reference} back, too. ${attention}`;
+  }
+  if (isCanceled) {
+    const advice = 'It stays canceled, because its goods or its cart are gone: pay the money back.';
+    return `The payment of order ${number} is booked. ${advice} ${attention}`;
+  }
+  return twice
+    ? `Order ${number} was paid before: ${reference} is a second payment. ${attention}`
+    : `Order ${number} is paid: ${status}`;
+}
+
 export const orderPaidCommand: Command = {
   name: 'order paid',
   usage: '<number> [--reference R]',
@@ -46,19 +72,11 @@ export const orderPaidCommand: Command = {
           : `Order ${number} is paid online: its provider reports the payment.`,
       );
     }
-    const { status, repeated, twice } = booked.data;
+    const { status, repeated } = booked.data;
     const data = { number, status, result: repeated ? 'unchanged' : 'booked' };
-    if (status === 'canceled') {
-      const advice = 'It stays canceled, because its goods or its cart are gone: pay the money back.';
-      throw new CommandError(
-        `The payment of order ${number} is booked. ${advice} See  npm run shop -- payment attention`,
-        data,
-      );
-    }
-    const text = twice
-      ? `Order ${number} was paid before: ${reference} is a second payment. See  npm run shop -- payment attention`
-      : `Order ${number} is paid: ${status}`;
-    show(data, repeated ? `Order ${number} was paid before.` : text);
+    if (status === 'canceled' && !repeated)
+      throw new CommandError(bookedText(number, reference, booked.data), data);
+    show(data, bookedText(number, reference, booked.data));
   },
 };
 

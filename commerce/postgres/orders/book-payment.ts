@@ -51,7 +51,8 @@ async function noticeLate(
   reason: 'late_money' | 'paid_twice',
 ): Promise<void> {
   await demandAttention(tx, paid.id, reason, paid.amount);
-  await events.paidLate(tx, row.id, { minor: paid.amount, currency: paid.currency });
+  const amount = { minor: paid.amount, currency: paid.currency };
+  await events.paidLate(tx, row.id, { amount, receiptId: '' });
 }
 
 /**
@@ -116,15 +117,23 @@ async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: numb
     await demandAttention(tx, paid.id, 'wrong_amount', amount);
 }
 
-/** Money that was received beyond the amount of the payment. Parts that add up to it are one payment. */
+/**
+ * Money that was received beyond the amount of the payment. Parts that add up to it are one payment. The customer of an
+ * order that was canceled after its payment is told, as of other money that arrives after the end.
+ */
 async function noticeDouble(
   tx: Transaction,
-  { paid }: Locked,
+  events: OrderEvents,
+  { paid, row }: Locked,
   booked: readonly Booked[],
   { captured }: LedgerSums,
 ): Promise<void> {
   const latest = booked.findLast(({ kind }) => kind === 'captured');
-  if (latest && captured > paid.amount) await demandAttention(tx, paid.id, 'paid_twice', latest.amount);
+  if (!latest || captured <= paid.amount) return;
+  await demandAttention(tx, paid.id, 'paid_twice', latest.amount);
+  if (row.status !== 'canceled') return;
+  const amount = { minor: latest.amount, currency: paid.currency };
+  await events.paidLate(tx, row.id, { amount, receiptId: latest.reference });
 }
 
 async function noticeRefunds(
@@ -168,7 +177,7 @@ export async function bookPayment(
   const booked: Booked[] = [];
   for (const kind of books) booked.push(...(await book(tx, paid, report, kind)));
   const sums = await ledgerSums(tx, paid);
-  await noticeDouble(tx, locked, booked, sums);
+  await noticeDouble(tx, events, locked, booked, sums);
   await noticeRefunds(tx, events, locked, booked);
   if (isMoney && sums.captured < paid.amount && !wasPaid(paid.state)) {
     await noticeWrongAmount(tx, locked, sums.captured);

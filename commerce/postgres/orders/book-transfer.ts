@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/result';
 import type { OrderStatus } from '../../model/order';
+import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../payments/payment-report';
 import { wasPaid } from '../payments/payment-row';
 import type { OrderDeps } from './order-deps';
@@ -13,6 +14,8 @@ export interface BookedTransfer {
   readonly repeated: boolean;
   /** The order was paid before: this is money twice. */
   readonly twice: boolean;
+  /** Whether the shop has money of the customer for the order. */
+  readonly holdsMoney: boolean;
 }
 
 /** `unknown` order; `paid_online`: its provider reports the payment, nobody books it by hand. */
@@ -32,16 +35,17 @@ export async function bookTransfer(
   if (!found) return fail({ code: 'unknown' });
   const { ref } = found;
   if (ref.provider !== 'offline') return fail({ code: 'paid_online' });
-  if (reference === null && wasPaid(ref.state)) {
-    return ok({ status: found.status, repeated: true, twice: false });
-  }
+  const isKnown = reference === null && wasPaid(ref.state);
   const captures = reference === null ? [] : [{ reference, amountMinor: null }];
-  const booked = await bookReport(deps, ref, { ...reportOf('paid'), captures }, 'operator');
-  const after = await paymentOfNumber(deps.db, number);
+  const report = { ...reportOf('paid'), captures };
+  const booked = isKnown ? [] : await bookReport(deps, ref, report, 'operator');
+  const { status, row } = (await paymentOfNumber(deps.db, number)) ?? found;
+  const { captured, refunded } = await ledgerSums(deps.db, row);
   const repeated = booked.length === 0;
   return ok({
-    status: after?.status ?? found.status,
+    status,
     repeated,
     twice: !repeated && wasPaid(ref.state),
+    holdsMoney: captured > refunded,
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uk } from '../../contract/catalogue-fixture';
+import { nl, uk } from '../../contract/catalogue-fixture';
 import {
   data,
   orderInput,
@@ -9,7 +9,10 @@ import {
   type ProviderState,
 } from '../../contract/selling-shop';
 import { outboxEmail } from '../schema/emails';
+import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { bookTransfer } from './book-transfer';
+import { progressOrder } from './progress-order';
 
 describe('money for an order that stays canceled', () => {
   let shop: PostgresSellingShop;
@@ -59,5 +62,34 @@ describe('money for an order that stays canceled', () => {
   it('is not acknowledged as lost if the order is restored', async () => {
     const { report } = await canceled();
     expect(await report('paid')).toEqual([{ kind: 'order_confirmation', payload: {} }]);
+  });
+
+  const kindsOf = async (ref: string) => (await emailsOf(ref)).map(({ kind }) => kind);
+  const transfer = () => placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+  const paid = async (number: string, reference: string) =>
+    data(await bookTransfer(orderDepsOf(shop.db), number, reference));
+
+  it('is acknowledged once if the order was canceled after a first payment', async () => {
+    const { order } = await transfer();
+    const { minor, currency } = order.totals.grand_total;
+    await paid(order.number, 'BANK-1');
+    await progressOrder(orderDepsOf(shop.db), order.number, { to: 'canceled' });
+    for (const reference of ['BANK-2', 'BANK-2', 'BANK-3']) await paid(order.number, reference);
+    const late = { kind: 'order_late', payload: { amount: { minor, currency } } };
+    expect((await emailsOf(order.ref)).slice(2)).toEqual([late, late]);
+  });
+
+  it('confirms the order again if it is restored after the customer was told of its end', async () => {
+    const { order } = await transfer();
+    data(await shop.backend.orders.cancel(nl, order.ref));
+    await shop.db.update(outboxEmail).set({ state: 'sent' }).where(eq(outboxEmail.orderId, order.ref));
+    expect(await paid(order.number, 'BANK-4')).toMatchObject({ status: 'processing' });
+    await paid(order.number, 'BANK-4');
+    const told = ['order_confirmation', 'order_canceled'];
+    expect(await kindsOf(order.ref)).toEqual([...told, 'order_confirmation']);
+    const unsent = await transfer();
+    data(await shop.backend.orders.cancel(nl, unsent.order.ref));
+    await paid(unsent.order.number, 'BANK-5');
+    expect(await kindsOf(unsent.order.ref)).toEqual(['order_confirmation']);
   });
 });

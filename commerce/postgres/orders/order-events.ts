@@ -23,8 +23,8 @@ export interface OrderEvents {
   delivered(tx: Transaction, orderId: string): Promise<void>;
   /** The shop canceled the order after it was paid. */
   stopped(tx: Transaction, orderId: string): Promise<void>;
-  /** Money arrived for an order that was canceled and stays so. Repeated calls count once. */
-  paidLate(tx: Transaction, orderId: string, amount: Money): Promise<void>;
+  /** Money arrived for an order that was canceled and stays so. `receiptId` identifies it: repeated calls count once. */
+  paidLate(tx: Transaction, orderId: string, late: { amount: Money; receiptId: string }): Promise<void>;
   /** Money of the order goes back to the customer. `refundId` identifies the refund: repeated calls count once. */
   refunded(tx: Transaction, orderId: string, refund: { amount: Money; refundId: string }): Promise<void>;
 }

@@ -83,9 +83,10 @@ describe('money by hand', () => {
     it('books a transfer once and moves the order on', async () => {
       const { order } = await transfer();
       const book = (reference: string | null) => bookTransfer(deps, order.number, reference);
-      expect(data(await book('BANK-1'))).toEqual({ status: 'processing', repeated: false, twice: false });
-      expect(data(await book('BANK-1'))).toEqual({ status: 'processing', repeated: true, twice: false });
-      expect(data(await book(null))).toEqual({ status: 'processing', repeated: true, twice: false });
+      const moved = { status: 'processing', twice: false, holdsMoney: true };
+      expect(data(await book('BANK-1'))).toEqual({ ...moved, repeated: false });
+      expect(data(await book('BANK-1'))).toEqual({ ...moved, repeated: true });
+      expect(data(await book(null))).toEqual({ ...moved, repeated: true });
       expect(await ledgerOf(order.ref)).toEqual(['captured BANK-1']);
       expect(await attentionOf(order.number)).toEqual([]);
     });

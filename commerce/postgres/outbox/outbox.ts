@@ -25,10 +25,20 @@ async function move(
   return row?.id ?? null;
 }
 
+/** Whether an email of an order was sent. */
+async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): Promise<boolean> {
+  const own = and(
+    eq(outboxEmail.orderId, orderId),
+    eq(outboxEmail.kind, kind),
+    eq(outboxEmail.state, 'sent'),
+  );
+  return (await tx.$count(outboxEmail, own)) > 0;
+}
+
 /**
  * The emails of orders. The confirmation is written with its order: `ready` if the order is confirmed, else `held`
  * until the payment. The cancellation is written when an order is canceled that the customer has a confirmation of.
- * Each is written once. With the confirmation, an order with the box for the newsletter gets its confirmation link:
+ * Each is written once; the confirmation again if an order is restored of whose end the customer was told. With the confirmation, an order with the box for the newsletter gets its confirmation link:
  * not before, because anybody can place an order with any address and not pay.
  */
 export function createOutbox(queue: EmailQueue): OrderEvents {
@@ -36,21 +46,24 @@ export function createOutbox(queue: EmailQueue): OrderEvents {
     tx: Transaction,
     orderId: string,
     kind: Exclude<OrderEmailKind, 'order_refunded' | 'order_late'>,
-  ) => writeEmail(tx, queue, { kind, orderId, payload: {} });
+    subject = '',
+  ) => writeEmail(tx, queue, { kind, orderId, payload: {}, subject });
   return {
     prepare: () => queue.prepare(),
     placed: async (tx, orderId, confirmed) => {
       await writeEmail(tx, queue, { kind: 'order_confirmation', orderId, payload: {}, held: !confirmed });
       if (confirmed) await subscribeByOrder(tx, queue, orderId);
     },
-    released: (tx, orderId) =>
-      writeEmail(tx, queue, { kind: 'order_confirmation', orderId, payload: {}, subject: 'released' }),
+    released: (tx, orderId) => write(tx, orderId, 'order_confirmation', 'released'),
     paid: async (tx, orderId) => {
       await move(tx, orderId, 'order_canceled', ['ready', 'dead'], 'dropped');
       const id = await move(tx, orderId, 'order_confirmation', ['held', 'dropped'], 'ready');
-      if (id === null) return;
-      await queue.enqueue(tx, id);
-      await subscribeByOrder(tx, queue, orderId);
+      if (id !== null) {
+        await queue.enqueue(tx, id);
+        await subscribeByOrder(tx, queue, orderId);
+      } else if (await wasSent(tx, orderId, 'order_canceled')) {
+        await write(tx, orderId, 'order_confirmation', 'restored');
+      }
     },
     canceled: async (tx, orderId, confirmed) => {
       await move(tx, orderId, 'order_confirmation', ['held', 'ready', 'dead'], 'dropped');
@@ -60,8 +73,8 @@ export function createOutbox(queue: EmailQueue): OrderEvents {
     shipped: (tx, orderId) => write(tx, orderId, 'order_shipped'),
     delivered: (tx, orderId) => write(tx, orderId, 'order_delivered'),
     stopped: (tx, orderId) => write(tx, orderId, 'order_stopped'),
-    paidLate: (tx, orderId, amount) =>
-      writeEmail(tx, queue, { kind: 'order_late', orderId, payload: { amount } }),
+    paidLate: (tx, orderId, { amount, receiptId }) =>
+      writeEmail(tx, queue, { kind: 'order_late', orderId, payload: { amount }, subject: receiptId }),
     refunded: (tx, orderId, { amount, refundId }) =>
       writeEmail(tx, queue, { kind: 'order_refunded', orderId, payload: { amount }, subject: refundId }),
   };
