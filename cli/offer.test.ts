@@ -153,4 +153,27 @@ describe('shop -- offer', () => {
     expect(days).toBeGreaterThan(29);
     expect(days).toBeLessThan(31.1);
   });
+
+  it('is not made twice by a command that is repeated', async () => {
+    const items = ['--item', 'CAM-1:3:80', '--item', 'CABLE-1:1:4'];
+    const first = await created(...items);
+    const repeat = (...args: string[]) => create(...customer.slice(0, 3), 'ADA@example.com', ...args);
+    const swapped = ['--item', 'cable-1:1:4.00', '--item', 'CAM-1:3:80'];
+    const again = await repeat(...swapped, '--days', '5');
+    expect([again.code, again.out]).toEqual([1, '']);
+    expect(again.err).toContain(`Offer ${first.number} to ADA@example.com has the same articles and prices`);
+    expect(again.err).toContain(first.url);
+    const json: unknown = JSON.parse((await repeat(...items, '--json')).out);
+    expect(json).toMatchObject({ status: 'error', number: first.number, url: first.url });
+    const { number } = await created(...items, '--again');
+    const other = await created('--item', 'CAM-1:3:79.99', '--item', 'CABLE-1:1:4');
+    expect(new Set([first.number, number, other.number]).size).toBe(3);
+    const list = JSON.parse((await shop('offer', 'list', '--json')).out) as { number: string }[];
+    expect(list.slice(0, 3).map((each) => each.number)).toEqual([other.number, number, first.number]);
+  });
+
+  it('is made once by commands at once', async () => {
+    const codes = await Promise.all([1, 2, 3].map(() => create(...customer, '--item', 'CAM-1:7:80')));
+    expect(codes.map(({ code }) => code).toSorted()).toEqual([0, 1, 1]);
+  });
 });

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
-import { createOffer, type NewOffer } from '@/commerce/postgres/offers/create-offer';
+import { createOffer, type NewOffer, sameOffer } from '@/commerce/postgres/offers/create-offer';
 import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
 import { sendOffer } from '@/commerce/postgres/outbox/send-offer';
 import { storeCodes, storeConfig } from '@/config/stores';
@@ -133,9 +133,21 @@ function refusal(error: CommerceError, store: NewOffer['store']): string {
   }
 }
 
-/** Writes the offer and its email together. */
-const write = (db: Database, offer: NewOffer) =>
+const urlOf = ({ store }: NewOffer, token: string) => storeOrigin(store) + paths.offer(token);
+
+/**
+ * Writes the offer and its email together. Throws CommandError if the customer has the same one already, as after a command
+ * whose answer was lost; `again`: makes another one.
+ */
+const write = (db: Database, offer: NewOffer, again: boolean) =>
   transact(db, async (tx) => {
+    const same = await sameOffer(tx, offer);
+    if (same && !again) {
+      const { number, token, expiresAt } = same;
+      const url = urlOf(offer, token);
+      const message = `Offer ${number} to ${offer.email} has the same articles and prices, valid until ${shopDay(expiresAt)}: ${url}\nTo make another one, add --again.`;
+      throw new CommandError(message, { status: 'error', message, number, url });
+    }
     const created = await createOffer(tx, offer);
     if (created.ok) await sendOffer(tx, sweptQueue, created.data, offer);
     return created;
@@ -144,8 +156,9 @@ const write = (db: Database, offer: NewOffer) =>
 export const offerCreateCommand: Command = {
   name,
   usage:
-    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …]',
-  summary: 'make an offer with prices of its own (VAT included), and email its link',
+    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again]',
+  summary:
+    'make an offer with prices of its own (VAT included), and email its link; the same one again only with --again',
   arity: [0, 0],
   options: {
     store: { type: 'string' },
@@ -158,13 +171,15 @@ export const offerCreateCommand: Command = {
     terms: { type: 'string' },
     'terms-file': { type: 'string' },
     file: { type: 'string', multiple: true },
+    again: { type: 'boolean' },
   },
   run: async (invocation) => {
     const offer = await parseOffer(invocation);
-    const created = await withDatabase((db) => write(db, offer));
+    const again = invocation.values['again'] === true;
+    const created = await withDatabase((db) => write(db, offer, again));
     if (!created.ok) throw new CommandError(refusal(created.error, offer.store));
     const { number, token } = created.data;
-    const url = storeOrigin(offer.store) + paths.offer(token);
+    const url = urlOf(offer, token);
     const expires = offer.expiresAt.toISOString();
     invocation.show(
       { number, url, expires },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { purchase } from '@/config/purchase';
 import { storeConfig } from '@/config/stores';
@@ -79,6 +79,41 @@ async function insertOffer(tx: Transaction, { items: _, files: __, ...values }: 
     if (row) return row;
   }
   throw new Error(`no free offer number after ${numberAttempts} attempts`);
+}
+
+const linesOf = (items: NewOffer['items']): string =>
+  items
+    .map(({ sku, quantity, price }) => `${sku}:${quantity}:${price}`)
+    .toSorted()
+    .join(' ');
+
+/**
+ * The offer to the same customer, in the same store, of the same articles at the same prices that can still be ordered; null
+ * if there is none. Of two calls for one customer, the second waits until the transaction of the first ends.
+ */
+export async function sameOffer(
+  tx: Transaction,
+  { store, currency, email, items }: NewOffer,
+): Promise<(CreatedOffer & { readonly expiresAt: Date }) | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offer ${email.toLowerCase()}`}, 0))`);
+  const { id, token, number, expiresAt, status } = offer;
+  const known = await tx
+    .select({ id, token, number, expiresAt })
+    .from(offer)
+    .where(
+      and(
+        eq(offer.store, store),
+        eq(offer.currency, currency),
+        sql`lower(${offer.email}) = lower(${email})`,
+        inArray(status, ['open', 'accepted']),
+        sql`${expiresAt} > now()`,
+      ),
+    );
+  for (const each of known) {
+    const lines = await tx.select().from(offerItem).where(eq(offerItem.offerId, each.id));
+    if (linesOf(lines) === linesOf(items)) return each;
+  }
+  return null;
 }
 
 /**
