@@ -34,6 +34,7 @@ export const contentValues = [
   'vatRate',
   'carriers',
   'paymentMethods',
+  'transferNote',
   'currencies',
   'standardTime',
   'expressTime',

@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { processors } from '@/config/processors';
 import { privacyValues, retention } from '@/config/retention';
 import { contentValuesOf, fillValues } from './content-values';
 
+const account = vi.hoisted(() => ({ isMissing: false }));
+vi.mock('@/config/seller', async (original) => {
+  const seller = await original<typeof import('@/config/seller')>();
+  const facts = () => ({ ...seller.companyFacts(), ...(account.isMissing && { iban: null }) });
+  return { ...seller, companyFacts: facts };
+});
+
 const texts = {
   paymentMethod: (code: string) => code,
+  transferNote: 'sent once paid',
   takeBack: (key: string) => key,
   processor: (purpose: string) => purpose,
   days: ({ min, max }: { min: number; max: number }) => `${min}-${max}`,
@@ -21,6 +29,25 @@ describe('contentValuesOf', () => {
 
   it('lists carriers in the language of the store', () => {
     expect(contentValuesOf({ store: 'at', currency: 'EUR' }, texts).carriers).toBe('GLS, DPD, DHL und UPS');
+  });
+
+  it('lists the payment methods on offer, and what a bank transfer is only with one', () => {
+    const franken = { store: 'ch_de', currency: 'CHF' } as const;
+    expect(contentValuesOf({ ...franken, paymentMethods: ['twint'] }, texts)).toMatchObject({
+      paymentMethods: 'twint',
+      transferNote: '',
+    });
+    expect(contentValuesOf({ ...franken, currency: 'EUR' }, texts)).toMatchObject({
+      paymentMethods: 'creditcard, paypal, banktransfer',
+      transferNote: 'sent once paid',
+    });
+  });
+
+  it('lists no bank transfer without an account', () => {
+    account.isMissing = true;
+    const { paymentMethods, transferNote } = contentValuesOf({ store: 'nl', currency: 'EUR' }, texts);
+    account.isMissing = false;
+    expect([paymentMethods, transferNote]).toEqual(['ideal, paypal, creditcard, bancontact', '']);
   });
 
   it('has no legal days of withdrawal where the law has none', () => {

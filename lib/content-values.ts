@@ -2,6 +2,7 @@ import { cutoffValues, promises, promiseValues } from '@/config/company';
 import type { ContentValue } from '@/config/content';
 import type { TakeBack } from '@/config/countries/take-back';
 import { countryProfiles } from '@/config/countries/profiles';
+import { takesCurrency } from '@/config/payments';
 import { processors } from '@/config/processors';
 import { orderYears, retention } from '@/config/retention';
 import { companyFacts, contactOf, vatIdOf } from '@/config/seller';
@@ -18,6 +19,8 @@ import { storeTexts } from '@/lib/store-texts';
 /** The texts that the values need, in the language of the store. */
 export interface ValueTexts {
   readonly paymentMethod: (code: PaymentMethodCode) => string;
+  /** What follows from the choice of a bank transfer. */
+  readonly transferNote: string;
   readonly processor: (purpose: (typeof processors)[number]['purpose'] | 'delivery') => string;
   readonly takeBack: (key: TakeBack['devices'] | 'batteries') => string;
   /** A delivery time: "3–5 working days". */
@@ -75,7 +78,15 @@ function shortPeriods() {
 interface Subject {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
+  /** Those that the shop offers; without them the usual ones of the store. */
+  readonly paymentMethods?: readonly PaymentMethodCode[];
 }
+
+/** The usual methods of a store that can be paid in the currency; no bank transfer without an account. */
+const usualMethods = ({ store, currency }: Subject) =>
+  storeConfig(store).paymentMethods.filter(
+    (code) => takesCurrency(code, currency) && (code !== 'banktransfer' || companyFacts().iban !== null),
+  );
 
 /** The lowest of some amounts; undefined for none. */
 const lowest = (amounts: readonly (number | undefined)[]): number | undefined => {
@@ -108,6 +119,7 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
   const country = countryProfiles[config.country];
   const list = new Intl.ListFormat(config.locale, { type: 'conjunction' });
   const { street, postcode, city } = companyFacts().address;
+  const { paymentMethods = usualMethods(subject) } = subject;
   return {
     company: companyFacts().legalName,
     address: `${street}, ${postcode} ${city}`,
@@ -130,7 +142,8 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     ...cutoffValues(subject.store),
     vatRate: formatNumber(country.vatRate, subject.store),
     carriers: list.format(config.carriers.map((code) => carrierNames[code])),
-    paymentMethods: config.paymentMethods.map(texts.paymentMethod).join(', '),
+    paymentMethods: paymentMethods.map(texts.paymentMethod).join(', '),
+    transferNote: paymentMethods.includes('banktransfer') ? texts.transferNote : '',
     currencies: list.format(config.availableCurrencyCodes),
     orderYears: String(orderYears[config.country]),
     messageYears: String(fullYears(retention.contactMessages.days)),
@@ -151,6 +164,7 @@ export async function contentValues(subject: Subject): Promise<Record<ContentVal
   const t = await storeTexts(subject.store);
   return contentValuesOf(subject, {
     paymentMethod: (code) => t(`payment.methods.${code}`),
+    transferNote: t('content.transferNote'),
     processor: (purpose) => t(`content.processors.${purpose}`),
     takeBack: (key) => t(`content.takeBack.${key}`),
     days: (workingDays) => deliveryTime(workingDays, (key, values) => t(`checkout.${key}`, values)),

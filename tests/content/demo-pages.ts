@@ -32,6 +32,7 @@ export async function valuesOf(store: StoreCode, currency: CurrencyCode) {
     { store, currency },
     {
       paymentMethod: (code) => t(`payment.methods.${code}`),
+      transferNote: t('content.transferNote'),
       processor: (purpose) => t(`content.processors.${purpose}`),
       takeBack: (key) => t(`content.takeBack.${key}`),
       days: (days) => deliveryTime(days, (key, values) => t(`checkout.${key}`, values)),

@@ -7,6 +7,7 @@ import type { ContentPage } from '@/commerce/model/category';
 import type { ContentRow, RowOf } from '@/commerce/model/content-rows';
 import { type ContentBlock, contentGroups } from '@/config/content';
 import type { StoreCode } from '@/config/types';
+import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { contentTag } from '@/lib/page-caches';
 import { fillRows } from '../fill-rows';
@@ -25,8 +26,11 @@ export const resolvePath = cache(async (context: Context, path: string) =>
   backend().catalogue.resolveUrl(context, path, (await isPreview(context)) ? 'draft' : 'published'),
 );
 
-/** The values of the placeholders of content. */
-const valuesOf = cache((context: Context) => contentValues(context));
+/** The values of the placeholders of content. A provider that has not said what it offers yet leaves the usual methods. */
+const valuesOf = cache(async ({ store, currency, ...context }: Context) => {
+  const paymentMethods = await offeredPaymentMethods({ store, currency, ...context });
+  return contentValues({ store, currency, ...(paymentMethods.length > 0 && { paymentMethods }) });
+});
 
 /** A content page of the store with its values filled in. Read once per render. */
 export const getContentPage = cache(async (context: Context, id: string): Promise<ContentPage | null> => {
