@@ -28,7 +28,18 @@ export function netPriceTexts(amount: Amount, store: StoreCode, texts: Texts): N
   };
 }
 
-/** The same as text with its label: `€ 82,64 excl. btw`. */
+/** The two texts of an amount that is shown in the way chosen only (`ui/chosen-amount.tsx`): with VAT, and without. */
+export interface ChoiceOfAmounts {
+  readonly gross: string;
+  readonly net: string;
+}
+
+/** The texts of an amount beside a price, such as its prior price: the one with VAT and the one without. */
+export function choiceOfAmounts(amount: Amount, store: StoreCode): ChoiceOfAmounts {
+  return { gross: formatPrice(amount, store), net: formatPrice(netPrice(amount, store), store) };
+}
+
+/** An amount without VAT as text with its label: `€ 82,64 excl. btw`. */
 export function netPriceText(amount: Amount, store: StoreCode, texts: Texts): string {
   return texts('cart.withoutTax', { price: formatPrice(netPrice(amount, store), store) });
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChosenAmount, type ChosenAmountProps } from '@/ui/chosen-amount';
 import { PricePair, type PriceProps } from '@/ui/price';
 
 export interface PriceTierRow {
@@ -7,7 +8,7 @@ export interface PriceTierRow {
   readonly label: string;
   readonly price: string;
   readonly net?: PriceProps['net'];
-  readonly saving?: string | undefined;
+  readonly saving?: ChosenAmountProps | undefined;
 }
 
 export interface PriceTiersProps {
@@ -59,7 +60,7 @@ function TierCells({ row, active }: { readonly row: PriceTierRow; readonly activ
     <>
       <span className="min-w-0">
         <span className={clsx(active && 'font-semibold text-action-active')}>{row.label}</span>
-        <span className="block text-xs text-ink-soft">{row.saving}</span>
+        <span className="block text-xs text-ink-soft">{row.saving && <ChosenAmount {...row.saving} />}</span>
       </span>
       <span className="min-w-16 text-right font-semibold whitespace-nowrap">
         {row.net === undefined ? row.price : <PricePair price={row.price} net={row.net} />}

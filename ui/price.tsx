@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { NetPrice } from '@/lib/net-price';
 import { Badge } from '@/ui/badge';
+import { ChosenAmount, type ChosenAmountProps } from '@/ui/chosen-amount';
 import { TaxedAmount } from '@/ui/taxed-amount';
 
 interface PricePairProps {
@@ -21,7 +22,7 @@ export interface PriceProps {
   /** The price without VAT; the large one for those who have chosen it. */
   readonly net?: NetPrice | undefined;
   /** The reference price of a reduction with its label: both or neither. */
-  readonly prior?: string | undefined;
+  readonly prior?: ChosenAmountProps | undefined;
   readonly priorLabel?: ReactNode;
   /** The reduction, such as `−15 %`. */
   readonly saving?: string | undefined;
@@ -48,7 +49,8 @@ export function Price({
 }: PriceProps) {
   // A price changes as a whole: memory of its parts would double its code.
   'use no memo';
-  const reduced = reduction.prior !== undefined;
+  const { prior } = reduction;
+  const reduced = prior !== undefined;
   return (
     <div className={clsx(`price price-${size}`, className)}>
       <p className="price-line">
@@ -63,7 +65,10 @@ export function Price({
       </p>
       {reduced && (
         <p className="price-prior">
-          {reduction.priorLabel} <s>{reduction.prior}</s>
+          {reduction.priorLabel}{' '}
+          <s>
+            <ChosenAmount {...prior} />
+          </s>
         </p>
       )}
       {taxLabel !== undefined && <p className="price-note">{taxLabel}</p>}

@@ -157,7 +157,7 @@ export const cartNames = [
   ...under('items[].prices', ['price', 'row_total', 'discount', 'tier_saving', 'prior.amount']).flatMap(
     amount,
   ),
-  ...under('items[].prices.net', ['price', 'row_total', 'discount']).flatMap(amount),
+  ...under('items[].prices.net', ['price', 'row_total', 'discount', 'prior', 'tier_saving']).flatMap(amount),
   'items[].prices.prior.kind',
   ...under('prices', ['subtotal', 'shipping', 'grand_total', 'net_total']).flatMap(amount),
   ...under('prices', ['discounts[].label', 'applied_taxes[].label', 'applied_taxes[].rate']),

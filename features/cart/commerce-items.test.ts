@@ -85,6 +85,8 @@ function taxedLine(quantity: number, rowTotal: number, discount: number, percent
         price: money(net(rowTotal / quantity)),
         row_total: money(net(rowTotal)),
         discount: off && money(net(rowTotal) - net(rowTotal - discount)),
+        prior: null,
+        tier_saving: null,
       },
     },
   };

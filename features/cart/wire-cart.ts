@@ -75,7 +75,13 @@ export interface WireCartItem {
     /** What the tier price of the quantity saves on the line; null without one. */
     tier_saving: WireMoney | null;
     /** Without VAT; null where the other amounts are without VAT already. */
-    net: { price: WireMoney; row_total: WireMoney; discount: WireMoney | null } | null;
+    net: {
+      price: WireMoney;
+      row_total: WireMoney;
+      discount: WireMoney | null;
+      prior: WireMoney | null;
+      tier_saving: WireMoney | null;
+    } | null;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/commerce/model/product';
-import type { NetPrice } from '@/lib/net-price';
+import type { ChoiceOfAmounts, NetPrice } from '@/lib/net-price';
 import type { BadgeTone } from '@/ui/badge';
 import type { StockTone } from '@/ui/stock-label';
 
@@ -18,7 +18,7 @@ export interface CardView {
   readonly from: string | null;
   /** The announced reduction, with the label of its reference price. */
   readonly reduction: {
-    readonly prior: string;
+    readonly prior: ChoiceOfAmounts;
     readonly label: string;
     readonly now: string;
     readonly saving: string;

@@ -2,7 +2,7 @@ import type { Price, Product, Variant } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/lib/delivery-estimates';
 import { formatPercent, formatPrice } from '@/lib/money';
-import { type NetPrice, netPriceTexts } from '@/lib/net-price';
+import { type ChoiceOfAmounts, choiceOfAmounts, type NetPrice, netPriceTexts } from '@/lib/net-price';
 import { saving } from '@/lib/saving';
 import type { Texts } from '@/lib/store-texts';
 import { reductionOf } from './reduction';
@@ -16,7 +16,7 @@ export interface PurchasableVariant {
   readonly minor: number;
   readonly net: NetPrice;
   /** Prior price and saving: both or none. */
-  readonly prior: string | null;
+  readonly prior: ChoiceOfAmounts | null;
   readonly saving: string | null;
   readonly tiers: readonly {
     readonly quantity: number;
@@ -26,7 +26,7 @@ export interface PurchasableVariant {
     readonly each: string;
     readonly net: NetPrice;
     /** In percent, and in money for the quantity of the tier. */
-    readonly saving: string | null;
+    readonly saving: ChoiceOfAmounts | null;
   }[];
   readonly status: 'IN_STOCK' | 'LOW_STOCK' | 'OUT_OF_STOCK';
   /** Pieces that can be bought now; null if the backend lacks `stock.quantity`. */
@@ -58,14 +58,16 @@ function tierOf(
   const percent = saving(base.final_price.minor, tier.price.minor);
   const price = formatPrice(tier.price, store);
   const saved = tier.quantity * (base.final_price.minor - tier.price.minor);
-  const amount = formatPrice({ ...tier.price, minor: saved }, store);
+  const savingText = (amount: string) =>
+    `${formatPercent(-(percent ?? 0), store)}, ${texts('product.tierSaving', { amount })}`;
+  const amounts = choiceOfAmounts({ ...tier.price, minor: saved }, store);
   return {
     quantity: tier.quantity,
     price,
     minor: tier.price.minor,
     each: texts('cart.each', { price }),
     net: netPriceTexts(tier.price, store, texts),
-    saving: percent ? `${formatPercent(-percent, store)}, ${texts('product.tierSaving', { amount })}` : null,
+    saving: percent ? { gross: savingText(amounts.gross), net: savingText(amounts.net) } : null,
   };
 }
 

@@ -2,7 +2,8 @@ import type { Price } from '@/commerce/model/product';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { formatPercent, formatPrice } from '@/lib/money';
+import { formatPercent } from '@/lib/money';
+import { type ChoiceOfAmounts, choiceOfAmounts } from '@/lib/net-price';
 import { saving } from '@/lib/saving';
 
 /**
@@ -19,7 +20,7 @@ function referencePrice(
 
 /** An announced reduction, formatted for the store. */
 interface Reduction {
-  readonly prior: string;
+  readonly prior: ChoiceOfAmounts;
   readonly saving: string;
   /** The message key of the label for `prior`, in `product`. */
   readonly kind: 'priorLabel' | 'beforeLabel';
@@ -30,5 +31,5 @@ export function reductionOf(price: Price, store: StoreCode): Reduction | null {
   const { reference, kind } = referencePrice(price, store);
   const percent = reference && saving(reference.minor, price.final_price.minor);
   if (!reference || !percent) return null;
-  return { prior: formatPrice(reference, store), saving: formatPercent(-percent, store), kind };
+  return { prior: choiceOfAmounts(reference, store), saving: formatPercent(-percent, store), kind };
 }

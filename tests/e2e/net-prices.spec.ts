@@ -37,6 +37,12 @@ async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
   await expect(footer.locator('.when-gross')).toBeHidden();
 }
 
+/** The prior price of a reduction is without VAT, as the price beside it is. */
+async function expectNetReduction(block: Locator): Promise<void> {
+  await expect(block.locator('s .when-net')).toBeVisible();
+  await expect(block.locator('s .when-gross')).toBeHidden();
+}
+
 /** The suggestions of the search and the mini cart load later. */
 async function expectNetPanels(page: Page, shop: Shop): Promise<void> {
   const net = await netText(shop, goods.chime);
@@ -92,6 +98,7 @@ test('prices without VAT are shown on request, on every page, and remembered', a
   await main.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(main.getByText(await netText(shop, goods.turret)).first()).toBeVisible();
+  await expectNetReduction(main.locator('.price-prior').first());
   await expectNetBuyBar(page, shop);
 
   await page.goto(paths.cart);

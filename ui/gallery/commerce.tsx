@@ -14,12 +14,17 @@ import { TextLink } from '@/ui/text-link';
 
 const tiers = [
   { quantity: 1, label: '1 piece', price: '€ 189,00' },
-  { quantity: 5, label: 'From 5 pieces', price: '€ 179,00', saving: '−5 %' },
-  { quantity: 10, label: 'From 10 pieces', price: '€ 169,00', saving: '−10 %' },
+  { quantity: 5, label: 'From 5 pieces', price: '€ 179,00', saving: { gross: '−5 %' } },
+  { quantity: 10, label: 'From 10 pieces', price: '€ 169,00', saving: { gross: '−10 %' } },
 ];
 
 const products = [
-  { name: 'Nocta D40 dome camera, 4K, 2.8 mm, white', Icon: DomeIcon, price: '€ 189,00', prior: '€ 219,00' },
+  {
+    name: 'Nocta D40 dome camera, 4K, 2.8 mm, white',
+    Icon: DomeIcon,
+    price: '€ 189,00',
+    prior: { gross: '€ 219,00' },
+  },
   { name: 'Varda B12 bullet camera with floodlight and siren', Icon: BulletIcon, price: '€ 129,50' },
   { name: `${longWord} für Aussenwände`, Icon: CameraIcon, price: "CHF 1'234.50" },
   { name: 'Nocta R16 recorder, 16 channels, PoE', Icon: RecorderIcon, price: '1 249,00 kr' },
@@ -57,7 +62,7 @@ export function Commerce() {
           />
           <Price
             price="€ 189,00"
-            prior="€ 219,00"
+            prior={{ gross: '€ 219,00' }}
             priorLabel="Lowest price of the last 30 days:"
             saving="−13 %"
             nowLabel="Now"
@@ -66,7 +71,7 @@ export function Commerce() {
           <Price
             size="lg"
             price="£1,234.50"
-            prior="£1,399.00"
+            prior={{ gross: '£1,399.00' }}
             priorLabel="Earlier price:"
             saving="−12 %"
             taxLabel="inc. VAT"
@@ -131,7 +136,7 @@ export function Commerce() {
             <Price
               size="lg"
               price="€ 189,00"
-              prior="€ 219,00"
+              prior={{ gross: '€ 219,00' }}
               priorLabel="Lowest price of the last 30 days:"
               saving="−13 %"
               taxLabel="incl. btw"

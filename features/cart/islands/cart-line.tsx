@@ -2,14 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { WireMoney } from '@/commerce/model/money';
 import type { WireCartItem } from '../wire-cart';
 import { useMoney } from '@/lib/client/use-money';
+import { ChosenAmount } from '@/ui/chosen-amount';
 import { Thumbnail } from '@/ui/thumbnail';
 import { LineAmount } from './line-amount';
 import { LineOptions } from './line-options';
 import { LineProblem } from './line-problem';
 import { LineQuantity } from './line-quantity';
 import { RemoveLine } from './remove-line';
+import { TierSaving } from './tier-saving';
 
 /** A row of the columns of the cart (`CartLines`), headings included. */
 export const cartRow = '@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid @2xl:items-start';
@@ -21,6 +24,12 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
   const t = useTranslations('cart');
   const { price } = useMoney();
   const { product, prices } = item;
+  const { prior, net } = prices;
+  const priorText = (amount: WireMoney) =>
+    t.rich(priorTexts[prior?.kind ?? 'before'], {
+      price: price(amount),
+      s: (text) => <s className="whitespace-nowrap">{text}</s>,
+    });
   return (
     <li className={`relative py-5 ${cartRow}`}>
       <div className="flex min-w-0 gap-4 pr-9 @2xl:pr-0">
@@ -31,19 +40,12 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
           </Link>
           <LineOptions item={item} />
           <p className="mt-0.5 text-xs break-words text-ink-faint">{t('sku', { sku: product.sku })}</p>
-          {prices.prior && (
+          {prior && (
             <p className="mt-0.5 text-xs text-ink-faint">
-              {t.rich(priorTexts[prices.prior.kind], {
-                price: price(prices.prior.amount),
-                s: (text) => <s className="whitespace-nowrap">{text}</s>,
-              })}
+              <ChosenAmount gross={priorText(prior.amount)} net={net?.prior && priorText(net.prior)} />
             </p>
           )}
-          {prices.tier_saving && (
-            <p className="mt-0.5 text-xs font-semibold text-success">
-              {t('tierSaving', { amount: price(prices.tier_saving) })}
-            </p>
-          )}
+          <TierSaving prices={prices} />
           <LineProblem item={item} />
         </div>
       </div>

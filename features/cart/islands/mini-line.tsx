@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCartItem } from '../wire-cart';
 import { closePart } from '@/lib/client/close-interface';
-import { useMoney } from '@/lib/client/use-money';
 import { LineItem } from '@/ui/line-item';
 import { editingMark } from '../use-editing';
 import { LineAmount } from './line-amount';
@@ -12,11 +11,11 @@ import { LineOptions } from './line-options';
 import { LineProblem } from './line-problem';
 import { LineQuantity } from './line-quantity';
 import { RemoveLine } from './remove-line';
+import { TierSaving } from './tier-saving';
 
 /** A line of the mini cart. */
 export function MiniLine({ item }: { readonly item: WireCartItem }) {
   const t = useTranslations('cart');
-  const { price } = useMoney();
   const { product, prices } = item;
   return (
     <LineItem
@@ -44,11 +43,7 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
         </>
       }
     >
-      {prices.tier_saving && (
-        <p className="mt-0.5 text-xs font-semibold text-success">
-          {t('tierSaving', { amount: price(prices.tier_saving) })}
-        </p>
-      )}
+      <TierSaving prices={prices} />
       <LineProblem item={item} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div {...editingMark}>

@@ -141,11 +141,13 @@ describe('a line without VAT', () => {
   const francs = (value: number) => ({ value, currency: 'CHF' });
 
   it('has its discount, so that the line is what is charged without VAT', async () => {
-    // 10000 - 749 of VAT; 9000 - 674 of VAT.
+    // 10000 - 749 of VAT; 9000 - 674, 6000 - 450 and 10250 - 768 of VAT.
     expect(await lineOf(taxed, 1_000)).toEqual({
       price: francs(46.25),
       row_total: francs(92.51),
       discount: francs(9.25),
+      prior: francs(55.5),
+      tier_saving: francs(2.31),
     });
     expect(await lineOf(taxed, null)).toMatchObject({ discount: null });
   });

@@ -32,16 +32,19 @@ function wirePayment({ code }: PaymentMethod, texts: Texts): WirePaymentMethod {
   return { code, title: paymentTitle(code, texts) };
 }
 
-/** The amounts of a line without the VAT in them; the discount is what the net amount of the line is lower by. */
-function netPrices({ price, row_total, discount }: CartItem['prices'], rate: number) {
+/** The amounts of a line without the VAT in them; discount and saving are what its net amount is lower by. */
+function netPrices({ price, row_total, discount, prior, tier_saving }: CartItem['prices'], rate: number) {
   const { currency } = price;
   const net = ({ minor }: Pick<Money, 'minor'>) => minor - includedTax(minor, rate);
   const amount = (minor: number): WireMoney => toWire({ minor, currency });
   const charged = net({ minor: row_total.minor - (discount?.minor ?? 0) });
+  const unsaved = net({ minor: row_total.minor + (tier_saving?.minor ?? 0) });
   return {
     price: amount(net(price)),
     row_total: amount(net(row_total)),
     discount: discount && amount(net(row_total) - charged),
+    prior: prior && amount(net(prior.amount)),
+    tier_saving: tier_saving && amount(unsaved - net(row_total)),
   };
 }
 

@@ -6,6 +6,7 @@ import { storeConfig } from '@/config/stores';
 import { formatPrice } from '@/lib/money';
 import { netPrice } from '@/lib/net-price';
 import { optionsText } from '@/lib/options-text';
+import { ChosenAmount } from '@/ui/chosen-amount';
 import { WarningIcon } from '@/ui/first-icons';
 import { LineItem, LineItems } from '@/ui/line-item';
 import { TaxedAmount } from '@/ui/taxed-amount';
@@ -38,6 +39,11 @@ async function OfferLine({ item, store }: OfferLineProps) {
       net={cart('withoutTax', { price: write(formatPrice(netPrice(money, store), store)) })}
     />
   );
+  const insteadOf = (money: Money) =>
+    t.rich('insteadOf', {
+      price: formatPrice(money, store),
+      s: (text) => <s className="whitespace-nowrap">{text}</s>,
+    });
   return (
     <LineItem
       picture={item.image?.url ?? null}
@@ -66,10 +72,7 @@ async function OfferLine({ item, store }: OfferLineProps) {
         {regular && (
           <>
             {' '}
-            {t.rich('insteadOf', {
-              price: formatPrice(regular, store),
-              s: (text) => <s className="whitespace-nowrap">{text}</s>,
-            })}
+            <ChosenAmount gross={insteadOf(regular)} net={insteadOf(netPrice(regular, store))} />
           </>
         )}
       </p>

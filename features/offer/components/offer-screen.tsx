@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import type { Money } from '@/commerce/model/money';
 import type { Offer } from '@/commerce/model/offer';
 import { netTotals } from '@/commerce/model/net-totals';
 import { totalsView } from '@/commerce/model/totals-view';
 import { formatDate } from '@/lib/dates';
 import { formatPercent, formatPrice } from '@/lib/money';
+import { netPrice } from '@/lib/net-price';
 import { paths } from '@/lib/paths';
+import { ChosenAmount } from '@/ui/chosen-amount';
 import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
 import { Totals } from '@/ui/totals';
@@ -57,14 +60,15 @@ export async function OfferScreen({ offer, token }: OfferScreenProps) {
 
 async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
   const [t, text] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
-  const price = (money: Offer['totals']['grand_total']) => formatPrice(money, offer.store);
+  const price = (money: Money) => formatPrice(money, offer.store);
   const percent = (rate: number) => formatPercent(rate, offer.store);
+  const saving = (money: Money) => t('saving', { amount: price(money) });
   return (
     <div className="mt-4 border-t border-line pt-3">
       <Totals {...totalsView({ ...offer.totals, ...netTotals(offer.totals) }, { text, price, percent })} />
       {offer.saving && (
         <p className="mt-2 text-right text-sm font-semibold text-success">
-          {t('saving', { amount: price(offer.saving) })}
+          <ChosenAmount gross={saving(offer.saving)} net={saving(netPrice(offer.saving, offer.store))} />
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/fill-text';
 import { includedTax } from '@/lib/included-tax';
 import { writePrice } from '@/lib/price-format';
+import { ChosenAmount } from '@/ui/chosen-amount';
 import { TaxedAmount } from '@/ui/taxed-amount';
 import { activeTier } from '../tiers';
 import { useSelection } from './selection';
@@ -32,6 +33,8 @@ export function VariantTotal({ texts }: { readonly texts: TotalTexts }) {
   const tier = activeTier(variant.tiers, applied);
   const total = applied * (tier ?? variant).minor;
   const saved = applied * variant.minor - total;
+  const withoutTax = (minor: number) => minor - includedTax(minor, texts.vatRate);
+  const savingText = (minor: number) => fillText(texts.saving, { amount: price(minor) });
   return (
     <p role="status" className="flex min-h-6 flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
       {applied > 1 && variant.status !== 'OUT_OF_STOCK' && (
@@ -41,11 +44,13 @@ export function VariantTotal({ texts }: { readonly texts: TotalTexts }) {
             <TaxedAmount
               amount={price(total)}
               taxLabel={texts.gross}
-              net={fillText(texts.net, { price: price(total - includedTax(total, texts.vatRate)) })}
+              net={fillText(texts.net, { price: price(withoutTax(total)) })}
             />
           </span>
           {saved > 0 && (
-            <span className="text-success">{fillText(texts.saving, { amount: price(saved) })}</span>
+            <span className="text-success">
+              <ChosenAmount gross={savingText(saved)} net={savingText(withoutTax(saved))} />
+            </span>
           )}
         </>
       )}

@@ -35,6 +35,11 @@ describe('a card of a list', () => {
     expect((await listedCard('nl', product)).rating).toMatchObject({ score: '9,2', count: '(46)' });
   });
 
+  it('has the prior price with and without VAT, as the price', async () => {
+    const { gross, net } = (await listedCard('de', product)).reduction?.prior ?? {};
+    expect([gross, net].map((text) => text?.replaceAll(/\s/g, ' '))).toEqual(['149,00 €', '125,21 €']);
+  });
+
   it('has both prices with their labels', async () => {
     const { price, net } = await listedCard('de', product);
     expect([price, net.price].map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['129,00 €', '108,40 €']);

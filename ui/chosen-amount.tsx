@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface ChosenAmountProps {
+  /** The text with VAT. */
+  readonly gross: ReactNode;
+  /** The text without VAT; none where `gross` has no VAT in it. */
+  readonly net?: ReactNode;
+}
+
+/** An amount beside a large one, such as a prior price or a saving: with or without VAT, as the large one is. */
+export function ChosenAmount({ gross, net }: ChosenAmountProps) {
+  if (net === undefined || net === null) return <span>{gross}</span>;
+  return (
+    <>
+      <span className="when-gross">{gross}</span>
+      <span className="when-net">{net}</span>
+    </>
+  );
+}
