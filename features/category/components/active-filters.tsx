@@ -18,7 +18,7 @@ interface ActiveFiltersProps {
   readonly context: Context;
 }
 
-/** The selected values as chips that remove them, and a link that clears all filters. */
+/** The selected values as chips that remove them, and a link that clears all filters. On phones one row that scrolls. */
 export async function ActiveFilters({ links, definitions, filters, context }: ActiveFiltersProps) {
   const t = await getTranslations('category');
   const active = activeFilters(links.state);
@@ -34,7 +34,11 @@ export async function ActiveFilters({ links, definitions, filters, context }: Ac
   const chips = active.flatMap(([code, values]) => values.map((value) => ({ code, value })));
   const titles = await Promise.all(chips.map(({ code, value }) => titleOf(code, value)));
   return (
-    <div role="group" aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2 pb-4">
+    <div
+      role="group"
+      aria-label={t('activeFilters')}
+      className="-mt-2 flex items-center gap-2 pt-2 pb-4 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap max-sm:*:shrink-0 sm:flex-wrap"
+    >
       {chips.map(({ code, value }, index) => (
         <Leaving key={`${code} ${value}`} id={`${code}:${value}`}>
           <ChipLink
