@@ -62,6 +62,9 @@ describe('the offer as PDF', () => {
       price(9_950),
       price(49_750),
     ]);
+    // Which of the two prices of a piece has VAT in it.
+    const labels = content.table?.columns.map(({ label }) => label) ?? [];
+    expect(labels.slice(2, 4)).toEqual([texts('document.unitNet'), texts('cart.withTaxShort')]);
     // The delivery is not known yet.
     expect(content.grandTotal).toEqual({
       label: texts('cart.grandTotalBeforeShipping'),

@@ -22,7 +22,7 @@ function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
       { label: texts('document.item'), width: null, align: 'left' },
       { label: texts('document.quantity'), width: 42, align: 'right' },
       { label: texts('document.unitNet'), width: 72, align: 'right' },
-      { label: texts('cart.price'), width: 72, align: 'right' },
+      { label: texts('cart.withTaxShort'), width: 72, align: 'right' },
       { label: texts('cart.total'), width: 78, align: 'right' },
     ],
     rows: regionalTexts(store, items).map(({ name, quantity, price, row_total, options, sku }) => ({
