@@ -21,10 +21,13 @@ export const contactFormSchema = z.object({
 });
 export type ContactFormValues = z.output<typeof contactFormSchema>;
 
-/** `POST /api/user` of type `contactForm` (contract.md). `id`: of the browser, so that repeating it counts once. */
+/**
+ * `POST /api/user` of type `contactForm` (contract.md). `id`: of the browser, so that repeating it counts once; a call
+ * without one is a message of its own.
+ */
 export const contactPostSchema = contactFormSchema.extend({
   type: z.literal('contactForm'),
-  id: z.uuid(),
+  id: z.uuid().default(() => crypto.randomUUID()),
   files: z.array(z.uuid()).max(contactLimits.files).default([]),
 });
 export type ContactPost = z.output<typeof contactPostSchema>;
