@@ -6,6 +6,7 @@ import { localeKey } from '@/lib/store-profile';
 import { Caller } from './api';
 import { callUser, signedInCustomer } from './customer';
 import { goods, listWith, productName, unitPrice } from './demo';
+import { soldOut } from './demo-product';
 import { testWith } from './feature-server';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, headOf } from './html';
@@ -175,8 +176,8 @@ testWishlist(
   async ({ page, shop, stranger, browser, baseURL }) => {
     const { t } = shop;
     const owner = await signedInCustomer(page.request, shop);
-    // A variant and a simple product can be ordered without a choice.
-    for (const sku of [goods.chime, goods.blackTurret]) {
+    // A variant and a simple product can be ordered without a choice, one that is out of stock cannot.
+    for (const sku of [goods.chime, goods.blackTurret, soldOut.simple]) {
       expect((await callUser(page.request, shop, { type: 'wishlist-add', sku })).status()).toBe(200);
     }
     await page.goto(accountPaths.wishlist);
@@ -194,6 +195,8 @@ testWishlist(
     await shared.goto(url.pathname);
     const heading = shared.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(t('wishlist.sharedTitle', { name: owner.firstname }));
+    const view = `${t('product.viewShort')}: ${productName(shop, soldOut.simple)}`;
+    await expect(shared.getByRole('link', { name: view, exact: true })).toBeVisible();
     await press(shared.getByRole('button', { name: t('wishlist.addAll') }));
     await expect(shared.getByText(t('wishlist.addedAll', { count: 2, number: '2' }))).toBeVisible();
     const { items } = await new Caller(shared.request, shop).cart();

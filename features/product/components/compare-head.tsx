@@ -50,7 +50,7 @@ export async function CompareHead({ product, store }: CompareHeadProps) {
           {hasBuyButton(card) && (
             <AddToCart sku={card.sku} name={card.name} labels={await addToCartLabels()} compact="wide" />
           )}
-          <ChooseOptions card={card} wide />
+          <ChooseOptions card={card} />
         </div>
       </div>
     </div>

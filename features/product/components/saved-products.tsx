@@ -1,14 +1,15 @@
+import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import { addToCartLabels } from '@/features/cart/server/labels';
+import { ButtonLink } from '@/ui/button';
 import { keepTogether } from '@/ui/keep-together';
 import { MediaFrame } from '@/ui/layout';
 import { StockLabel } from '@/ui/stock-label';
 import { hasBuyButton, type ListedCard } from '../card-view';
 import { CardPicture } from './card-picture';
 import { CardPrice } from './card-price';
-import { ChooseOptions } from './choose-options';
 
 interface SavedProductsProps {
   readonly cards: readonly ListedCard[];
@@ -52,8 +53,22 @@ export function SavedProducts({ cards, label, action }: SavedProductsProps) {
   );
 }
 
-/** Adds the product to the cart, or leads to the choice of its options; renders nothing if it is out of stock. */
+/** Adds the product to the cart, or leads to its page: to choose its options, or to see when it is in stock again. */
 async function BuyButton({ card }: { readonly card: ListedCard }) {
-  if (!hasBuyButton(card)) return <ChooseOptions card={card} className="w-full" />;
-  return <AddToCart sku={card.sku} name={card.name} labels={await addToCartLabels()} />;
+  const { sku, name, url, stock } = card;
+  if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} labels={await addToCartLabels()} />;
+  const t = await getTranslations('product');
+  const text = stock.tone === 'out' ? t('viewShort') : t('chooseOptions');
+  return (
+    <ButtonLink
+      href={url}
+      prefetch={false}
+      variant="secondary"
+      size="lg"
+      full
+      aria-label={`${text}: ${name}`}
+    >
+      {text}
+    </ButtonLink>
+  );
 }

@@ -54,7 +54,8 @@ export function ShareList({ origin, path: initial, labels }: ShareListProps) {
     showToast({ tone: 'success', message: labels.copied });
   };
   return (
-    <div className="grid w-full max-w-prose gap-3">
+    // A row of its own below the other actions.
+    <div className="grid w-full grid-cols-[minmax(0,65ch)] gap-3">
       <TextField
         label={labels.link}
         hint={labels.hint}
