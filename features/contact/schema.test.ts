@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { contactPostSchema } from './schema';
 
-const message = { type: 'contactForm', topic: 'advice', name: 'Noa', email: 'noa@shop.example', message: 'Hi' };
+const message = {
+  type: 'contactForm',
+  topic: 'advice',
+  name: 'Noa',
+  email: 'noa@shop.example',
+  message: 'Hi',
+};
 
 it('a message needs no id: each call without one is a message of its own', () => {
   const [one, other] = [contactPostSchema.parse(message), contactPostSchema.parse(message)];
