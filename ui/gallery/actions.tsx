@@ -44,7 +44,7 @@ export function Actions() {
         </Sample>
       ))}
       <Sample title="Full width, long words, links">
-        <div className="flex max-w-72 flex-col gap-3">
+        <div className="flex max-w-80 flex-col gap-3">
           <Button full size="lg" leading={<CartIcon />}>
             In den Warenkorb
           </Button>

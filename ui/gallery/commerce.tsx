@@ -97,18 +97,18 @@ export function Commerce() {
         <StockLabel tone="out">Sold out</StockLabel>
       </Sample>
       <Sample title="Product cards">
-        <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
           {products.map((product) => (
             <Card key={product.name} as="li" padding="sm" interactive className="flex flex-col">
               <MediaFrame>
                 <product.Icon className="size-20 text-line-strong" />
                 {product.prior !== undefined && (
-                  <span className="absolute top-2 left-2">
+                  <span className="absolute top-1 left-2">
                     <Badge tone="sale">−13 %</Badge>
                   </span>
                 )}
               </MediaFrame>
-              <h4 className="mt-3 line-clamp-3 text-sm font-semibold sm:text-base">{product.name}</h4>
+              <h4 className="mt-3 line-clamp-2 text-sm font-semibold sm:text-base">{product.name}</h4>
               <div className="mt-1.5 mb-2">
                 <RatingStars value={4.4} label="8.8 out of 10, 41 reviews" count="(41)" />
               </div>
@@ -141,7 +141,7 @@ export function Commerce() {
               saving="−13 %"
               taxLabel="incl. btw"
             />
-            <StockLabel tone="in" detail="Ordered before 23:59, sent today." className="my-4">
+            <StockLabel tone="in" detail="Ordered before 23:59, sent today." className="my-2">
               In stock
             </StockLabel>
             <BuyBoxDemo tiers={tiers} />

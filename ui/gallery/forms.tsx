@@ -22,7 +22,7 @@ const countries = [
 export function Forms() {
   return (
     <Section id="forms" title="Forms">
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <TextField
             label="E-mail"
@@ -97,7 +97,7 @@ export function Forms() {
             error="Must not exceed 20 characters."
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-7">
+        <div className="flex min-w-0 flex-col gap-6">
           <RadioCardGroup legend="Delivery">
             <RadioCard
               name="ship"

@@ -15,24 +15,24 @@ export function Foundations() {
     <Section id="foundations" title="Foundations">
       <Sample title="Identity">
         <div className="grid gap-4 md:grid-cols-2">
-          <div className="flex flex-wrap items-center gap-6 rounded-lg border border-line bg-surface p-6">
-            <Wordmark label="Owlwatch" className="h-auto w-64 max-w-full" />
+          <div className="flex flex-wrap items-center gap-6 rounded-lg border border-line bg-surface p-6 [&_circle]:fill-current">
+            <Wordmark label="Owlwatch" className="h-auto w-40 max-w-full" />
             {['size-12', 'size-8', 'size-6', 'size-4'].map((size) => (
               <BrandSymbol key={size} className={size} />
             ))}
           </div>
           <div className="night flex flex-wrap items-center gap-6 rounded-lg p-6">
-            <Wordmark label="Owlwatch" className="h-auto w-64 max-w-full" />
+            <Wordmark label="Owlwatch" className="h-auto w-40 max-w-full" />
             {['size-12', 'size-8', 'size-6', 'size-4'].map((size) => (
               <BrandSymbol key={size} className={size} />
             ))}
           </div>
           <div className="flex flex-wrap items-center gap-6 rounded-lg border border-line bg-surface p-6 [&_circle]:fill-current">
-            <Wordmark label="Owlwatch" className="h-auto w-64 max-w-full" />
+            <Wordmark label="Owlwatch" className="h-auto w-40 max-w-full" />
             <BrandSymbol className="size-12" />
           </div>
           <div className="flex flex-wrap items-center gap-6 rounded-lg bg-action p-6 text-white [&_circle]:fill-current">
-            <Wordmark label="Owlwatch" className="h-auto w-64 max-w-full" />
+            <Wordmark label="Owlwatch" className="h-auto w-40 max-w-full" />
             <BrandSymbol className="size-12" />
           </div>
         </div>
@@ -63,7 +63,7 @@ export function Foundations() {
         </p>
       </Sample>
       <Sample title="Colours">
-        <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-6 xl:grid-cols-8">
+        <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-6">
           {Object.entries(colours).map(([name, value]) => (
             <li key={name} className="min-w-0 text-xs">
               <span className="block h-12 rounded-md border border-line" style={{ backgroundColor: value }} />
@@ -78,15 +78,15 @@ export function Foundations() {
           'shadow-raised rounded-sm',
           'shadow-card rounded-md',
           'shadow-floating rounded-lg',
-          'shadow-overlay rounded-xl',
+          'shadow-overlay rounded-lg',
         ].map((look) => (
-          <span key={look} className={`grid h-20 w-36 place-items-center bg-surface text-xs ${look}`}>
+          <span key={look} className={`grid h-20 w-40 place-items-center bg-surface text-xs ${look}`}>
             {look}
           </span>
         ))}
       </Sample>
       <Sample title="Icons">
-        <ul className="grid grid-cols-4 gap-x-3 gap-y-5 sm:grid-cols-8 xl:grid-cols-12">
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-6">
           {Object.entries(drawn).map(([name, Icon]) => (
             <li
               key={name}

@@ -82,7 +82,7 @@ export function Navigation() {
         <Accordion size="sm" sections={[{ key: 'small', title: 'Small, for filters', content: 'Text' }]} />
       </Sample>
       <Sample title="Footer section, open on a desktop">
-        <div className="night grid rounded-lg p-5 desktop:grid-cols-3">
+        <div className="night grid rounded-lg p-5 lg:grid-cols-3">
           {['Service', 'Cameras', 'Owlwatch'].map((title) => (
             <CollapsibleSection key={title} title={title} headingLevel={3}>
               <ListLink href="#navigation" tone="night">

@@ -27,7 +27,7 @@ export function Orders() {
         <Thumbnail src={picture} size="lg" />
         <Thumbnail src={null} />
       </Sample>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Sample title="Lines">
           <Card className="max-w-lg">
             <LineItems label="Your order">
@@ -51,7 +51,7 @@ export function Orders() {
             </Card>
           </Sample>
           <Sample title="Totals that are about to change, in a narrow place">
-            <Card sunken className="w-56">
+            <Card sunken className="max-w-80">
               <Totals
                 rows={rows}
                 total={{ label: 'Gesamtsumme', value: "CHF 1'234.50" }}

@@ -9,7 +9,10 @@ interface SectionNavProps {
 export async function SectionNav({ sections }: SectionNavProps) {
   const t = await getTranslations('product');
   return (
-    <nav aria-label={t('onThisPage')} className="border-y border-line max-sm:-mx-4 max-sm:mask-r-from-85%">
+    <nav
+      aria-label={t('onThisPage')}
+      className="border-y border-line max-sm:-mx-4 max-sm:[mask-image:linear-gradient(to_right,black_85%,transparent)]"
+    >
       <ul className="flex gap-x-6 overflow-x-auto [scrollbar-width:none] max-sm:px-4 max-sm:pr-16">
         {sections.map(({ id, title }) => (
           <li key={id} className="shrink-0">

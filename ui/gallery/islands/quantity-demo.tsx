@@ -43,7 +43,7 @@ export function BuyBoxDemo({ tiers }: { readonly tiers: readonly PriceTierRow[] 
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <QuantityField {...labels} label="Quantity" value={value} onChange={setValue} className="h-13" />
-        <Button size="lg" className="flex-1 basis-48" leading={<CartIcon />}>
+        <Button size="lg" className="flex-1 basis-40" leading={<CartIcon />}>
           Add to cart
         </Button>
       </div>
