@@ -9,7 +9,8 @@ const figtree = localFont({
   style: 'normal',
   display: 'swap',
   preload: true,
-  adjustFontFallback: 'Arial',
+  // `fallback-fonts.css` has the ones of all systems.
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -27,7 +28,6 @@ const figtreeExt = localFont({
   display: 'swap',
   // Letters such as Ő, Ł and Š are rare: the browser fetches this file only when a page contains one.
   preload: false,
-  // No adjusted fallback: this family comes first in `--font-sans` and must not render Latin letters.
   adjustFontFallback: false,
   declarations: [
     {
