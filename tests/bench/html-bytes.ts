@@ -9,7 +9,7 @@ interface Repeated {
   readonly bytes: number;
 }
 
-/** What a page weighs, in bytes. `data`: the inline scripts with the component tree (RSC flight data), part of `total`. */
+/** What a page weighs without its style sheet, which is the same on all pages, in bytes. `data`: the inline scripts with the component tree (RSC flight data), part of `total`. */
 export interface PageBytes {
   readonly total: number;
   readonly data: number;
@@ -26,6 +26,7 @@ const port = 3902;
 const shown = 8;
 const sizeOf = (text: string) => Buffer.byteLength(text);
 
+const sheet = /<style>[\s\S]*?<\/style>/g;
 const script = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 /** Whole drawings first: their own attributes are then not counted again. */
 const fragment = /<svg\b[\s\S]*?<\/svg>| [\w-]+="[^"]*"/g;
@@ -42,19 +43,19 @@ function repeated(text: string, pattern: RegExp): Repeated[] {
 }
 
 /** Compressed as the server compresses a page. */
-function brotliSize(page: Buffer): number {
+function brotliSize(page: string): number {
   return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 /** Measures the bytes of a page and of what repeats in it. */
 export function measurePage(page: Buffer): PageBytes {
-  const text = page.toString();
+  const text = page.toString().replaceAll(sheet, '');
   const inline = [...text.matchAll(script)].map(([whole]) => whole);
   const data = inline.filter((whole) => whole.includes('self.__next_f')).join('\n');
   return {
-    total: page.length,
+    total: sizeOf(text),
     data: sizeOf(data),
-    brotli: brotliSize(page),
+    brotli: brotliSize(text),
     repeatedHtml: repeated(text.replaceAll(script, ''), fragment),
     repeatedData: repeated(data, dataString),
   };

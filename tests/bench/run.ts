@@ -5,6 +5,7 @@ import { benchHtml } from './html-bytes';
 import { load, percentile, timed } from './load';
 import { closePages, fetchPage } from './page';
 import { benchFirstClick } from './first-click';
+import { benchFirstPaint } from './first-paint';
 import { benchMotion } from './motion';
 import { benchOrders } from './orders';
 import { benchPageCache } from './page-cache';
@@ -66,17 +67,18 @@ async function benchMotions(): Promise<void> {
   await benchMotion(`http://localhost:${port}`, print).finally(() => shop.stop());
 }
 
-async function benchFirstClicks(origins: readonly string[]): Promise<void> {
-  if (origins.length > 0) return benchFirstClick(origins, print);
+/** Runs a benchmark of pages on the shops at `origins`; without any, on one that it starts. */
+async function benchOrigins(bench: typeof benchFirstClick, origins: readonly string[]): Promise<void> {
+  if (origins.length > 0) return bench(origins, print);
   const shop = await startShop(port);
-  await benchFirstClick([`http://localhost:${port}`], print).finally(() => shop.stop());
+  await bench([`http://localhost:${port}`], print).finally(() => shop.stop());
 }
 
 // `npm run bench` measures the running shop, `npm run bench -- scale [products …]` its catalogue as it grows.
 // `npm run bench -- motion` measures frames in a browser, `npm run bench -- html` the bytes of pages,
 // `npm run bench -- page-cache` the gain of the page cache, and `npm run bench -- render-cost` the processor time of
 // pages. `npm run bench -- first-click [origin …]` measures the first seconds of a page on a slow phone, alternately for
-// several running shops. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
+// several running shops, and `npm run bench -- first-paint [origin …]` when it is painted. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
 // places orders as fast as possible. `npm run bench -- accounts` measures sign-ins and calls of shoppers who are signed in.
 // `npm run bench -- search [products …]` searches a catalogue as it grows.
 // `npm run bench -- documents [orders]` numbers and renders the invoices of a backlog.
@@ -85,7 +87,8 @@ if (what === 'motion') await benchMotions();
 else if (what === 'html') await benchHtml(print);
 else if (what === 'page-cache') await benchPageCache(print);
 else if (what === 'render-cost') await benchRenderCost(print);
-else if (what === 'first-click') await benchFirstClicks(sizes);
+else if (what === 'first-click') await benchOrigins(benchFirstClick, sizes);
+else if (what === 'first-paint') await benchOrigins(benchFirstPaint, sizes);
 else if (what === 'orders') await benchOrders(print);
 else if (what === 'accounts') await benchAccounts(print);
 else if (what === 'documents') await benchDocuments(print, ...sizes.map(Number));
