@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { matchesEtag, weakEtag } from '../lib/http/etag.ts';
 import { CompressedBodies, negotiateCoding } from './compressed-bodies.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { mergeVary } from './response-head.ts';
 import { withPolicy } from './page-policy.ts';
 
@@ -40,14 +41,15 @@ function isPage(response: ServerResponse): boolean {
 }
 
 /** Takes the headers off a response and returns what is collected as a page. */
-function takePage(response: ServerResponse, plain: Buffer): Page {
+function takePage(response: ServerResponse, rendered: Buffer): Page {
   const own = Object.entries(response.getHeaders()).filter(([name]) => !perMessage.has(name));
   const headers = Object.fromEntries(own);
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   const status = response.statusCode;
   const uses = isShared(status, headers) ? 'many' : 'one';
+  const plain = inlineStyles(headers, rendered);
   const compressed = plain.length < MIN_COMPRESSED_BYTES ? null : new CompressedBodies(plain, uses);
-  return { status, headers: mergeVary(withPolicy(headers, plain), 'accept-encoding'), plain, compressed };
+  return { status, headers: mergeVary(withPolicy(headers, rendered), 'accept-encoding'), plain, compressed };
 }
 
 /**

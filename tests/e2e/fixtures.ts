@@ -64,7 +64,7 @@ interface ShopFixtures {
   shop: Shop;
   /**
    * A page that fails its test on browser errors, hydration warnings and server failures, and on cookies and storage keys
-   * that the cookie page does not list. `goto` resolves when HTML and style sheets have loaded, before the last picture.
+   * that the cookie page does not list. `goto` resolves when the HTML has loaded, with the style sheet, before the last picture.
    */
   page: Page;
   /** A request context without the cookies of `request` and `page`. */
@@ -99,11 +99,7 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
       };
       page.goto = async (url, options) => {
         await historySettled(page);
-        const reply = await goto(url, { waitUntil: 'domcontentloaded', ...options });
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-        );
-        return reply;
+        return goto(url, { waitUntil: 'domcontentloaded', ...options });
       };
     }
     await use(page);

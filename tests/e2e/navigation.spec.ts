@@ -8,7 +8,7 @@ import { categoryName, goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, shopOf, test } from './fixtures';
 import { hold, isState } from './held-requests';
-import { footerOf, mainOf, textOf } from './html';
+import { attributesOf, footerOf, mainOf, textOf } from './html';
 import { press } from './page-checks';
 import { testShop } from './test-shop';
 
@@ -101,6 +101,54 @@ for (const [store, due] of [
     }
   });
 }
+
+test('every document has its style sheet in its head, once, and loads none', async ({ request, shop }) => {
+  const pages = [paths.home, categoryPath(shop, 'cameras'), paths.cart, paths.checkout, '/no-such-page'];
+  for (const path of pages) {
+    const reply = await request.get(path);
+    const html = await reply.text();
+    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(sheet, path).toContain('@layer utilities{');
+    expect(html.split('@layer utilities{'), path).toHaveLength(2);
+    // Relative to a document they would be other URLs.
+    expect(sheet, path).not.toMatch(/url\(["']?\.{1,2}\//);
+    for (const link of attributesOf(html, 'link').filter(({ rel }) => rel === 'stylesheet'))
+      expect(link, path).toHaveProperty('disabled');
+    expect(
+      attributesOf(html, 'link').filter(({ as }) => as === 'style'),
+      path,
+    ).toEqual([]);
+    expect(reply.headers()['link'] ?? '', path).not.toContain('.css');
+  }
+});
+
+test('neither a document nor a navigation requests a style sheet; forced colours and print have theirs', async ({
+  page,
+  shop,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.css')) requested.push(request.url());
+  });
+  await page.goto(paths.cart);
+  const documents = () => page.evaluate(() => performance.timeOrigin);
+  const first = await documents();
+  const banner = page.getByRole('banner');
+  await press(banner.getByRole('link', { name: shop.t('header.home') }).first());
+  await expect(page).toHaveURL('/');
+  const name = categoryName(shop, 'cameras');
+  await press(banner.getByRole('link', { name, exact: true }).first());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await documents()).toBe(first);
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('font-family', /figtree.*Figtree Arial/);
+  await expect(body).not.toHaveCSS('min-height', '0px');
+  await page.emulateMedia({ media: 'print' });
+  await expect(body).toHaveCSS('min-height', '0px');
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  await expect(body).not.toHaveCSS('min-height', '0px');
+  expect(requested).toEqual([]);
+});
 
 /** Whether a request fetches a page ahead of its navigation. */
 const prefetches = (request: Request) => request.headers()['next-router-prefetch'] !== undefined;

@@ -42,6 +42,8 @@ test('visited pages can be read without a connection, and state that they are co
   const [before = '', after = ''] = t('offline.saved', { time: '|' }).split('|');
   await expect(page.getByRole('status').filter({ hasText: before }).filter({ hasText: after })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('offline.title'));
+  // A copy contains the style sheet.
+  await expect(page.locator('body')).toHaveCSS('font-family', /figtree/);
   for (const path of [paths.cart, paths.checkout, '/customer/account/edit']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
