@@ -43,6 +43,9 @@ const domains = [
   'пример.рф',
   'evil.xn--p1ai',
   'ann@evil.shop',
+  'my-bank-str.com',
+  'Mybankstr.De',
+  '24.email',
 ];
 const names = [
   'Ann',
@@ -77,6 +80,7 @@ const places = [
   'Av.de la République',
   'Hauptstr.am Markt',
   'Top 3/2.OG',
+  '1.ST links',
   '1.ST/links',
   'REF.No/12',
   'PO 2026.IT/77',

@@ -32,8 +32,14 @@ const words: ReadonlySet<string> = new Set([
   'co',
 ]);
 
-const isAbbreviation = (label: string): boolean =>
-  abbreviations.has(label) || /\p{L}str$/u.test(label) || /^\d{1,2}$/.test(label);
+/**
+ * Whether a label before a dot is an abbreviation, and no domain. A street or a floor is one before what may follow it alone,
+ * `Hauptstr.am Markt` and `1.ST`: anybody can register `my-bank-str.com` or `24.email`.
+ */
+const isAbbreviation = (label: string, top: string): boolean =>
+  abbreviations.has(label) ||
+  (/\p{L}str$/u.test(label) && ['am', 'im'].includes(top)) ||
+  (/^\d{1,2}$/.test(label) && top.length === 2);
 
 /** Compatible characters (`ｗｗｗ．`) and dots of other scripts work in an address; invisible ones do not show. */
 function spelledOut(value: string): string {
@@ -50,11 +56,11 @@ const labelBefore = (text: string, end: number): string =>
 /** Whether `label.top` is a domain, and not an abbreviation or an initial before a word. */
 function isDomain(label: string, top: string, hasPath: boolean): boolean {
   if (label === '' || !(topLevelDomains.has(top.toLowerCase()) || /^xn--/i.test(top))) return false;
-  const name = label.toLowerCase();
-  const isSmall = label === name && top === top.toLowerCase();
-  if (hasPath) return isSmall || !(isAbbreviation(name) || /^\d+$/.test(name));
-  if (isAbbreviation(name)) return false;
-  return name.length > 1 || (isSmall && !words.has(top));
+  const [name, smallTop] = [label.toLowerCase(), top.toLowerCase()];
+  const isSmall = label === name && top === smallTop;
+  const isShort = isAbbreviation(name, smallTop);
+  if (hasPath) return isSmall || !(isShort || /^\d+$/.test(name));
+  return !isShort && (name.length > 1 || (isSmall && !words.has(top)));
 }
 
 function hasDomain(text: string, withPath: boolean): boolean {
