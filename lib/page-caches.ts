@@ -12,11 +12,3 @@ export function registerPageCache(clear: () => void): void {
 export function registerTagCache(drop: (tag: string) => void): void {
   bridge.tagCaches.add(drop);
 }
-
-/** Removes what has a tag from the caches of this process. */
-export function dropTag(tag: string): void {
-  for (const drop of bridge.tagCaches) drop(tag);
-}
-
-/** The tag of pages and reads that contain content of a store. */
-export const contentTag = (store: string): string => `content:${store}`;

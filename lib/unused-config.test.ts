@@ -16,6 +16,8 @@ const known = [
   'theme.cookieConsent',
   'theme.cookieConsent.lifetimeMs',
   'theme.cookieConsent.lifetimeEnabled',
+  // Next requires a literal where it is used; tests/constants compares both.
+  'catalogue.revalidateSeconds',
   // Spec §3 "Sort method"; the id, which is sent to the backend, repeats them (tests/constants).
   'catalogue.sortMethods.attribute',
   'catalogue.sortMethods.sortDirection',

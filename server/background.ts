@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bridge } from '@/lib/bridge';
 import { log } from '@/lib/http/log';
-import { contentTag, dropTag } from '@/lib/page-caches';
 import { periods } from '../config/periods.ts';
 import { pageCaches } from '../lib/page-caches.ts';
 
@@ -27,7 +26,7 @@ interface Jobs {
 export interface BackgroundWork {
   startJobs(): Promise<Jobs>;
   onCatalogueChange(listener: () => void): Promise<() => Promise<void>>;
-  onContentChange(listener: (store?: string) => void): Promise<() => Promise<void>>;
+  onContentChange(listener: () => void): Promise<() => Promise<void>>;
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +66,7 @@ export async function startBackground(backend: BackgroundWork, retryMs = RETRY_M
   const jobs = first ? Promise.resolve(first) : retryJobs(backend, stopping.signal, retryMs);
   const stopListening = await Promise.all([
     backend.onCatalogueChange(clearPageCache),
-    backend.onContentChange((store) => (store === undefined ? clearPageCache() : dropTag(contentTag(store)))),
+    backend.onContentChange(clearPageCache),
   ]);
   bridge.background = {
     stopJobs: async () => {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getFilters, getList } from './loaders';
+import { pageCaches } from '@/lib/page-caches';
+import { getDefinitions, getFilters, getList } from './loaders';
 
 const filters = vi.fn();
+const filterDefinitions = vi.fn(() => Promise.resolve([]));
 const list = { items: [], total: 0, page: 1, pages: 0 };
 vi.mock('@/commerce/backend', () => ({
-  backend: () => ({ catalogue: { filters, listCategory: () => Promise.resolve(list) } }),
+  backend: () => ({ catalogue: { filters, filterDefinitions, listCategory: () => Promise.resolve(list) } }),
 }));
 const error = vi.fn();
 vi.mock('@/lib/http/log', () => ({ log: { error: (...args: unknown[]) => error(...args) } }));
@@ -31,4 +33,12 @@ describe('the filters of a list', () => {
     await expect(getFilters(context, source, { filters: {} })).resolves.toEqual([]);
     expect(error).not.toHaveBeenCalled();
   });
+});
+
+it('the filters of the shop are read once for all lists, until the catalogue changes', async () => {
+  for (const each of [context, { ...context }]) await getDefinitions(each);
+  expect(filterDefinitions).toHaveBeenCalledTimes(1);
+  for (const clear of pageCaches()) clear();
+  await getDefinitions(context);
+  expect(filterDefinitions).toHaveBeenCalledTimes(2);
 });

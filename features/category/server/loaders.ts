@@ -3,12 +3,10 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ListFilters, ListQuery, ListSource, ProductList } from '@/commerce/model/category';
-import { catalogue } from '@/config/catalogue';
-import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { StoreCode } from '@/config/types';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { log } from '@/lib/http/log';
 import { type ListState, priceCode } from '@/lib/list-url';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { storeTexts } from '@/lib/store-texts';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
 import { asksForFilters } from '../list-query';
@@ -59,14 +57,10 @@ export async function getFilters(
   }
 }
 
-const definitions = memoizeWithTtl(
-  async (store: StoreCode, currency: CurrencyCode) =>
-    named(store, await backend().catalogue.filterDefinitions({ store, currency, customer: null })),
-  { seconds: catalogue.revalidateSeconds, max: 100 },
+/** Every filter of the shop with its values. */
+export const getDefinitions = sharedRead(async (context: Context) =>
+  named(context.store, await backend().catalogue.filterDefinitions({ ...context, customer: null })),
 );
-
-/** Every filter of the shop with its values, the same for every customer; at most seconds old. */
-export const getDefinitions = cache(({ store, currency }: Context) => definitions(store, currency));
 
 /** The filter definitions needed to validate a list state; empty for a state without filters. */
 export async function definitionsFor(

@@ -1,25 +1,15 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ContentPage } from '@/commerce/model/category';
 import type { ContentRow, RowOf } from '@/commerce/model/content-rows';
 import { type ContentBlock, contentGroups } from '@/config/content';
-import type { StoreCode } from '@/config/types';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { sharedRead } from '@/features/store/server/shared-read';
-import { contentTag } from '@/lib/page-caches';
 import { fillRows } from '../fill-rows';
 import { contentValues, fillValues } from '@/lib/content-values';
 import { isPreview } from './preview';
-
-/** Seconds, as pages (spec §9 "Revalidate 10"). */
-const REVALIDATE_SECONDS = 10;
-
-/** A read of what is published in a store, cached with the tag of its content. Pages that use it get the tag, too. */
-const tagged = <Value>(key: readonly string[], store: StoreCode, read: () => Promise<Value>) =>
-  unstable_cache(read, [...key, store], { tags: [contentTag(store)], revalidate: REVALIDATE_SECONDS })();
 
 /** What a path of the store resolves to; null for an unknown path. Read once per render. */
 export const resolvePath = cache(async (context: Context, path: string) =>
@@ -36,20 +26,27 @@ const valuesOf = cache(async ({ store, currency, ...context }: Context) => {
 export const getContentPage = cache(async (context: Context, id: string): Promise<ContentPage | null> => {
   const { content } = backend();
   const [page, values] = await Promise.all([
-    (await isPreview(context))
-      ? content.contentPage(context, id, 'draft')
-      : tagged(['page', id], context.store, () => content.contentPage(context, id)),
+    content.contentPage(context, id, (await isPreview(context)) ? 'draft' : 'published'),
     valuesOf(context),
   ]);
   return page && { ...page, body: fillValues(page.body, values), rows: fillRows(page.rows, values) };
 });
 
+const publishedBlock = (block: ContentBlock) =>
+  sharedRead((context: Context) => backend().content.contentBlock(context, block));
+
+/** What is published. Every page reads these: all of them are around it, or in its menu. */
+const published = {
+  home: publishedBlock('home'),
+  global: publishedBlock('global'),
+  layout: publishedBlock('layout'),
+} as const satisfies Record<ContentBlock, unknown>;
+
 /** The rows of a block of the store with their values filled in. */
 export async function getContentBlock(context: Context, block: ContentBlock): Promise<readonly ContentRow[]> {
-  const { content } = backend();
   const rows = (await isPreview(context))
-    ? await content.contentBlock(context, block, 'draft')
-    : await tagged(['block', block], context.store, () => content.contentBlock(context, block));
+    ? await backend().content.contentBlock(context, block, 'draft')
+    : await published[block](context);
   return rows.length === 0 ? rows : fillRows(rows, await valuesOf(context));
 }
 

@@ -1,11 +1,10 @@
 import 'server-only';
-import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import { env } from '@/config/env';
 import { storeCodes } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { contentTag } from '@/lib/page-caches';
+import { pageCaches } from '@/lib/page-caches';
 import { isSignedWebhook, type WebhookProof } from '../signature';
 
 /** The status of the answer to a webhook: a CMS repeats it after one of 500 and more. */
@@ -30,7 +29,7 @@ function parseBody(body: string) {
 
 /**
  * Handles the webhook of the CMS, which it sends when something was published: reads the content of the stores (all by
- * default), then removes the pages that show it. `body`: the raw body, which the proof signs.
+ * default), then empties the caches of pages. `body`: the raw body, which the proof signs.
  */
 export async function receiveWebhook(body: string, proof: WebhookProof): Promise<WebhookStatus> {
   const { CMS_SECRET } = env();
@@ -41,7 +40,6 @@ export async function receiveWebhook(body: string, proof: WebhookProof): Promise
   const stores = [...new Set(parsed.stores ?? storeCodes)];
   const reloads = stores.map((store) => backend().content.reloadContent([store]));
   const outcomes = await Promise.allSettled(reloads);
-  // Next removes the entries when the answer is written.
-  for (const store of stores) revalidateTag(contentTag(store), { expire: 0 });
+  for (const clear of pageCaches()) clear();
   return outcomes.every(({ status }) => status === 'fulfilled') ? 204 : 503;
 }
