@@ -28,6 +28,8 @@ const priceOf = ({ kind, cost }: Route): number =>
 
 const tooMany = (retryAfter: number): Refusal => ({ code: 'rate_limited', retryAfter });
 
+const pathOf = (url: string) => url.split('?', 1)[0];
+
 /** Aborts when the client disconnects. */
 function disconnected(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
@@ -100,7 +102,7 @@ export class AdmissionControl {
   async #enter(kind: SlotKind, request: IncomingMessage, response: ServerResponse): Promise<Admission> {
     const client = this.#clientOf(request);
     const mayMiss = this.#limitsClients && kind === 'page';
-    if (mayMiss) this.#countMiss(client, request.url ?? '/', response);
+    if (mayMiss) this.#countMiss(client, request, response);
     const release = await this.#limits[kind].enter(client, disconnected(response));
     if (release === null) return { refusal: { code: 'unavailable', retryAfter: retrySeconds } };
     // Asked with the slot in hand: other requests of the client may have missed while this one waited.
@@ -113,12 +115,18 @@ export class AdmissionControl {
     return { release };
   }
 
-  /** A variant that its product does not have is rendered too, and redirects to the product. */
-  #countMiss(client: string, url: string, response: ServerResponse): void {
+  /**
+   * Counts a path that turns out not to exist. A variant that its product does not have is rendered too, and redirects to the
+   * product. A navigation that no router of Next has sent redirects to its own path: the mark in its query is wrong.
+   */
+  #countMiss(client: string, { url = '/', headers }: IncomingMessage, response: ServerResponse): void {
+    const isNavigation = headers['rsc'] !== undefined;
     response.once('close', () => {
       const { statusCode } = response;
-      const isWrongVariant = statusCode === 307 && url.includes(`${purchase.variantParam}=`);
-      if (statusCode === 404 || isWrongVariant) void missing.take(client);
+      const target = String(response.getHeader('location') ?? '');
+      const isInvented = isNavigation && pathOf(target) === pathOf(url);
+      const isWrong = statusCode === 307 && (isInvented || url.includes(`${purchase.variantParam}=`));
+      if (statusCode === 404 || isWrong) void missing.take(client);
     });
   }
 }

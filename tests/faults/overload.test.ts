@@ -156,6 +156,23 @@ describe('renders of one client', () => {
     expect(limited).toBeGreaterThan(0);
     expect((await get(product, '203.0.113.9')).status).toBe(200);
   });
+
+  it('are limited: navigations that no router has sent', async () => {
+    await startBehindProxy();
+    const navigate = (index: number, client = '203.0.113.10') =>
+      rawRequest(`/kameras?_rsc=none${index}`, {
+        port: shop.port,
+        host,
+        headers: { rsc: '1', 'x-forwarded-for': client },
+      });
+    const flood = Array.from({ length: 120 }, (_, index) => navigate(index));
+    const { 307: redirected = 0, 429: limited = 0, ...others } = byStatus(await Promise.all(flood));
+    expect(Object.keys(others).filter((status) => status !== '503')).toEqual([]);
+    expect(redirected).toBeGreaterThanOrEqual(40);
+    expect(limited).toBeGreaterThan(0);
+    expect((await get('/kameras', '203.0.113.10')).status).toBe(200);
+    expect((await navigate(1, '203.0.113.11')).status).toBe(307);
+  });
 });
 
 describe('clients that do not read', () => {
