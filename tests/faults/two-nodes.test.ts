@@ -1,9 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
+import { rawRequest } from '../e2e/raw-request';
+import { type ShopProcess, startShop } from '../e2e/shop-process';
+import { withPeriods } from './running-shop';
 
 const run = promisify(execFile);
 const loader = ['--conditions=react-server', '--import', 'tsx', 'cli/shop.ts'];
@@ -59,5 +66,71 @@ describe('two nodes that start at the same time', () => {
     expect(Number(first?.products)).toBeGreaterThan(60);
     await shop('import', 'demo/catalogue');
     expect(await count()).toEqual([first]);
+  });
+});
+
+/** Scripts with the data of React's components, as parts of one text. */
+const dataScripts = /<script[^>]*>self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs;
+/** The number of a row of that text, and references to it. */
+const rowNumbers = /[\da-f]{1,3}:(?=["[{ITHn])|(?<="\$[A-Z@]?)[\da-f]{1,3}(?=[:"])/g;
+
+/**
+ * What a page consists of, without what depends on which read of it was answered first: the order and the numbers of the rows
+ * of React's data, their division into scripts, and separators between texts.
+ */
+function contentOf(html: string) {
+  const data = [...html.matchAll(dataScripts)].map(
+    ([, part = '']) => z.tuple([z.literal(1), z.string()]).parse(JSON.parse(part))[1],
+  );
+  const markup = html.replaceAll(dataScripts, '').replaceAll('<!-- -->', '');
+  const rows = data.join('').replaceAll(rowNumbers, '\n').split('\n');
+  return { markup, rows: rows.toSorted() };
+}
+
+describe('two nodes of one build', () => {
+  const nodes: ShopProcess[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'owlwatch-nodes-'));
+  const start = async () => {
+    const log = join(folder, 'server.log');
+    const variables = { MAIL_FOLDER: join(folder, 'mail'), ...withPeriods() };
+    nodes.push(await startShop({ port: 0, databaseUrl: url, log, variables }));
+  };
+  beforeAll(async () => {
+    await start();
+    await start();
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['uk', '/cameras'],
+    ['de', '/kameras'],
+    ['it', '/telecamere'],
+  ])('send the same home page, list and product in the store %s', async (store, list) => {
+    const ask = ({ port }: ShopProcess, path: string) =>
+      rawRequest(path, { port, host: `${store}.localhost` });
+    const sitemaps = await Promise.all(nodes.map((node) => ask(node, '/products-sitemap')));
+    const products = sitemaps.map(({ body }) => /<loc>https?:\/\/[^/<]+([^<]+)<\/loc>/.exec(body)?.[1] ?? '');
+    for (const path of ['/', list, ...new Set(products)]) {
+      const [one, other] = await Promise.all(
+        nodes.map(async (node) => {
+          const { status, headers, body } = await ask(node, path);
+          const {
+            date: _now,
+            etag: _ofBytes,
+            'content-length': _length,
+            'content-security-policy': _hashes,
+            ...rest
+          } = headers;
+          return { status, headers: rest, ...contentOf(body) };
+        }),
+      );
+      expect(one?.status, path).toBe(200);
+      expect(one?.rows.length, path).toBeGreaterThan(50);
+      expect(one, path).toEqual(other);
+    }
+    expect(new Set(products).size).toBe(1);
   });
 });
