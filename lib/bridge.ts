@@ -21,8 +21,6 @@ export interface Background {
 export interface ServerBridge {
   /** Empty the caches of rendered pages, and of what pages are rendered from. */
   readonly pageCaches: Set<() => void>;
-  /** Remove the entries with a tag from such caches. */
-  readonly tagCaches: Set<(tag: string) => void>;
   /** What QA has set for the features of all stores. */
   readonly featureOverrides: Map<FeatureName, boolean>;
   /** Reads gauges at the time of a scrape. Should resolve within some seconds, also while its backend is down. */
@@ -50,7 +48,6 @@ const shared = globalThis as typeof globalThis & { [key]?: ServerBridge };
  */
 export const bridge: ServerBridge = (shared[key] ??= {
   pageCaches: new Set(),
-  tagCaches: new Set(),
   featureOverrides: new Map(),
   failures: new Map(),
   waitingForFailure: new Map(),

@@ -7,8 +7,3 @@ export const pageCaches = (): ReadonlySet<() => void> => bridge.pageCaches;
 export function registerPageCache(clear: () => void): void {
   bridge.pageCaches.add(clear);
 }
-
-/** Registers a function that removes the entries of a cache that have a tag. */
-export function registerTagCache(drop: (tag: string) => void): void {
-  bridge.tagCaches.add(drop);
-}

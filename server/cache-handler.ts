@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { staleIfErrorMs } from '../config/stale-pages.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
-import { registerPageCache, registerTagCache } from '../lib/page-caches.ts';
+import { registerPageCache } from '../lib/page-caches.ts';
 
 /** A value as Next hands it to a cache handler: an HTML page, a route's answer, a picture, fetched data. */
 export interface CacheValue {
@@ -17,21 +17,6 @@ export interface CacheEntry {
   readonly lastModified: number;
   /** Seconds for which Next may serve the value, and after which it renders before it answers. */
   readonly cacheControl: { readonly revalidate: number | false; readonly expire?: number } | undefined;
-  readonly tags: readonly string[];
-}
-
-type MaybePromise<Value> = Value | Promise<Value>;
-
-/** Where the cache handler keeps its entries. Another store (Redis) implements the same five methods. */
-export interface CacheStore {
-  get(key: string): MaybePromise<CacheEntry | undefined>;
-  set(key: string, entry: CacheEntry): MaybePromise<void>;
-  /** Removes every entry that has one of the tags. */
-  deleteTags(tags: readonly string[]): MaybePromise<void>;
-  /** Removes every page, but no picture: those do not depend on the catalogue. */
-  clearPages(): MaybePromise<void>;
-  /** When entries were last removed, on the clock of `performance.now()`. */
-  lastRemoval(): number;
 }
 
 /** Bytes for the pages: HTML, RSC payloads and segments. */
@@ -66,7 +51,7 @@ function unpack(entry: CacheEntry): CacheEntry {
 }
 
 /** Entries in the memory of this process, bounded in bytes; the least recently used ones are removed first. */
-export class MemoryStore implements CacheStore {
+class MemoryStore {
   readonly #pages = MemoryStore.#bounded(MAX_PAGE_BYTES);
   readonly #pictures = MemoryStore.#bounded(MAX_PICTURE_BYTES);
   #lastRemoval = 0;
@@ -88,17 +73,13 @@ export class MemoryStore implements CacheStore {
     else this.#pages.set(key, pack(entry));
   }
 
-  deleteTags(tags: readonly string[]): void {
-    this.#lastRemoval = performance.now();
-    for (const [key, entry] of this.#pages.entries())
-      if (entry.tags.some((tag) => tags.includes(tag))) this.#pages.delete(key);
-  }
-
+  /** Removes every page, but no picture: those do not depend on the catalogue. */
   clearPages(): void {
     this.#lastRemoval = performance.now();
     this.#pages.clear();
   }
 
+  /** When pages were last removed, on the clock of `performance.now()`. */
   lastRemoval(): number {
     return this.#lastRemoval;
   }
@@ -117,26 +98,11 @@ export class MemoryStore implements CacheStore {
 /** The store of this process. */
 export const memoryStore = new MemoryStore();
 registerPageCache(() => memoryStore.clearPages());
-registerTagCache((tag) => memoryStore.deleteTags([tag]));
 
-/** Where Next puts the tags of a page. */
-const tagsHeader = 'x-next-cache-tags';
 /** Entries written between two calls of `forgetLifetimes`. */
 const FORGET_EVERY = 10_000;
 
-const store: CacheStore = memoryStore;
 let written = 0;
-
-interface SetContext {
-  readonly cacheControl?: CacheEntry['cacheControl'];
-  /** Of fetched data only. */
-  readonly tags?: readonly string[];
-}
-
-function tagsOf(value: CacheValue | null, { tags = [] }: SetContext): readonly string[] {
-  const header = value?.headers?.[tagsHeader];
-  return typeof header === 'string' ? header.split(',') : tags;
-}
 
 const isPage = (value: CacheValue | null): value is CacheValue =>
   value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
@@ -158,7 +124,7 @@ function isOutdated({ value }: CacheEntry): boolean {
 /**
  * Next records the lifetime of every path that it ever cached, in a map without a bound. The handler returns the
  * lifetime with each entry, so the map is of no use here. Next has no option for it: this goes through the global
- * that Next sets for `unstable_cache`, and does nothing if that global changes.
+ * that Next sets for caches of data, and does nothing if that global changes.
  */
 function forgetLifetimes(): void {
   const shared = globalThis as { __incrementalCache?: { cacheControls?: { clear?: () => void } } };
@@ -173,26 +139,25 @@ export default class CacheHandler {
   readonly #createdAt = performance.now();
 
   async get(key: string): Promise<CacheEntry | null> {
-    const entry = await store.get(key);
+    const entry = memoryStore.get(key);
     return entry && !isOutdated(entry) ? entry : null;
   }
 
-  async set(key: string, value: CacheValue | null, context: SetContext): Promise<void> {
+  async set(
+    key: string,
+    value: CacheValue | null,
+    { cacheControl }: Pick<CacheEntry, 'cacheControl'>,
+  ): Promise<void> {
     written += 1;
     if (written % FORGET_EVERY === 0) forgetLifetimes();
     // A page whose request came before an invalidation may show what was true before it.
-    if (value?.kind !== 'IMAGE' && this.#createdAt <= store.lastRemoval()) return;
-    const { cacheControl } = context;
-    await store.set(key, {
-      value: stamped(value),
-      cacheControl,
-      tags: tagsOf(value, context),
-      lastModified: Date.now(),
-    });
+    if (value?.kind !== 'IMAGE' && this.#createdAt <= memoryStore.lastRemoval()) return;
+    memoryStore.set(key, { value: stamped(value), cacheControl, lastModified: Date.now() });
   }
 
-  async revalidateTag(tags: string | readonly string[]): Promise<void> {
-    await store.deleteTags([tags].flat());
+  /** The shop has no tags: whatever Next revalidates, all pages go. */
+  async revalidateTag(): Promise<void> {
+    memoryStore.clearPages();
   }
 
   /** Called before each request; there is nothing per request to reset. */
