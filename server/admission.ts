@@ -3,9 +3,9 @@ import { purchase } from '../config/purchase.ts';
 import { requestLimits } from '../config/request-limits.ts';
 import type { Route } from '../config/routes.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
-import { routeOf } from '../lib/route-of.ts';
 import { ClientLimit, ClientPace, type Release, RenderLimit } from './limits.ts';
-import type { Refusal } from './refusal.ts';
+import type { Exchange } from './exchange.ts';
+import { type Refusal, unavailable } from './refusal.ts';
 
 /** A slot for the render, or the reason why there is none. */
 export type Admission = { readonly release: Release } | { readonly refusal: Refusal };
@@ -13,7 +13,7 @@ export type Admission = { readonly release: Release } | { readonly refusal: Refu
 /** How long a render may go on after its client has disconnected before its slot is given away, in ms. */
 const ABANDONED_MS = 10_000;
 
-const { slots, budget, clientBudget, missingPaths, refusals, retrySeconds } = requestLimits;
+const { slots, budget, clientBudget, missingPaths, refusals } = requestLimits;
 
 /** Requests that share slots. `known`: the page cache has the page, however old. */
 type SlotKind = keyof typeof slots;
@@ -67,8 +67,7 @@ export class AdmissionControl {
   }
 
   /** Waits for a slot. `known`: the page cache has a page for the request, however old, which is sent instead of a refusal. */
-  async admit(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<Admission> {
-    const route = routeOf(request.url ?? '/');
+  async admit({ request, response, route }: Exchange, known: boolean): Promise<Admission> {
     if (route.cost === 'free') return { release: () => undefined };
     const kind = known && route.cost === 'page' ? 'known' : route.cost;
     const refusal = await this.#charge(request, priceOf(route));
@@ -104,7 +103,7 @@ export class AdmissionControl {
     const mayMiss = this.#limitsClients && kind === 'page';
     if (mayMiss) this.#countMiss(client, request, response);
     const release = await this.#limits[kind].enter(client, disconnected(response));
-    if (release === null) return { refusal: { code: 'unavailable', retryAfter: retrySeconds } };
+    if (release === null) return { refusal: unavailable };
     // Asked with the slot in hand: other requests of the client may have missed while this one waited.
     const missed = mayMiss ? await missing.wait(client) : null;
     if (missed !== null) {
@@ -129,23 +128,4 @@ export class AdmissionControl {
       if (statusCode === 404 || isWrong) void missing.take(client);
     });
   }
-}
-
-/**
- * Releases a slot when Next has written the whole response, or when it waits for the client to read: such a render
- * uses no processor, and the connection itself is bounded (server/connections.ts).
- */
-export function releaseWhenWritten(response: ServerResponse, release: Release): void {
-  const { write, end } = response;
-  Object.assign(response, {
-    write: (...args: Parameters<typeof write>) => {
-      const accepts = write.apply(response, args);
-      if (!accepts) release();
-      return accepts;
-    },
-    end: (...args: Parameters<typeof end>) => {
-      release();
-      return end.apply(response, args);
-    },
-  });
 }

@@ -1,14 +1,9 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestLimits } from '../config/request-limits.ts';
 import { clientNetwork } from '../lib/http/client-network.ts';
-import { withBoundedBody } from './request-body.ts';
+import { ClientSlots, type Handler, withBoundedBody } from './request-body.ts';
+import { ShopResponse } from './response.ts';
 
 interface Line {
   busy: boolean;
@@ -20,14 +15,14 @@ interface Line {
  * so that one connection could have any number of pages rendered, whether it reads them or not. A connection with more
  * than `maxWaiting` requests in line is cut.
  */
-export function inOrder(handle: RequestListener, maxWaiting: number): RequestListener {
+export function inOrder<R extends ServerResponse>(handle: Handler<R>, maxWaiting: number): Handler<R> {
   const lines = new WeakMap<Socket, Line>();
   const lineOf = (socket: Socket) => {
     const line = lines.get(socket) ?? { busy: false, waiting: [] };
     lines.set(socket, line);
     return line;
   };
-  return (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     const { socket } = request;
     // Requests that were parsed before the connection was cut.
     if (socket.destroyed) return;
@@ -54,10 +49,10 @@ const PER_TURN = 8;
  * before the second one of any. Node emits all requests that have arrived one after the other, so that a client with hundreds of
  * connections would delay every other one by all of its requests, however little each costs.
  */
-export function takeTurns(
-  handle: RequestListener,
+export function takeTurns<R extends ServerResponse>(
+  handle: Handler<R>,
   clientOf: (request: IncomingMessage) => string,
-): RequestListener {
+): Handler<R> {
   /** The one whose turn is longest ago comes first. */
   const waiting = new Map<string, (() => void)[]>();
   let begun = 0;
@@ -162,28 +157,20 @@ export interface Limits {
   readonly slowReaders: Readonly<Record<keyof typeof requestLimits.slowReaders, number>>;
 }
 
-/** Counts the connections of each client; `false` if one has more than `max`. */
-function countClient(counts: Map<string, number>, socket: Socket, max: number): boolean {
-  const client = clientNetwork(socket.remoteAddress ?? 'unknown');
-  const count = (counts.get(client) ?? 0) + 1;
-  if (count > max) return false;
-  counts.set(client, count);
-  socket.once('close', () => {
-    const left = (counts.get(client) ?? 1) - 1;
-    if (left > 0) counts.set(client, left);
-    else counts.delete(client);
-  });
-  return true;
-}
-
 /** Bounds the connections of each client, unless all of them come from a proxy, and the time for which one does not read. */
 function guardConnections(server: Server, behindProxy: boolean, { connections, slowReaders }: Limits): void {
   const readers = new SlowReaders(slowReaders);
-  const counts = new Map<string, number>();
+  const slots = new ClientSlots({ total: Number.POSITIVE_INFINITY, perClient: connections.perClient });
   server.on('connection', (socket) => {
-    if (!behindProxy && !countClient(counts, socket, connections.perClient)) return void socket.destroy();
+    const release = behindProxy
+      ? () => undefined
+      : slots.take(clientNetwork(socket.remoteAddress ?? 'unknown'));
+    if (!release) return void socket.destroy();
     readers.add(socket);
-    socket.once('close', () => readers.remove(socket));
+    socket.once('close', () => {
+      release();
+      readers.remove(socket);
+    });
   });
   setInterval(() => readers.check(performance.now()), slowReaders.checkEveryMs).unref();
 }
@@ -193,7 +180,7 @@ function guardConnections(server: Server, behindProxy: boolean, { connections, s
  * line on one connection, and on clients that do not read (config/request-limits.ts). `behindProxy`: TRUST_PROXY.
  */
 export function createGuardedServer(
-  handle: RequestListener,
+  handle: Handler<ShopResponse>,
   behindProxy: boolean,
   limits: Limits = requestLimits,
 ): Server {
@@ -201,6 +188,7 @@ export function createGuardedServer(
   const listener = inOrder(withBoundedBody(handle, behindProxy), connections.pipelined);
   const server = createServer(
     {
+      ServerResponse: ShopResponse,
       connectionsCheckingInterval: connections.checkEveryMs,
       // Next listens for upgrades and drops them; a request that offers one is answered without it (RFC 9110 §7.8).
       shouldUpgradeCallback: () => false,

@@ -6,7 +6,7 @@ import { devHost } from '@/lib/hosts';
 import { requestIdHeader } from '@/lib/http/headers';
 import { loadRefusalTexts } from '@/lib/http/refusal-texts';
 import { loadMessages } from '@/lib/messages';
-import type { Page } from './html-page';
+import type { Page } from './page';
 import { renderFailure } from './refusal';
 
 beforeAll(async () => {

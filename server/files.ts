@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { offline } from '../config/offline.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts';
 import { personalSegments } from '../lib/route-of.ts';
-import { CompressedBodies } from './compressed-bodies.ts';
-import { type Page, sendPage } from './html-page.ts';
+import type { Exchange, Reply, Step } from './exchange.ts';
+import { CompressedBodies, type Page } from './page.ts';
 import { refusalTexts } from './refusal.ts';
 
-/**
- * Icons: a few small files, the same for every store, that browsers request often. They are held in
- * memory and answered before Next, which would make browsers revalidate them each time.
- */
-interface FixedFile {
-  readonly type: string;
-  readonly etag: string;
-  readonly bytes: Buffer;
-}
+/** A step for reads of files that no folder of `app/` answers; null: there is no such file. */
+const fileStep =
+  (find: (exchange: Exchange) => Reply | null): Step =>
+  (exchange) => {
+    const { request, route } = exchange;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    return (route.folder === null && reads && find(exchange)) || 'next';
+  };
+
+const tagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
 
 const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
@@ -35,53 +35,44 @@ const caching = {
 
 const inApp = ['favicon.ico', 'icon.svg', 'apple-icon.png'];
 
-function read(file: string): FixedFile {
-  const bytes = readFileSync(file);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
-  return { type: types[extname(file)] ?? 'application/octet-stream', etag, bytes };
-}
-
-/** Reads the files of a checkout; keys are their paths below a store's host. */
-export function readFixedFiles(root: string): ReadonlyMap<string, FixedFile> {
-  const icons = readdirSync(join(root, 'public/icons'));
-  return new Map([
-    ...inApp.map((name) => [`/${name}`, read(join(root, 'app', name))] as const),
-    ...icons.map((name) => [`/icons/${name}`, read(join(root, 'public/icons', name))] as const),
-  ]);
-}
-
-/** Answers a request for one of the files; returns false for any other request. */
-export function sendFixedFile(
-  files: ReadonlyMap<string, FixedFile>,
-  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  response: ServerResponse,
-): boolean {
-  const { method, url = '/', headers } = request;
-  const [path = '/', query] = url.split('?', 2);
-  const file = files.get(path);
-  if (!file || (method !== 'GET' && method !== 'HEAD')) return false;
-  const own = {
-    etag: file.etag,
-    'cache-control': query ? caching.hashed : caching.plain,
-    'content-type': file.type,
+function readIcon(file: string): Page {
+  const plain = readFileSync(file);
+  const headers = {
+    etag: tagOf(plain),
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
     'x-content-type-options': 'nosniff',
   };
-  void sendPage({ headers }, response, { status: 200, headers: own, plain: file.bytes, compressed: null });
-  return true;
+  return { status: 200, headers, plain, compressed: null };
+}
+
+/**
+ * Sends icons of a checkout: a few small files, the same for every store, that browsers request often. They are held in
+ * memory and sent before Next, which would make browsers revalidate them each time.
+ */
+export function icons(root: string): Step {
+  const files = new Map<string, Page>([
+    ...inApp.map((name) => [`/${name}`, readIcon(join(root, 'app', name))] as const),
+    ...readdirSync(join(root, 'public/icons')).map(
+      (name) => [`/icons/${name}`, readIcon(join(root, 'public/icons', name))] as const,
+    ),
+  ]);
+  return fileStep(({ request: { url = '/' } }) => {
+    const [path = '/', query] = url.split('?', 2);
+    const file = files.get(path);
+    const control = { 'cache-control': query ? caching.hashed : caching.plain };
+    return file ? { ...file, headers: { ...file.headers, ...control } } : null;
+  });
 }
 
 /** URL of the scripts, styles and fonts of a build; their names contain a hash of their content. */
 const prefix = '/_next/static/';
 const yearSeconds = 31_536_000;
 
-/** Answers a request for one of the files, or calls `next` for any other request. */
-type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 /**
- * Serves the files of a build in the forms that `server/built-files.ts` has written; Next would compress them for each
+ * Sends the files of a build in the forms that `server/built-files.ts` has written; Next would compress them for each
  * request. The list of files is read once, when the server starts.
  */
-export function openStaticFiles(distDir: string): StaticFiles {
+export function staticFiles(distDir: string): Step {
   const files = sirv(join(distDir, 'static'), {
     brotli: true,
     gzip: true,
@@ -92,15 +83,16 @@ export function openStaticFiles(distDir: string): StaticFiles {
       response.setHeader('x-content-type-options', 'nosniff');
     },
   });
-  return (request, response, next) => {
-    const { url = '/', method } = request;
-    if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return next();
+  return fileStep(({ request, response }) => {
+    const { url = '/' } = request;
+    if (!url.startsWith(prefix)) return null;
     request.url = url.slice(prefix.length - 1);
-    files(request, response, () => {
-      request.url = url;
-      next();
-    });
-  };
+    const found = { reply: 'written' as Reply | null };
+    // It calls back before it returns: it knows the files.
+    files(request, response, () => void (found.reply = null));
+    request.url = url;
+    return found.reply;
+  });
 }
 
 /** The texts of the scripts, as they are in the checkout. */
@@ -160,7 +152,7 @@ function scriptPage(script: string): Page {
   if (known) return known;
   const plain = Buffer.from(script);
   const headers = {
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+    etag: tagOf(plain),
     // Browsers check for a new build with every visit.
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
@@ -173,14 +165,11 @@ function scriptPage(script: string): Page {
   return page;
 }
 
-/** Answers a request for the service worker or the script that registers it; returns false for any other request. */
-export function sendOfflineFile(
-  sources: Sources,
-  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  response: ServerResponse,
-): boolean {
-  const script = scripts[url];
-  if (!script || (method !== 'GET' && method !== 'HEAD')) return false;
-  void sendPage({ headers }, response, scriptPage(script(sources, refusalTexts(headers))));
-  return true;
+/** Sends the service worker, and the script that registers it. */
+export function offlineFiles(root: string, distDir?: string): Step {
+  const sources = readOfflineFiles(root, distDir);
+  return fileStep(({ request: { url = '/', headers } }) => {
+    const script = scripts[url];
+    return script ? scriptPage(script(sources, refusalTexts(headers))) : null;
+  });
 }

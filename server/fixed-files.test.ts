@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readFixedFiles, sendFixedFile } from './files';
+import { icons } from './files';
 import { served } from './testing/served';
 
 describe('icons', () => {
-  const files = readFixedFiles(process.cwd());
-  const origin = served((request, response) => {
-    if (!sendFixedFile(files, request, response)) response.writeHead(404).end();
-  });
+  const origin = served(icons(process.cwd()));
 
   it.each([
     ['/favicon.ico', 'image/x-icon'],

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { bridge } from '../lib/bridge.ts';
-import { routeOf } from '../lib/route-of.ts';
+import type { Exchange, Step } from './exchange.ts';
+import { textPage } from './page.ts';
 import { pageCacheSize } from './page-cache.ts';
 
 const loopback = new BlockList();
@@ -48,7 +49,7 @@ collectDefaultMetrics({ register: registry });
 const registers = [registry];
 
 /** Seconds until the last byte is handed to the system, by class of the route and class of the status. */
-export const requestSeconds = new Histogram({
+const requestSeconds = new Histogram({
   name: 'owlwatch_http_request_duration_seconds',
   help: 'Duration of HTTP requests by class of route and status; health checks and metrics are not counted',
   labelNames: ['route', 'status'],
@@ -58,14 +59,14 @@ export const requestSeconds = new Histogram({
 });
 
 /** Requests that are being answered. */
-export const requestsUnderWay = new Gauge({
+const requestsUnderWay = new Gauge({
   name: 'owlwatch_http_requests_under_way',
   help: 'HTTP requests that are being answered',
   registers,
 });
 
 /** Requests that the server refused to protect itself. */
-export const refused = new Counter({
+const refused = new Counter({
   name: 'owlwatch_http_refused_total',
   help: 'HTTP requests refused to protect the server, by reason',
   labelNames: ['kind'],
@@ -85,10 +86,8 @@ pageCacheGauge('entries', 'Pages in the page cache', 'entries');
 pageCacheGauge('bytes', 'Bytes of the page cache', 'bytes');
 pageCacheGauge('max_bytes', 'Limit of the page cache in bytes', 'maxBytes');
 
-export const metricsType = registry.contentType;
-
 /** The current metrics in the text format of Prometheus, those of all sources included. */
-export async function metricsText(): Promise<string> {
+async function metricsText(): Promise<string> {
   const scrape = new Registry();
   // The other metrics are readable also if the backend fails to report its own.
   const gauges = (await bridge.readGauges?.().catch(() => [])) ?? [];
@@ -105,15 +104,14 @@ const statusClass = ({ statusCode, writableFinished }: ServerResponse) =>
   writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 
 /** Measures a request until its answer is complete or its client is gone. */
-export function recordRequest({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-  const route = routeOf(url).label;
-  if (route === null) return;
+export function recordRequest({ response, route: { label } }: Exchange): void {
+  if (label === null) return;
   const started = performance.now();
   requestsUnderWay.inc();
   response.once('close', () => {
     requestsUnderWay.dec();
     const labels = {
-      route: response.statusCode === 404 ? 'not_found' : route,
+      route: response.statusCode === 404 ? 'not_found' : label,
       status: statusClass(response),
     };
     requestSeconds.observe(labels, (performance.now() - started) / 1000);
@@ -125,32 +123,23 @@ export function countRefused(kind: string): void {
   refused.inc({ kind });
 }
 
-const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
-function refuse(response: ServerResponse, status: 401 | 404): void {
-  const challenge = status === 401 ? { 'www-authenticate': 'Bearer realm="metrics"' } : {};
-  response.writeHead(status, { ...headers, ...challenge, 'content-type': 'text/plain; charset=utf-8' });
-  response.end(status === 401 ? 'Unauthorized\n' : 'Not found\n');
-}
-
-/**
- * Answers `GET /api/metrics` (contract.md) and returns true; false for any other request. Answered before Next, so that
- * the metrics can be read while pages wait.
- */
-export function sendMetrics(request: IncomingMessage, response: ServerResponse): boolean {
+/** Answers `GET /api/metrics` (contract.md) before Next, so that the metrics can be read while pages wait. */
+export const sendMetrics: Step = ({ request, route }) => {
   const { method, url = '/' } = request;
-  if (url.split('?', 1)[0] !== '/api/metrics' || (method !== 'GET' && method !== 'HEAD')) return false;
+  if (route.folder !== null || url.split('?', 1)[0] !== '/api/metrics') return 'next';
+  if (method !== 'GET' && method !== 'HEAD') return 'next';
   const status = metricsStatus(request, process.env.METRICS_TOKEN);
-  if (status !== 200) {
-    refuse(response, status);
-    return true;
-  }
-  metricsText().then(
+  if (status === 401) return textPage(401, 'Unauthorized', { 'www-authenticate': 'Bearer realm="metrics"' });
+  if (status === 404) return textPage(404, 'Not found');
+  return metricsText().then(
     (text) => {
-      response.writeHead(200, { ...headers, 'content-type': metricsType });
-      response.end(method === 'HEAD' ? undefined : text);
+      const page = textPage(200, '');
+      return {
+        ...page,
+        headers: { ...page.headers, 'content-type': registry.contentType },
+        plain: Buffer.from(text),
+      };
     },
-    () => response.writeHead(500, headers).end(),
+    () => textPage(500, ''),
   );
-  return true;
-}
+};

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleIfErrorMs } from '../config/stale-pages';
 import { renderedHeader } from '../lib/http/headers';
 import { clearPageCache } from './background';
-import { CompressedBodies } from './compressed-bodies';
-import type { Page } from './html-page';
-import { cachedPage, keepPage, lastPage, pageCacheSize, pageKey } from './page-cache';
+import { CompressedBodies, type Page } from './page';
+import { routeOf } from '../lib/route-of';
+
+vi.hoisted(() => Object.assign(process.env, { STORE_HOST_OVERRIDE: 'on' }));
+const { cachedPage, keepPage, lastPage, pageCacheSize, pageKey } = await import('./page-cache');
 
 const page = (length: number, headers: Page['headers'] = { 'cache-control': 's-maxage=10' }): Page => ({
   status: 200,
@@ -145,7 +147,7 @@ describe('the page cache before Next', () => {
 
 describe('the key of a page', () => {
   const keyOf = (url: string, headers: IncomingMessage['headers'] = {}, method = 'GET') =>
-    pageKey({ method, url, headers } as IncomingMessage, ['x-store-host']);
+    pageKey({ request: { method, url, headers } as IncomingMessage, route: routeOf(url) });
 
   it('holds what the page depends on', () => {
     const keys = [

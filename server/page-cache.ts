@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { staleIfErrorMs } from '../config/stale-pages.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
-import { routeOf } from '../lib/route-of.ts';
+import { isSku } from '../lib/sku.ts';
+import type { Exchange, Step } from './exchange.ts';
+import { isShared, type Page } from './page.ts';
 import { currencyOf } from './request-headers.ts';
-import { isShared, type Page } from './html-page.ts';
 
 // A cache of whole HTML pages before Next, which needs about a hundred times as long to send a page that it has
 // cached itself (docs/requests-and-caching.md). PAGE_CACHE=off leaves it empty.
@@ -45,19 +45,58 @@ registerPageCache(() => {
   entries.clear();
 });
 
-/** Whether a request may be for a whole page, as opposed to a file, a call or part of a page. */
-export const isForPage = ({ headers, method, url = '/' }: IncomingMessage): boolean =>
-  method === 'GET' && headers['rsc'] === undefined && !routeOf(url).streamed;
+/** Where QA may choose the store, its bar shows whether a page came from the page cache. */
+const isForQa = process.env.STORE_HOST_OVERRIDE === 'on';
+/** Headers that may choose the store (readings.md), so a cached page depends on them. */
+const storeHeaders = [
+  'host',
+  ...(isForQa ? ['x-store-host'] : []),
+  ...(process.env.TRUST_PROXY === 'on' ? ['x-forwarded-host'] : []),
+];
+const keepsPages = process.env.PAGE_CACHE !== 'off';
 
-/** Everything a page may depend on; null: the request is not for a whole page that may be shared. */
-export function pageKey(request: IncomingMessage, storeHeaders: readonly string[]): string | null {
-  const { headers, url = '/' } = request;
-  if (!isForPage(request)) return null;
+type Asked = Pick<Exchange, 'request' | 'route'>;
+
+/** Whether a request may be for a whole page, as opposed to a file, a call or part of a page. */
+export const isForPage = ({ request: { headers, method }, route: { streamed } }: Asked): boolean =>
+  method === 'GET' && headers['rsc'] === undefined && !streamed;
+
+/**
+ * Leaves a request for a page that visitors share only the query parameters that the page reads, each once and in the order of the
+ * route table: whatever else a URL has (`gclid`, `utm_source`, anything) neither is part of the key of a page cache nor
+ * reaches Next. Next's partial requests stay as they are: it compares their queries letter by letter.
+ */
+export const keepReadQuery: Step = ({ request, response, route: { kind, query } }) => {
+  const [path = '/', search] = (request.url ?? '/').split(/\?(.*)/s, 2);
+  if (search === undefined || kind !== 'cached' || query === 'any' || request.headers.rsc !== undefined)
+    return 'next';
+  const all = new URLSearchParams(search);
+  const read = new URLSearchParams();
+  for (const name of query) {
+    const value = all.get(name);
+    // All of them have the form of a SKU; other values count as none.
+    if (value === null || !isSku(value)) continue;
+    read.set(name, value);
+    all.delete(name);
+  }
+  request.url = read.size > 0 ? `${path}?${read}` : path;
+  response.rules.unreadQuery = String(all);
+  return 'next';
+};
+
+/** Everything a page may depend on; null: the request is not for a whole page that may be shared, or there is no page cache. */
+export function pageKey(asked: Asked): string | null {
+  const { headers, url = '/' } = asked.request;
+  if (!keepsPages || !isForPage(asked)) return null;
   if (headers.range !== undefined || headers.authorization !== undefined) return null;
   if (headers.cookie?.includes('__prerender_bypass')) return null;
-  const chosen = ['host', ...storeHeaders].map((name) => String(headers[name] ?? ''));
-  return [...chosen, currencyOf(request), url].join('\n');
+  const chosen = storeHeaders.map((name) => String(headers[name] ?? ''));
+  return [...chosen, currencyOf(asked.request), url].join('\n');
 }
+
+/** Names where a document came from, for QA; scripts of the page can read this header. It is set after the page has been cached. */
+export const shownOrigin = (page: Page, origin: 'hit' | 'confirmed' | 'miss' | 'none'): Page =>
+  isForQa ? { ...page, headers: { ...page.headers, 'server-timing': `page-cache;desc="${origin}"` } } : page;
 
 /** The page for a key, if it may be sent now. Null asks the caller to fetch it and to `keepPage` the result. */
 export function cachedPage(key: string): Page | null {

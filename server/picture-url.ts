@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import { pictures } from '../config/pictures.ts';
 import { mediaKind } from '../lib/media-path.ts';
 import { picturePath } from '../lib/picture-path.ts';
-import { badRequest, type EarlyAnswer, notFound } from './request-form.ts';
+import { type Page, textPage } from './page.ts';
 
 /** The formats of pictures, the preferred first. */
 const formats = ['image/webp', 'image/avif'] as const;
@@ -58,17 +58,17 @@ function normalAccept(accept: string): string {
  * picture is 400. Removes the headers of a request for a part of a picture: whole pictures are kept, and they are small.
  * Returns the answer to a request that goes no further, or null.
  */
-export function checkPicture(request: Pick<IncomingMessage, 'url' | 'headers'>): EarlyAnswer | null {
+export function checkPicture(request: Pick<IncomingMessage, 'url' | 'headers'>): Page | null {
   const { url = '/', headers } = request;
   // The optimizer's own path, which the rewrite of `/img` uses inside Next.
-  if (url.startsWith('/_next/image')) return notFound;
+  if (url.startsWith('/_next/image')) return textPage(404, 'Not found');
   const [path, query = ''] = url.split(/\?(.*)/s, 2);
   if (path !== '/img') return null;
   const canonical = canonicalPicture(query);
-  if (canonical === null) return badRequest;
+  if (canonical === null) return textPage(400, 'Bad request');
   request.url = canonical;
   headers.accept = normalAccept(headers.accept ?? '');
-  // The optimizer compares its tags without the quotes that `response-head.ts` adds.
+  // The optimizer compares its tags without the quotes that `response.ts` adds.
   const known = headers['if-none-match']?.replaceAll(/(?:W\/)?"([^"]*)"/g, '$1');
   if (known !== undefined) headers['if-none-match'] = known;
   delete headers.range;

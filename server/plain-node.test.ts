@@ -6,7 +6,7 @@ it('Node loads what the server imports, without aliases and without compiling Ty
   const source = readFileSync('server/http-server.ts', 'utf8');
   const imports = [...source.matchAll(/from '(\.{1,2}\/[^']+\.ts)'/g)].map(([, path = '']) => path);
   const files = imports.map((path) => new URL(path, new URL('server/', `file://${process.cwd()}/`)).href);
-  expect(files.length).toBeGreaterThan(20);
+  expect(imports).toContain('./pipeline.ts');
   const script = `for (const file of ${JSON.stringify(files)}) await import(file); process.exit(0);`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',

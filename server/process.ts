@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format, stripVTControlCharacters } from 'node:util';
 import { bridge } from '../lib/bridge.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
+import type { Step } from './exchange.ts';
 
 /** Where the HTTP server listens. */
 export interface Listener {
@@ -104,37 +105,36 @@ async function shutDown({ server, closeApp, delayMs }: ShutdownOptions): Promise
   process.exit(0);
 }
 
+/** When the signal to stop came, on the clock of `performance.now()`. */
+let stoppedAt: number | null = null;
+
 /**
  * Shuts the process down at the first SIGTERM or SIGINT: reports that it is not ready and takes no new job; accepts
  * connections for `delayMs`; finishes requests and jobs; closes the database; exits with 0. A second signal ends the
  * process at once, with 128 and the signal's number.
- *
- * Returns a step for each request, which answers the readiness check during the shutdown: true if it has answered.
  */
-export function prepareShutdown(
-  options: ShutdownOptions,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  let askedAt: number | null = null;
+export function prepareShutdown(options: ShutdownOptions): void {
   const onSignal = (signal: 'SIGTERM' | 'SIGINT') => {
-    if (askedAt === null) {
-      askedAt = performance.now();
+    if (stoppedAt === null) {
+      stoppedAt = performance.now();
       void shutDown(options);
-    } else if (performance.now() - askedAt > repeatMs) {
+    } else if (performance.now() - stoppedAt > repeatMs) {
       process.exit(128 + constants.signals[signal]);
     }
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  return (request, response) => {
-    if (askedAt === null) return false;
-    response.setHeader('connection', 'close');
-    if (request.url?.split('?', 1)[0] !== '/api/health/ready') return false;
-    response.writeHead(503, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      'retry-after': '5',
-    });
-    response.end(JSON.stringify({ status: 'unavailable' }));
-    return true;
-  };
 }
+
+/** Answers the check of readiness during the shutdown, when no answer keeps its connection open. */
+export const answerWhileStopping: Step = ({ request, response }) => {
+  if (stoppedAt === null) return 'next';
+  response.setHeader('connection', 'close');
+  if (request.url?.split('?', 1)[0] !== '/api/health/ready') return 'next';
+  return {
+    status: 503,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5' },
+    plain: Buffer.from(JSON.stringify({ status: 'unavailable' })),
+    compressed: null,
+  };
+};

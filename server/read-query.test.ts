@@ -1,18 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { pageKey } from './page-cache';
-import { keepReadQuery, withDroppedQuery } from './read-query';
+import { openExchange } from './exchange';
+import { keepReadQuery, pageKey } from './page-cache';
+import { ShopResponse, withQuery } from './response';
 
-/** A request after `keepReadQuery`. */
-function request(url: string, headers: Record<string, string> = {}): IncomingMessage {
+/** An exchange after `keepReadQuery`. */
+function exchange(url: string, headers: Record<string, string> = {}) {
   const asked = {
     method: 'GET',
     url,
     headers: { host: 'uk.localhost', ...headers },
   } as unknown as IncomingMessage;
-  keepReadQuery(asked);
-  return asked;
+  const opened = openExchange(asked, new ShopResponse(asked));
+  void keepReadQuery(opened);
+  return opened;
 }
+
+const request = (...asked: Parameters<typeof exchange>) => exchange(...asked).request;
 
 describe('the query of a request', () => {
   it.each([
@@ -50,14 +54,15 @@ describe('the query of a request', () => {
 
   it('has no part in the key of a cached page, whatever a client invents', () => {
     const keys = Array.from({ length: 1_000 }, (_, index) =>
-      pageKey(request(`/cameras?x=${index}&utm_id=${index}`), []),
+      pageKey(exchange(`/cameras?x=${index}&utm_id=${index}`)),
     );
     expect(new Set(keys).size).toBe(1);
   });
 });
 
 describe('a redirect', () => {
-  const targetOf = (url: string, location: string) => withDroppedQuery(request(url), location);
+  const targetOf = (url: string, location: string) =>
+    withQuery(location, exchange(url).response.rules.unreadQuery, 'uk.localhost');
 
   it.each([
     ['/old?gclid=a', '/cameras', '/cameras?gclid=a'],

@@ -1,9 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { requestLimits } from '../config/request-limits.ts';
 import { bridge } from '../lib/bridge.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { requestIdHeader } from '../lib/http/headers.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts';
-import type { Page } from './html-page.ts';
+import type { Page } from './page.ts';
 import { countRefused } from './metrics.ts';
 
 /** Until the texts are loaded. */
@@ -119,14 +120,8 @@ export function refusalPage({ url = '/', headers }: IncomingMessage, refusal: Re
   };
 }
 
-/** Sends a refusal; drops what has been set on the response before. */
-export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  if (response.headersSent || response.destroyed) return;
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  const { status, headers, plain } = refusalPage(request, refusal);
-  response.writeHead(status, { ...headers, 'content-length': plain.length });
-  response.end(request.method === 'HEAD' ? undefined : plain);
-}
+/** What is sent where something that the answer needs is not there. */
+export const unavailable: Refusal = { code: 'unavailable', retryAfter: requestLimits.retrySeconds };
 
 /** The document without content that Next sends if rendering a page fails: a script would have to fill it. */
 const isEmptyDocument = ({ status, plain }: Page) =>
@@ -152,4 +147,27 @@ export function renderFailure(page: Page, { headers }: IncomingMessage): Page {
     plain: Buffer.from(html),
     compressed: null,
   };
+}
+
+/** Whether a page is the empty document that Next sends for `notFound()` below app/[store]/(shop). */
+function isEmptyNotFound({ status, plain }: Page): boolean {
+  if (status !== 404) return false;
+  const html = plain.toString();
+  return html.includes('<html id="__next_error__">') && html.includes('\\"s\\":\\"(shop)\\"');
+}
+
+/** Headers that belong to the body: the policy has the hashes of its scripts. */
+const ofBody = ['content-security-policy'] as const;
+
+/**
+ * Replaces Next's empty document for a missing page, which a script would have to fill, by the HTML of the not-found
+ * page, which `load` gets. Any other page is returned unchanged, and so is the empty document if the not-found page cannot be had.
+ */
+export async function renderNotFound(page: Page, load: () => Promise<Page>): Promise<Page> {
+  if (!isEmptyNotFound(page)) return page;
+  const found = await load().catch(() => null);
+  if (found?.status !== 200) return page;
+  const { etag: _replaced, ...rest } = page.headers;
+  const own = ofBody.flatMap((name) => (found.headers[name] ? [[name, found.headers[name]]] : []));
+  return { ...found, status: 404, headers: { ...rest, ...Object.fromEntries(own) } };
 }

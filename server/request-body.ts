@@ -1,8 +1,11 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestLimits } from '../config/request-limits.ts';
 import { clientNetwork } from '../lib/http/client-network.ts';
-import { type Refusal, refusalPage } from './refusal.ts';
+import { type Refusal, refusalPage, unavailable } from './refusal.ts';
 import { clientIp } from './request-headers.ts';
+
+/** What answers a request. */
+export type Handler<R extends ServerResponse> = (request: IncomingMessage, response: R) => void;
 
 const uploadPath = /^\/api\/contact\/files(\?|$)/;
 
@@ -16,8 +19,8 @@ interface SlotLimits {
   readonly perClient: number;
 }
 
-/** Uploads that one process receives at a time, because their bodies are in memory. */
-export class UploadSlots {
+/** What clients may have at a time of one kind: connections, or uploads, whose bodies are in memory. */
+export class ClientSlots {
   readonly #clients = new Map<string, number>();
   readonly #limits: SlotLimits;
   #taken = 0;
@@ -103,10 +106,10 @@ function refuseBody(request: IncomingMessage, response: ServerResponse, refusal:
   request.once('error', cut);
 }
 
-async function receive(
+async function receive<R extends ServerResponse>(
   request: IncomingMessage,
-  response: ServerResponse,
-  handle: RequestListener,
+  response: R,
+  handle: Handler<R>,
   maxBytes: number,
 ) {
   const received = receiveBody(request, maxBytes);
@@ -121,16 +124,17 @@ async function receive(
  * file on the paths that take one (contract.md "Failure"). Of those it receives a limited number at a time, and answers
  * 503 to others. `behindProxy`: TRUST_PROXY.
  */
-export function withBoundedBody(handle: RequestListener, behindProxy: boolean): RequestListener {
-  const { bodyBytes, retrySeconds, uploads } = requestLimits;
-  const slots = new UploadSlots(uploads);
+export function withBoundedBody<R extends ServerResponse>(
+  handle: Handler<R>,
+  behindProxy: boolean,
+): Handler<R> {
+  const { bodyBytes, uploads } = requestLimits;
+  const slots = new ClientSlots(uploads);
   return (request, response) => {
     if (!hasBody(request)) return handle(request, response);
     if (!isUpload(request)) return void receive(request, response, handle, bodyBytes);
     const release = slots.take(clientNetwork(clientIp(request, behindProxy)));
-    if (!release) {
-      return refuseBody(request, response, { code: 'unavailable', retryAfter: retrySeconds });
-    }
+    if (!release) return refuseBody(request, response, unavailable);
     response.once('close', release);
     void receive(request, response, handle, uploads.bytes);
   };

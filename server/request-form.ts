@@ -1,18 +1,14 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
 import { canonicalQuery } from '../lib/canonical-path.ts';
+import { isReadablePath } from '../lib/readable-path.ts';
+import { routeOf } from '../lib/route-of.ts';
+import type { Step } from './exchange.ts';
+import { type Page, textPage } from './page.ts';
+import { checkPicture } from './picture-url.ts';
 
-/** An answer that needs no page: a refusal or a redirect. */
-export interface EarlyAnswer {
-  readonly status: number;
-  /** The body, a line for people. */
-  readonly text: string;
-  readonly headers?: OutgoingHttpHeaders;
-}
-
-export const badRequest: EarlyAnswer = { status: 400, text: 'Bad request' };
-export const notFound: EarlyAnswer = { status: 404, text: 'Not found' };
+const badRequest = textPage(400, 'Bad request');
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
@@ -45,15 +41,14 @@ function useAbsoluteForm(request: Request, target: string): boolean {
  * Checks the request line and the `Host` header (RFC 9112 §3.2) and leaves `url` in origin form, so that everything
  * behind sees one form. Returns the answer to a request that goes no further, or null.
  */
-export function checkTarget(request: Request): EarlyAnswer | null {
+export function checkTarget(request: Request): Page | null {
   if (hostsSent(request) > 1) return badRequest;
   const { url = '/' } = request;
   if (!url.startsWith('/') && url !== '*' && !useAbsoluteForm(request, url)) return badRequest;
   const { host } = request.headers;
   // An empty host is valid and belongs to no store, and so does the missing one of HTTP/1.0.
   if (host && !hostPattern.test(host)) return badRequest;
-  if (request.url === '*')
-    return request.method === 'OPTIONS' ? { status: 204, text: '', headers: { allow } } : badRequest;
+  if (request.url === '*') return request.method === 'OPTIONS' ? textPage(204, '', { allow }) : badRequest;
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   // A URL parser takes `\` for `/`, and drops what follows `#`.
   return /[\\#]/.test(path) || request.url?.includes('#') || dotSegment.test(path) ? badRequest : null;
@@ -113,8 +108,37 @@ function isRouterState(header: string): boolean {
  * Refuses a partial request whose state of the client router Next cannot read: Next would answer 500 and log an error. Null
  * for any other request.
  */
-export function checkRouterState({ headers }: Pick<IncomingMessage, 'headers'>): EarlyAnswer | null {
+export function checkRouterState({ headers }: Pick<IncomingMessage, 'headers'>): Page | null {
   const state = headers['next-router-state-tree'];
   if (state === undefined) return null;
   return typeof state === 'string' && state.length <= maxLength && isRouterState(state) ? null : badRequest;
 }
+
+/** Accepts one form of a request, of a state of the client router, and of the URL of a picture. */
+export const checkForm: Step = (exchange) => {
+  const { request } = exchange;
+  const { url } = request;
+  const refused = checkTarget(request) ?? checkRouterState(request) ?? checkPicture(request);
+  if (request.url !== url) exchange.route = routeOf(request.url ?? '/');
+  return refused ?? 'next';
+};
+
+/** 400 for a path that cannot be decoded. */
+export const checkPath: Step = ({ request: { url = '/' } }) =>
+  isReadablePath(url.split('?', 1)[0] ?? '') ? 'next' : badRequest;
+
+const writeMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** 405 for a method that the route does not have. Routes that accept any of these refuse the others themselves. */
+export const checkMethod: Step = ({ request: { method = 'GET' }, route: { methods } }) => {
+  if (method === 'GET' || method === 'HEAD') return 'next';
+  const writes = methods === 'any' || methods.some((each) => writeMethods.has(each));
+  if (writes && writeMethods.has(method)) return 'next';
+  return textPage(405, 'Method not allowed', { allow: 'GET, HEAD' });
+};
+
+/** 308 to the canonical URL of a search. Next compares the queries of its own partial requests letter by letter. */
+export const redirectSearch: Step = ({ request: { url = '/', headers } }) => {
+  const location = headers.rsc === undefined ? searchRedirect(url) : null;
+  return location === null ? 'next' : textPage(308, 'Moved', { location });
+};

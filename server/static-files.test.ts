@@ -7,7 +7,10 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from './built-files';
-import { openStaticFiles } from './files';
+import { answer, type Exchange, openExchange } from './exchange';
+import { staticFiles } from './files';
+import { textPage } from './page';
+import { ShopResponse } from './response';
 
 const script = 'camera();\n'.repeat(500);
 let build: string;
@@ -20,10 +23,10 @@ beforeAll(async () => {
   await writeFile(join(build, 'static/chunks/small.js'), 'a();');
   await writeFile(join(build, 'BUILD_ID'), 'none of theirs');
   await precompress(build);
-  const files = openStaticFiles(build);
-  server = createServer((request, response) =>
-    files(request, response, () => response.writeHead(404).end(`next: ${request.url}`)),
-  );
+  const steps = [staticFiles(build), ({ request }: Exchange) => textPage(404, `next: ${request.url}`)];
+  server = createServer({ ServerResponse: ShopResponse }, (request, response) => {
+    void answer(openExchange(request, response), steps);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 
@@ -77,7 +80,7 @@ describe('the files of a build', () => {
       '/_next/static/chunks/a.js.map?x=1',
     ]) {
       const reply = await ask(path, { 'accept-encoding': 'br' });
-      expect([reply.statusCode, await text(reply)], path).toEqual([404, `next: ${path}`]);
+      expect([reply.statusCode, await text(reply)], path).toEqual([404, `next: ${path}\n`]);
     }
     const posted = await ask('/_next/static/chunks/a.js', {}, 'POST');
     expect(posted.statusCode).toBe(404);

@@ -1,30 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  failedTemporarily,
-  identifyRequest,
-  reportFailure,
-  sendTemporaryAs503,
-} from './unavailable-requests.ts';
+import { answer, openExchange } from './exchange.ts';
+import { render } from './render.ts';
+import { ShopResponse } from './response.ts';
+import { failedTemporarily, identifyRequest, reportFailure } from './unavailable-requests.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** What a server answers whose handler is this, after the server has prepared request and response as the shop does. */
+/** What a server answers to a partial request of the client router if this plays Next. */
 async function answerOf(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
-  path = '/cameras?_rsc',
+  path = '/cameras?_rsc=1',
 ) {
-  const server = createServer((request, response) => {
-    identifyRequest(request);
-    sendTemporaryAs503(request, response);
-    handler(request, response);
+  const steps = [render(async (request, response) => handler(request, response))];
+  const server = createServer({ ServerResponse: ShopResponse }, (request, response) => {
+    void answer(openExchange(request, response), steps);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   closing.push(() => server.close());
   const { port } = server.address() as AddressInfo;
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { rsc: '1' } });
   return {
     status: reply.status,
     retryAfter: reply.headers.get('retry-after'),

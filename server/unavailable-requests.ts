@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestLimits } from '../config/request-limits.ts';
+import type { IncomingMessage } from 'node:http';
 import { bridge } from '../lib/bridge.ts';
 import { requestIdHeader } from '../lib/http/headers.ts';
 
@@ -53,47 +52,5 @@ export async function failedTemporarily({ headers }: IncomingMessage): Promise<b
       resolve(isTemporary);
     };
     waitingForFailure.set(id, settle);
-  });
-}
-
-/**
- * Sends 503 with `Retry-After` where Next sends 500 for a request that failed for a temporary reason. Handlers of the API
- * choose their status themselves.
- */
-export function sendTemporaryAs503(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url?.startsWith('/api/')) return;
-  const writeHead = response.writeHead.bind(response);
-  const write: (...values: never[]) => boolean = response.write.bind(response);
-  const end: (...values: never[]) => ServerResponse = response.end.bind(response);
-  /** What the answer writes while it waits for the report of the failure; null: it does not wait. */
-  let held: (() => void)[] | null = null;
-  const sendHeld = async (rest: never[]) => {
-    const isTemporary = await failedTemporarily(request);
-    if (isTemporary) {
-      response.setHeader('retry-after', String(requestLimits.retrySeconds));
-      response.setHeader('cache-control', 'no-store');
-    }
-    writeHead(isTemporary ? 503 : 500, ...rest);
-    for (const send of held ?? []) send();
-    held = null;
-  };
-  const hold = (rest: never[]) => {
-    held = [];
-    void sendHeld(rest);
-    return response;
-  };
-  /** Whether a call waits: it follows `writeHead(500)`, or it is the first call and sends the status itself. */
-  const waits = (call: () => void) => {
-    if (!held && !response.headersSent && response.statusCode === 500) hold([]);
-    held?.push(call);
-    return held !== null;
-  };
-  Object.assign(response, {
-    writeHead: (status: number, ...rest: never[]) => {
-      if (held) return response;
-      return status === 500 ? hold(rest) : writeHead(status, ...rest);
-    },
-    write: (...values: never[]) => waits(() => write(...values)) || write(...values),
-    end: (...values: never[]) => (waits(() => end(...values)) ? response : end(...values)),
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isUpload, UploadSlots } from './request-body';
+import { isUpload, ClientSlots } from './request-body';
 
 describe('isUpload', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('isUpload', () => {
 
 describe('upload slots', () => {
   it('are bounded per client and in total, and released once', () => {
-    const slots = new UploadSlots({ total: 3, perClient: 2 });
+    const slots = new ClientSlots({ total: 3, perClient: 2 });
     const first = slots.take('a');
     expect(first).not.toBeNull();
     expect(slots.take('a')).not.toBeNull();

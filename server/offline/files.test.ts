@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readOfflineFiles, sendOfflineFile } from '../files';
+import { offlineFiles } from '../files';
 import { served } from '../testing/served';
 
 describe.each(['/sw.js', '/offline.js'])('%s', (path) => {
-  const sources = readOfflineFiles(process.cwd());
-  const origin = served((request, response) => {
-    if (!sendOfflineFile(sources, request, response)) response.writeHead(404).end();
-  });
+  const origin = served(offlineFiles(process.cwd()));
 
   const ask = (headers: Record<string, string>, method = 'GET') =>
     fetch(origin() + path, { headers, method });

@@ -1,7 +1,35 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+
+/** A complete answer, or one without a body that confirms an earlier page (304). */
+export interface Page {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly plain: Buffer;
+  /** Null: the body is too small to gain anything, or compressed already. */
+  readonly compressed: CompressedBodies | null;
+}
+
+/** An answer of a line of text that no cache keeps; without a text it has no body. */
+export const textPage = (status: number, text: string, headers: OutgoingHttpHeaders = {}): Page => ({
+  status,
+  headers: {
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  },
+  plain: Buffer.from(text === '' ? '' : `${text}\n`),
+  compressed: null,
+});
+
+/** Whether Next lets shared caches keep an answer: it is the same for everybody, and is likely to be sent again. */
+export function isShared(status: number, headers: OutgoingHttpHeaders): boolean {
+  const control = headers['cache-control'] ?? '';
+  return status === 200 && headers['set-cookie'] === undefined && /\bs-maxage=[1-9]/.test(control);
+}
 
 /** Content codings of HTTP (RFC 9110) that we produce, the smaller result first. */
 const codings = ['br', 'gzip'] as const;

@@ -5,22 +5,23 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  ServerResponse,
+  type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => Object.assign(process.env, { ROBOTS: 'index' }));
-const { completeHead, mergeVary, ruleHead } = await import('./response-head');
-const { keepReadQuery } = await import('./read-query');
+const { openExchange } = await import('./exchange');
+const { keepReadQuery } = await import('./page-cache');
+const { mergeVary, ShopResponse } = await import('./response');
 
 let server: ReturnType<typeof createServer> | undefined;
 afterEach(() => void server?.close());
 
 /** The headers of an answer that `write` has written. */
 async function answer(write: (response: ServerResponse) => void, headers: Record<string, string> = {}) {
-  server = createServer((request, response) => {
-    completeHead(request, response);
+  server = createServer({ ServerResponse: ShopResponse }, (request, response) => {
+    openExchange(request, response);
     write(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -84,10 +85,9 @@ describe('internal headers of an answer', () => {
 /** An answer whose head has been written with `headers`. */
 function written(url: string, status: number, headers: OutgoingHttpHeaders = {}, rules = {}) {
   const request = { url, headers: { host: 'uk.localhost' }, method: 'GET' } as IncomingMessage;
-  const response = new ServerResponse(request);
-  completeHead(request, response);
-  ruleHead(response, rules);
-  keepReadQuery(request);
+  const response = new ShopResponse(request);
+  void keepReadQuery(openExchange(request, response));
+  Object.assign(response.rules, rules);
   response.writeHead(status, headers);
   return response;
 }
@@ -95,8 +95,8 @@ function written(url: string, status: number, headers: OutgoingHttpHeaders = {},
 /** The headers of an answer, after its head is written. */
 function headersOf(url: string, status: number, etag?: string) {
   const request = { url, headers: {}, method: 'GET' } as IncomingMessage;
-  const response = new ServerResponse(request);
-  completeHead(request, response);
+  const response = new ShopResponse(request);
+  openExchange(request, response);
   if (etag !== undefined) response.setHeader('etag', etag);
   response.writeHead(status);
   return response.getHeaders();

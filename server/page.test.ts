@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { CompressedBodies, negotiateCoding } from './compressed-bodies';
+import { CompressedBodies, negotiateCoding } from './page';
 
 describe('the content coding of an answer', () => {
   it.each([

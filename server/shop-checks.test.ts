@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bridge } from '@/lib/bridge';
-import { asNotFound, isUnknownPath } from './not-found';
+import { checkGuest, isUnknownPath } from './shop-checks';
 
 const requestOf = (more: Partial<IncomingMessage> = {}) =>
   ({ method: 'GET', url: '/nothing', headers: { host: 'uk.localhost' }, ...more }) as IncomingMessage;
@@ -47,6 +47,9 @@ describe('isUnknownPath', () => {
   });
 });
 
-it('asNotFound addresses the not-found page', () => {
-  expect(asNotFound(requestOf()).url).toBe('/not-found');
+it('checkGuest passes URL and headers to the check of the process', async () => {
+  const request = requestOf({ url: '/cart' });
+  expect(await checkGuest(request)).toBe('open');
+  bridge.answerGuest = async (url, headers) => ({ location: `${headers.get('host')}${url}` });
+  expect(await checkGuest(request)).toEqual({ location: 'uk.localhost/cart' });
 });

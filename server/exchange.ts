@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Route } from '../config/routes.ts';
+import { routeOf } from '../lib/route-of.ts';
+import type { Page } from './page.ts';
+import { deploymentHeaders, type ShopResponse } from './response.ts';
+
+/** A request on its way, with what the steps have found out about it. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  /** Steps write nothing into it: they decide its `rules`, and return a reply. */
+  readonly response: ShopResponse;
+  /** The row of its path, which the steps read. */
+  route: Route;
+  /** Of the page that it asks for in the page cache; null: it asks for no page that may be shared, or there is no cache. */
+  key: string | null;
+  /** Gives back the slot of its render. */
+  release: () => void;
+}
+
+/** An answer to send; `written`: its bytes are on their way already, because they are a stream. */
+export type Reply = Page | 'written';
+
+/** One step of the way of a request. `next`: the following step decides. */
+export type Step = (exchange: Exchange) => Reply | 'next' | Promise<Reply | 'next'>;
+
+/** A request as it has arrived. Its path is resolved here, once. */
+export function openExchange(request: IncomingMessage, response: ShopResponse): Exchange {
+  const route = routeOf(request.url ?? '/');
+  response.rules.headers = deploymentHeaders(request, route);
+  return { request, response, route, key: null, release: () => undefined };
+}
+
+/** Takes a request through the steps until one of them has a reply, and sends it. */
+export async function answer(exchange: Exchange, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const result = step(exchange);
+    // Most steps decide at once: a page of the cache is sent in the turn of the event loop that has read the request.
+    const reply = result instanceof Promise ? await result : result;
+    if (reply === 'next') continue;
+    if (reply !== 'written') await exchange.response.send(reply);
+    return;
+  }
+}

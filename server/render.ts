@@ -1,0 +1,113 @@
+import { IncomingMessage } from 'node:http';
+import { requestLimits } from '../config/request-limits.ts';
+import { clientIpHeader } from '../lib/http/headers.ts';
+import { routeOf } from '../lib/route-of.ts';
+import type { Exchange, Reply, Step } from './exchange.ts';
+import { inlineStyles } from './inline-styles.ts';
+import { CompressedBodies, isShared, type Page, textPage } from './page.ts';
+import { cachedPage, isForPage, keepPage, pageKey, lastPage, shownOrigin } from './page-cache.ts';
+import { withPolicy } from './page-policy.ts';
+import { refusalPage, renderFailure, renderNotFound, unavailable } from './refusal.ts';
+import { mergeVary, ShopResponse } from './response.ts';
+import { notFoundPath } from './shop-checks.ts';
+import { failedTemporarily, identifyRequest } from './unavailable-requests.ts';
+
+/** Next's handler of requests. */
+export type Handle = (request: IncomingMessage, response: ShopResponse) => Promise<void>;
+
+/** Below this, compression saves less than one network packet. */
+const MIN_COMPRESSED_BYTES = 1_024;
+
+/** A confirmation of a page, or a page of HTML or JSON: it is collected, to be compressed and kept. */
+const isPage = (status: number, type: string) =>
+  status === 304 || /^(text\/html|application\/json)\b/.test(type);
+
+/** What Next has written, with the policy of its scripts, its style sheets and its compressed forms. */
+function finished({ status, headers, plain: rendered }: Page): Page {
+  const plain = inlineStyles(headers, rendered);
+  const uses = isShared(status, headers) ? 'many' : 'one';
+  const compressed = plain.length < MIN_COMPRESSED_BYTES ? null : new CompressedBodies(plain, uses);
+  return { status, headers: mergeVary(withPolicy(headers, rendered), 'accept-encoding'), plain, compressed };
+}
+
+/** Passes a request to Next, and gives its slot back when the answer is written. */
+async function askNext(
+  { request, response, release }: Exchange,
+  handle: Handle,
+  collects: typeof isPage,
+): Promise<Reply> {
+  const captured = response.capture(collects, release);
+  const handled = handle(request, response).finally(release);
+  // An answer that is on its way cannot be completed any more.
+  handled.catch(() => void (response.headersSent && response.destroy()));
+  try {
+    return await Promise.race([captured, handled.then(() => captured)]);
+  } catch {
+    return response.headersSent ? 'written' : textPage(500, 'Something went wrong');
+  }
+}
+
+/** Headers that choose store and currency, and the client. */
+const choosing = ['host', 'x-store-host', 'x-forwarded-host', clientIpHeader, 'cookie'] as const;
+
+/** The not-found page for a request of any page: from the page cache, or from Next. Rejects if it is no page of HTML. */
+async function loadNotFound({ headers, socket }: IncomingMessage, handle: Handle): Promise<Page> {
+  const request = new IncomingMessage(socket);
+  const chosen = choosing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
+  Object.assign(request, { method: 'GET', url: notFoundPath, headers: Object.fromEntries(chosen) });
+  request.push(null);
+  const key = pageKey({ request, route: routeOf(notFoundPath) });
+  const known = key === null ? null : cachedPage(key);
+  if (known) return known;
+  const askedAt = performance.now();
+  // It has no connection: the page is collected, not sent.
+  const response = new ShopResponse(request);
+  const captured = response.capture(isPage, () => undefined);
+  const page = await Promise.race([captured, handle(request, response).then(() => 'written' as const)]);
+  if (page === 'written') throw new Error('the not-found page is no page');
+  return key === null ? finished(page) : keepPage(key, finished(page), null, askedAt);
+}
+
+/** Fetches a page from Next; stores it under its key, if it has one and everybody may share it. */
+async function fetchPage(exchange: Exchange, handle: Handle): Promise<Reply> {
+  const { request, key } = exchange;
+  const askedAt = performance.now();
+  const last = key === null ? null : lastPage(key);
+  // Next must not compress the page, and answers 304 if the stored one is still current.
+  const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
+  delete request.headers['accept-encoding'];
+  delete request.headers['if-none-match'];
+  if (typeof last?.headers['etag'] === 'string') request.headers['if-none-match'] = last.headers['etag'];
+  const answered = await askNext(exchange, handle, isPage);
+  if (answered === 'written') return answered;
+  const rendered = finished(answered);
+  const failed = rendered.status >= 500 && (await failedTemporarily(request));
+  Object.assign(request.headers, { 'accept-encoding': encoding, 'if-none-match': known });
+  const fresh = failed ? refusalPage(request, unavailable) : renderFailure(rendered, request);
+  const page = key === null ? fresh : keepPage(key, fresh, last, askedAt);
+  const isKept = key !== null && lastPage(key) === page;
+  const origin = page === last ? 'confirmed' : isKept ? 'miss' : 'none';
+  // The slot has been given back: the not-found page may need one itself.
+  return shownOrigin(await renderNotFound(page, () => loadNotFound(request, handle)), origin);
+}
+
+/**
+ * Anything else goes out as Next writes it, but for a failure: where its reason is temporary, it is sent as 503 with `Retry-After`.
+ * Handlers of the API choose their status themselves.
+ */
+async function stream(exchange: Exchange, handle: Handle): Promise<Reply> {
+  const { request } = exchange;
+  const choosesStatus = request.url?.startsWith('/api/') ?? false;
+  const answered = await askNext(exchange, handle, (status) => status === 500 && !choosesStatus);
+  if (answered === 'written' || !(await failedTemporarily(request))) return answered;
+  const retry = { 'retry-after': String(requestLimits.retrySeconds), 'cache-control': 'no-store' };
+  return { ...answered, status: 503, headers: { ...answered.headers, ...retry } };
+}
+
+/** The last step: Next answers. */
+export const render =
+  (handle: Handle): Step =>
+  (exchange) => {
+    identifyRequest(exchange.request);
+    return isForPage(exchange) ? fetchPage(exchange, handle) : stream(exchange, handle);
+  };
