@@ -27,6 +27,7 @@ export type Step = (exchange: Exchange) => Reply | 'next' | Promise<Reply | 'nex
 export function openExchange(request: IncomingMessage, response: ShopResponse): Exchange {
   const route = routeOf(request.url ?? '/');
   response.rules.headers = deploymentHeaders(request, route);
+  response.rules.isNavigation = request.headers['rsc'] !== undefined;
   return { request, response, route, key: null, release: () => undefined };
 }
 

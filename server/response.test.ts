@@ -22,6 +22,8 @@ afterEach(() => void server?.close());
 async function answer(write: (response: ServerResponse) => void, headers: Record<string, string> = {}) {
   server = createServer({ ServerResponse: ShopResponse }, (request, response) => {
     openExchange(request, response);
+    // As Next does before it writes.
+    delete request.headers['rsc'];
     write(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -51,6 +51,8 @@ export function deploymentHeaders({ headers }: IncomingMessage, { indexed }: Rou
 interface HeadRules {
   /** Added to every answer (`deploymentHeaders`). */
   headers: OutgoingHttpHeaders;
+  /** Answers a navigation of Next's client router. Next removes the header that says so from the request. */
+  isNavigation: boolean;
   /** No cache between this server and the customer may keep the answer, whatever Next allows. */
   isPrivate: boolean;
   /** Sent as 404 where Next says 200: a page cannot set its status. */
@@ -96,7 +98,13 @@ const isChunk = (value: unknown): value is string | Uint8Array =>
  * has written it, and sends replies in the best coding that the client accepts.
  */
 export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> extends ServerResponse<Asked> {
-  readonly rules: HeadRules = { headers: {}, isPrivate: false, isNotFound: false, unreadQuery: '' };
+  readonly rules: HeadRules = {
+    headers: {},
+    isNavigation: false,
+    isPrivate: false,
+    isNotFound: false,
+    unreadQuery: '',
+  };
   #capture: Capture | null = null;
   #written: () => void = () => undefined;
 
@@ -205,13 +213,12 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
    * quotes (RFC 9110 §8.8.3).
    */
   #completeHead(): void {
-    const { headers, isPrivate, isNotFound, unreadQuery } = this.rules;
+    const { headers, isNavigation, isPrivate, isNotFound, unreadQuery } = this.rules;
     if (isNotFound && this.statusCode === 200) this.statusCode = 404;
     this.#mergeMiddleware();
     if (isPrivate) this.setHeader('cache-control', 'private, no-store');
     const length = this.getHeader(lengthHeader);
     if (length !== undefined) this.setHeader('content-length', length);
-    const isNavigation = this.req.headers['rsc'] !== undefined;
     for (const name of this.getHeaderNames())
       if (isInternalHeader(name, isNavigation)) this.removeHeader(name);
     this.#set(headers);
