@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { NextRequest } from 'next/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseCookies } from '@/lib/http/cookies';
 import {
   clientIp,
@@ -57,6 +57,15 @@ describe('headers of a proxy that is not trusted', () => {
     expect(ask({ ...sent, 'x-forwarded-host': 'fr.localhost' })).toEqual({ accept: '*/*' });
     expect(warnings).toEqual([expect.stringMatching(/x-forwarded-for.*TRUST_PROXY=on/)]);
   });
+
+  it.each(['forwarded', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'])(
+    'without a trusted proxy: %s is a warning too',
+    (name) => {
+      const warn = vi.fn();
+      dropForwardedHeaders(warn)({ headers: { [name]: '203.0.113.9' } });
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(name));
+    },
+  );
 });
 
 it('internal headers of a request are removed', () => {

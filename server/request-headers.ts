@@ -16,12 +16,24 @@ export function clientIp({ headers, socket }: IncomingMessage, trustProxy: boole
   return (last === undefined ? null : forwardedAddress(last)) ?? socket.remoteAddress ?? 'unknown';
 }
 
-/** Headers by which a proxy states the client, its host and its scheme. The shop reads them if `TRUST_PROXY=on` only. */
-const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+/**
+ * Headers by which proxies state the client, its host and its scheme. The shop reads the first three, and only if
+ * `TRUST_PROXY=on`; the others show that there is a proxy.
+ */
+const forwarded = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+] as const;
 
 const warning =
   'a request has the header NAME, which a proxy sets, but TRUST_PROXY is off: behind a proxy, cookies are not Secure and all ' +
-  'shoppers share the limits of one client; set TRUST_PROXY=on there';
+  'shoppers share the limits of one client; set TRUST_PROXY=on there, and let it send x-forwarded-for, -host and -proto';
 
 /**
  * A step for requests without a trusted proxy: removes what a proxy states about the client. At the first request that has
