@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EnvError, feedbackCompany, multisafepay, parseEnv, paymentSandbox, showsDemoReviews } from './env';
-import { isProduction } from './production';
+import { importsDemo, isProduction } from './production';
 
 const refusal = (source: Record<string, string>) => {
   try {
@@ -128,6 +128,16 @@ describe('parseEnv', () => {
   ])('decides from facts whether the shop sells, with %j: %s', (source, sells) => {
     expect(isProduction(parseEnv(source))).toBe(sells);
     expect(paymentSandbox(parseEnv(source))).toBe(!sells);
+  });
+
+  it.each([
+    [{}, true],
+    [{ PRODUCTION: 'off' }, true],
+    [{ PRODUCTION: 'on' }, false],
+    [{ DATABASE_URL: 'postgresql://db/shop' }, false],
+    [{ DATABASE_URL: 'postgresql://db/shop', PRODUCTION: 'off' }, false],
+  ])('imports the demo into the embedded database of no shop that sells, with %j: %s', (source, imports) => {
+    expect(importsDemo(parseEnv(source))).toBe(imports);
   });
 
   it('enables and disables features', () => {

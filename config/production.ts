@@ -11,3 +11,10 @@ interface Facts {
 export function isProduction({ DATABASE_URL, PRODUCTION }: Facts): boolean {
   return PRODUCTION === undefined ? DATABASE_URL !== undefined : PRODUCTION === 'on';
 }
+
+/**
+ * Whether a start imports the catalogue of the demo, with its coupon and its offer, whose secrets everybody knows: into the
+ * embedded database, unless that is one of a shop that sells.
+ */
+export const importsDemo = (facts: Facts): boolean =>
+  facts.DATABASE_URL === undefined && !isProduction(facts);

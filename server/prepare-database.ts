@@ -6,7 +6,7 @@ import { importCatalogue } from '@/commerce/postgres/import/import';
 import { demoCatalogue, isDemoOrNone, loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env';
-import { isProduction } from '@/config/production';
+import { importsDemo, isProduction } from '@/config/production';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
@@ -16,13 +16,14 @@ const note = (text: string) => process.stdout.write(`  ! ${text}\n`);
 
 /**
  * Imports the demo catalogue, with a coupon and an offer to try, into the embedded database unless that holds another
- * catalogue. A database that `DATABASE_URL` names gets none: its operator imports. Prints one line if an import is due.
+ * catalogue. A database that `DATABASE_URL` names, or that of a shop that sells, gets none: its operator imports. Prints one
+ * line if an import is due.
  */
-async function prepareCatalogue(url: string, root: string, embedded: boolean): Promise<void> {
+async function prepareCatalogue(url: string, root: string): Promise<void> {
   const { db, close } = openDatabase(url, 2);
   try {
     const loaded = await loadedCatalogue(db);
-    if (embedded && isDemoOrNone(loaded, root)) {
+    if (importsDemo(env()) && isDemoOrNone(loaded, root)) {
       await step('Importing the demo catalogue', () =>
         importCatalogue(db, demoCatalogue(root), { allowRemoval: true }),
       );
@@ -55,7 +56,7 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
     return own;
   });
   await step('Bringing the database up to date', () => migrate(lease.url, root));
-  await prepareCatalogue(lease.url, root, !env().DATABASE_URL);
+  await prepareCatalogue(lease.url, root);
   return lease;
 }
 

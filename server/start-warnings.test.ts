@@ -10,6 +10,15 @@ describe('startWarnings', () => {
     expect(lines[0]).toMatch(/^Warning: .*no backup.*DATABASE_URL/);
   });
 
+  it('warns of the switches of a test in a shop that sells from the embedded database, too', () => {
+    const settings = { ...node, DATABASE_URL: '', PRODUCTION: 'on', MAIL_FOLDER: '/var/spool/owlwatch' };
+    expect(startWarnings(parseEnv({ ...settings, STORE_HOST_OVERRIDE: 'on' }))).toEqual([
+      expect.stringContaining('no backup'),
+      expect.stringMatching(/STORE_HOST_OVERRIDE=on: .* \(PRODUCTION is on\)\.$/),
+      expect.stringContaining('COMPANY=demo: '),
+    ]);
+  });
+
   it('names the stores that have no host of their own in production', () => {
     const two = {
       ...node,

@@ -38,13 +38,15 @@ function invented({ STORE_DOMAINS }: Env): string[] {
 /** Lines that tell the operator of a built server what is risky about its configuration, though it runs. */
 export function startWarnings(settings: Env): string[] {
   if (settings.NODE_ENV !== 'production') return [];
-  if (settings.DATABASE_URL)
-    return [...testSwitches(settings), ...(isProduction(settings) ? invented(settings) : [])].map(
-      (effect) => `Warning: ${effect} (DATABASE_URL is set).`,
-    );
-  return [
-    'Warning: the embedded database has no backup. Set DATABASE_URL to run a shop that takes real orders.',
-  ];
+  const backup = settings.DATABASE_URL
+    ? []
+    : [
+        'Warning: the embedded database has no backup. Set DATABASE_URL to run a shop that takes real orders.',
+      ];
+  if (!settings.DATABASE_URL && !isProduction(settings)) return backup;
+  const cause = settings.DATABASE_URL ? 'DATABASE_URL is set' : 'PRODUCTION is on';
+  const effects = [...testSwitches(settings), ...(isProduction(settings) ? invented(settings) : [])];
+  return [...backup, ...effects.map((effect) => `Warning: ${effect} (${cause}).`)];
 }
 
 /** The line about payments that the start prints; null if there is nothing to know. */

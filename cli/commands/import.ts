@@ -5,6 +5,7 @@ import { entities, type ImportReport } from '@/commerce/postgres/import/report';
 import { demoCatalogue, isDemoOrNone, loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env';
+import { importsDemo } from '@/config/production';
 import type { Database } from '@/database/pool';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
@@ -55,10 +56,10 @@ export const importCommand: Command = {
   arity: [0, 1],
   options: { 'allow-removal': { type: 'boolean' } },
   run: async ({ positionals, values, show, note }) => {
-    if (positionals.length === 0 && env().DATABASE_URL)
-      throw new UsageError(
-        'import: name the folder, because DATABASE_URL is set (the demo is demo/catalogue)',
-      );
+    if (positionals.length === 0 && !importsDemo(env())) {
+      const cause = env().DATABASE_URL ? 'DATABASE_URL is set' : 'PRODUCTION is on';
+      throw new UsageError(`import: name the folder, because ${cause} (the demo is demo/catalogue)`);
+    }
     await withDatabase(async (db, url) => {
       await migrate(url);
       const folder = positionals[0] === undefined ? await demoFolder(db) : resolve(positionals[0]);
