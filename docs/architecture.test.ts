@@ -58,3 +58,13 @@ describe('the edges between features in docs/architecture.md', () => {
     expect([...groups.values()].flat().toSorted()).toEqual([...enforced.keys()].toSorted());
   });
 });
+
+it('docs/requests-and-caching.md has the steps of a request in their order', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const [, steps = ''] =
+    /export const pipeline[^[]*\[\] => \[(.*?)\n\];/s.exec(read('../server/pipeline.ts')) ?? [];
+  const inCode = [...steps.matchAll(/^  (\w+)/gm)].map(([, name]) => name);
+  const [, table = ''] = /\*\*The steps\*\*(.*?)\*\*In Next\*\*/s.exec(read('requests-and-caching.md')) ?? [];
+  expect(inCode.length).toBeGreaterThan(10);
+  expect([...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name)).toEqual(inCode);
+});

@@ -103,10 +103,10 @@ interface Sources {
   readonly version: string;
 }
 
-/** Nodes that run the same build must send the same worker, so the stamp of the sources precedes Next's random id. */
+/** The stamp of the sources: nodes that run the same build must send the same worker, and Next's id of a build is random. */
 function buildVersion(distDir: string): string {
-  const file = ['owlwatch-build', 'BUILD_ID'].map((name) => join(distDir, name)).find(existsSync);
-  return file === undefined ? 'none' : readFileSync(file, 'utf8').trim().slice(0, 16);
+  const file = join(distDir, 'owlwatch-build');
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 16) : 'none';
 }
 
 /** Reads the scripts of a checkout and the version of its build. */
