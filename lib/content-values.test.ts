@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { processors } from '@/config/processors';
 import { privacyValues, retention } from '@/config/retention';
+import type * as Seller from '@/config/seller';
 import { contentValuesOf, fillValues } from './content-values';
 
 const account = vi.hoisted(() => ({ isMissing: false }));
 vi.mock('@/config/seller', async (original) => {
-  const seller = await original<typeof import('@/config/seller')>();
+  const seller = await original<typeof Seller>();
   const facts = () => ({ ...seller.companyFacts(), ...(account.isMissing && { iban: null }) });
   return { ...seller, companyFacts: facts };
 });

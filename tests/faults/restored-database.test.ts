@@ -109,6 +109,15 @@ describe('a restored database', () => {
     await expectQuarantine(urlOf(port, 'loaded'));
   });
 
+  it.runIf(canDump)('is in quarantine after pg_restore over the database itself', async () => {
+    const [url, file] = [urlOf(port, 'over'), join(folder, 'over.dump')];
+    await execute(urlOf(port), 'create database over');
+    await migrate(url);
+    run(join(bin, 'pg_dump'), ['-Fc', '-f', file, url]);
+    run(join(bin, 'pg_restore'), ['--clean', '-d', url, file]);
+    await expectQuarantine(url);
+  });
+
   it('is in quarantine after the recovery of a point in time, and not after a restart', async () => {
     stop('shop');
     run('cp', ['-a', cluster('shop'), cluster('past')]);

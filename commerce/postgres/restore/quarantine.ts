@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
 import { installation } from '../schema/installation';
@@ -20,11 +20,15 @@ const connectedDatabase = sql<string>`(
   from pg_control_system(), pg_database where datname = current_database()
 )`;
 
+/** The oid of the table, which a dump that is loaded over its own database makes anew. */
+const ownTable = sql<string>`${installation}.tableoid::oid::text`;
+
+const isHeld = sql<boolean>`(${installation.database} <> ${connectedDatabase}
+  or coalesce(${installation.tableOid} <> ${ownTable}, false))`;
+
 /** Whether the database is a restored one that nobody has released. */
 export async function isQuarantined(db: Queryable): Promise<boolean> {
-  const [row] = await db
-    .select({ held: sql<boolean>`${installation.database} <> ${connectedDatabase}` })
-    .from(installation);
+  const [row] = await db.select({ held: isHeld }).from(installation);
   return row?.held ?? false;
 }
 
@@ -37,8 +41,8 @@ export async function holdDatabase(db: Queryable): Promise<void> {
 export async function endQuarantine(db: Queryable): Promise<boolean> {
   const released = await db
     .update(installation)
-    .set({ database: connectedDatabase })
-    .where(ne(installation.database, connectedDatabase))
+    .set({ database: connectedDatabase, tableOid: ownTable })
+    .where(isHeld)
     .returning({ database: installation.database });
   return released.length > 0;
 }

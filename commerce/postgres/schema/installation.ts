@@ -8,6 +8,8 @@ export const installation = pgTable(
     only: boolean('only').primaryKey().default(true),
     /** See `restore/quarantine.ts`. */
     database: text('database').notNull(),
+    /** The oid that this table had in it: a dump that is loaded over its own database makes another table. */
+    tableOid: text('table_oid'),
   },
   (table) => [check('installation_only', sql`${table.only}`)],
 );
