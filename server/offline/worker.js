@@ -173,7 +173,17 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-self.addEventListener('install', () => self.skipWaiting());
+/**
+ * What this worker never answers: calls, and the data of navigations. Browsers that can route requests send them without
+ * it: a worker that has been stopped would have to start first.
+ */
+const passed = [{ pathname: '/api/*' }, { pathname: '/*', search: '*_rsc=*' }];
+
+self.addEventListener('install', (event) => {
+  const rules = passed.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }));
+  event.addRoutes?.(rules).catch(() => undefined);
+  self.skipWaiting();
+});
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;

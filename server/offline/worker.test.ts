@@ -169,11 +169,36 @@ describe('the service worker', () => {
   it('takes over from an older build, and deletes its copies only', async () => {
     for (const name of ['pages-v1', 'files-v1', 'pages-v2', 'other'])
       worker.stored.set(name, new FakeCache());
-    await worker.send('install');
+    await worker.send('install', { addRoutes: async () => undefined });
     await worker.send('activate');
     expect([...worker.stored.keys()]).toEqual(['pages-v2', 'other']);
     expect(worker.self.skipWaiting).toHaveBeenCalled();
     expect(worker.self.clients.claim).toHaveBeenCalled();
+  });
+
+  it('is passed by calls and the data of navigations, and installs in browsers that cannot do that', async () => {
+    const addRoutes = vi.fn().mockRejectedValue(new TypeError('not supported'));
+    await worker.send('install', { addRoutes });
+    const [rules] = addRoutes.mock.calls[0] as [
+      { condition: { urlPattern: Record<string, string> }; source: string }[],
+    ];
+    expect(rules.map(({ source }) => source)).toEqual(['network', 'network']);
+    const passes = (path: string) =>
+      rules.some(({ condition: { urlPattern } }) =>
+        Object.entries(urlPattern).every(([part, pattern]) => {
+          const value = part === 'search' ? new URL(path, origin).search : new URL(path, origin).pathname;
+          return new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(value);
+        }),
+      );
+    expect(['/api/cart?locale=en_GB', '/dome?_rsc=1x', '/?a=b&_rsc=2'].map(passes)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['/', '/dome', '/apiary', '/_next/static/a.js', '/img?url=a'].some(passes)).toBe(false);
+    worker = startWorker();
+    await worker.send('install');
+    expect(worker.self.skipWaiting).toHaveBeenCalled();
   });
 
   it('keeps what a page reports: the page once in an hour, and its files of this origin', async () => {
