@@ -61,21 +61,17 @@ export function IconLink({ label, icon, size, tone, active, badge, className, ..
 
 /**
  * The number on a toggle, such as the pieces in the cart (spec §4): hidden at 0, half as large again from 10 on.
- * Decorative: the toggle's label contains the number.
+ * Decorative: the toggle's label contains the number. `headerMarksScript` may have written one before React starts.
  */
 export function CountBadge({ count }: { readonly count: number }) {
-  if (count < 1) return null;
   return (
     <span
       aria-hidden="true"
-      className={clsx(
-        'absolute right-0 grid place-items-center rounded-full bg-action px-1 font-bold text-white tabular-nums',
-        'ring-2 ring-surface',
-        // Larger from 10 on (spec §4), inside the button all the same.
-        count >= 10 ? 'top-0 h-5.5 min-w-5.5 text-sm' : 'top-0.5 h-4.5 min-w-4.5 text-xs',
-      )}
+      data-large={count >= 10 ? '' : undefined}
+      suppressHydrationWarning
+      className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 text-xs font-bold text-white tabular-nums ring-2 ring-surface empty:hidden data-large:top-0 data-large:h-5.5 data-large:min-w-5.5 data-large:text-sm"
     >
-      {count > 99 ? '99+' : count}
+      {count < 1 ? '' : count > 99 ? '99+' : String(count)}
     </span>
   );
 }

@@ -1,17 +1,21 @@
+import { create } from 'zustand';
 import { safeLocalStorage } from '@/lib/client/safe-storage';
+import { cartMark as key } from '@/lib/header-marks';
 import { paths } from '@/lib/paths';
 
-const key = 'cart_filled';
+/** The number of pieces in the cart, as the header shows it; 0 before `showNotedCount`. */
+export const useShownCount = create(() => ({ count: 0 }));
 
 /** Whether to fetch the cart without an interaction: it was not empty when last read, or the cart page is open. */
 export function cartIsWanted(): boolean {
   return safeLocalStorage.read(key) !== null || window.location.pathname === paths.cart;
 }
 
-/** The number of pieces in the cart when any page last read it. */
-export const notedCount = (): number => Number(safeLocalStorage.read(key) ?? 0);
-
-/** Stores the number of pieces in the cart. */
-export function noteCart(count: number): void {
-  safeLocalStorage.write(key, count > 0 ? String(count) : null);
+/** The number of pieces in the cart when any page last read it; 0 for a value that is no number of pieces. */
+export function notedCount(): number {
+  const noted = safeLocalStorage.read(key) ?? '';
+  return /^[1-9]\d{0,5}$/.test(noted) ? Number(noted) : 0;
 }
+
+/** Shows that number until the cart has been read. */
+export const showNotedCount = () => useShownCount.setState({ count: notedCount() });

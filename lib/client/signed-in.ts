@@ -1,24 +1,34 @@
 import { create } from 'zustand';
+import { shownName, userMark as key } from '@/lib/header-marks';
 import { safeLocalStorage } from './safe-storage';
 
-const key = 'signed_in';
+interface SignedIn {
+  readonly signedIn: boolean;
+  /** Null for guests, and if the name is unknown. */
+  readonly firstname: string | null;
+}
+
+const guest: SignedIn = { signedIn: false, firstname: null };
 
 /**
- * Whether this browser was signed in when the user was read last; false before `readSignedIn`. Scripts cannot read the
- * session cookie, and guests should cause no request.
+ * Whether this browser was signed in when the user was read last, and as whom; a guest before `readSignedIn`. Scripts cannot
+ * read the session cookie, and guests should cause no request.
  */
-export const useSignedIn = create(() => ({ signedIn: false }));
+export const useSignedIn = create<SignedIn>(() => guest);
 
-/** Reads what an earlier page has stored. */
+/** Reads what an earlier page has stored, unless this page has read the user itself. */
 export function readSignedIn(): void {
-  if (wasSignedIn()) useSignedIn.setState({ signedIn: true });
+  const noted = safeLocalStorage.read(key);
+  if (noted === null || useSignedIn.getState().signedIn) return;
+  useSignedIn.setState({ signedIn: true, firstname: shownName.test(noted) ? noted : null });
 }
 
 /** Whether this browser was signed in when the user was read last. */
 export const wasSignedIn = (): boolean => safeLocalStorage.read(key) !== null;
 
-/** Stores whether somebody is signed in. */
-export function noteUser(isLoggedIn: boolean): void {
-  safeLocalStorage.write(key, isLoggedIn ? '1' : null);
-  useSignedIn.setState({ signedIn: isLoggedIn });
+/** Stores whether somebody is signed in, and their first name if it is known and pages may show it (`shownName`). */
+export function noteUser(signedIn: boolean, firstname: string | null = null): void {
+  const mark = firstname !== null && shownName.test(firstname) ? firstname : '';
+  safeLocalStorage.write(key, signedIn ? mark : null);
+  useSignedIn.setState(signedIn ? { signedIn, firstname } : guest);
 }

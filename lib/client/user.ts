@@ -45,7 +45,7 @@ export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
     await signingOut;
     const user = await callShop<WireUser>(shop, paths.api.user, { signal });
     const hasEnded = !user.isLoggedIn && wasSignedIn();
-    noteUser(user.isLoggedIn);
+    noteUser(user.isLoggedIn, user.firstname);
     if (hasEnded) await forgetEnded();
     return user;
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consentScript } from '../consent-script.ts';
+import { headerMarksScript } from '../header-marks-script.ts';
 import { listViewScript } from '../list-view-script.ts';
 import { offlineScript } from '../offline-script.ts';
 import { priceViewScript } from '../price-view-script.ts';
@@ -10,6 +11,7 @@ export const ownScripts: ReadonlySet<string> = new Set([
   priceViewScript,
   listViewScript,
   consentScript,
+  headerMarksScript,
   offlineScript,
   qaBarScript,
 ]);

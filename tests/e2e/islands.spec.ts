@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/lib/paths';
 import { productPath } from '../screenshots/demo-paths';
+import { signedInCustomer } from './customer';
 import { goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
 import { controlChunks } from './blocked-chunks';
 import { hold } from './held-requests';
 import { addressOf, filterPanel, items } from './list-page';
+import { fillCart } from './mini-cart';
 import { hydrated, isHydrated, layOutWhole, press } from './page-checks';
 
 // Pages whose lazy islands are not hydrated yet (docs/rendering-and-hydration.md).
@@ -111,6 +115,60 @@ test('islands hydrate when the page has loaded, without any interaction', async 
   expect(await isHydrated(search)).toBe(false);
   release();
   await expect.poll(() => isHydrated(search)).toBe(true);
+});
+
+/** Stores what earlier pages have noted, and opens the home page without its code. Returns what lets the code arrive. */
+async function openNoted(page: Page, noted: Readonly<Record<string, string>>): Promise<() => void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(paths.contact);
+  await page.evaluate((marks) => {
+    for (const [key, value] of Object.entries(marks)) localStorage.setItem(key, value);
+  }, noted);
+  const arrive = await hold(page, ({ pathname }) => /^\/_next\/static\/.*\.js$/.test(pathname));
+  await page.goto('/', { waitUntil: 'commit' });
+  return arrive;
+}
+
+test('cart and first name show before any code has arrived, and nothing moves when it does', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const { firstname } = await signedInCustomer(page.request, shop);
+  await fillCart(page, shop, { [goods.chime]: 12 });
+  const arrive = await openNoted(page, { cart_filled: '12', signed_in: firstname });
+  const header = page.getByRole('banner');
+  const cart = header.getByRole('link', { name: t('cart.toggle', { count: '12' }) });
+  const account = header.getByRole('link', { name: `${t('signIn.account')}: ${firstname}` });
+  await expect(cart.getByText('12')).toBeVisible();
+  await expect(account.getByText(firstname)).toBeVisible();
+  const before = await Promise.all([cart.boundingBox(), account.boundingBox()]);
+  expect(await isHydrated(cart)).toBe(false);
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === paths.api.user);
+  arrive();
+  await Promise.all([read, hydrated(cart), hydrated(account)]);
+  await expect(cart).toHaveClass(/icon-button-active/);
+  expect(await Promise.all([cart.boundingBox(), account.boundingBox()])).toEqual(before);
+  await expect(account.getByText(firstname)).toBeVisible();
+});
+
+test('a name is shown as text, and what is noted ends with the answer that nobody is signed in', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const name = 'Anne<img src=x>';
+  const arrive = await openNoted(page, { cart_filled: '3', signed_in: name });
+  const header = page.getByRole('banner');
+  await expect(header.getByText(name)).toBeVisible();
+  await expect(header.getByRole('link', { name: t('cart.toggle', { count: '3' }) })).toBeVisible();
+  arrive();
+  await expect(header.getByText(name)).toHaveCount(0);
+  await expect(header.getByRole('link', { name: t('cart.title'), exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: t('signIn.title'), exact: true })).toBeVisible();
+  const marks = () =>
+    page.evaluate(() => [localStorage.getItem('cart_filled'), localStorage.getItem('signed_in')]);
+  await expect.poll(() => marks().catch(() => [])).toEqual([null, null]);
 });
 
 test('if the code of an island fails to load, the page stays as it is and the next interaction tries again', async ({

@@ -13,6 +13,7 @@ import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
 import { currentContext } from '@/features/store/server/current-context';
 import { WishlistLink } from '@/features/wishlist/components/wishlist-link';
+import { headerMarksScript } from '@/lib/header-marks-script';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
@@ -33,6 +34,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
             <HeaderAccount store={context.store} />
             <WishlistLink store={context.store} />
             <HeaderCart deliveryUrl={deliveryUrl} />
+            <script>{headerMarksScript}</script>
           </>
         }
       />

@@ -1,13 +1,13 @@
 'use client';
 
-import { clsx } from 'clsx';
 import Link from 'next/link';
-import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect } from 'react';
 import { openPart, useInterface, useOpened } from '@/lib/client/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { readSignedIn, useSignedIn } from '@/lib/client/signed-in';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { accountPaths } from '@/lib/account-paths';
+import { userMark } from '@/lib/header-marks';
 import { UserIcon } from '@/ui/icons';
 import type { AccountSidebarTexts } from '../labels';
 
@@ -29,15 +29,13 @@ function show(event: MouseEvent): void {
 
 /**
  * The account in the header (spec §2): leads guests to the sign-in page and customers, with their first name, to their
- * account; or opens the account sidebar. The cached page has the link for guests.
+ * account; or opens the account sidebar. The cached page has the link for guests, and `headerMarksScript` adds the name.
  */
 export function AccountToggle({ labels, sidebar }: AccountToggleProps) {
-  const { signedIn } = useSignedIn();
+  const { signedIn, firstname: name } = useSignedIn();
   const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
   const opened = useOpened(open);
-  const [firstname, setFirstname] = useState<string | null>(null);
   useEffect(readSignedIn, []);
-  const name = signedIn ? firstname : null;
   const asButton =
     sidebar === null ? {} : { 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onClick: show };
   return (
@@ -46,19 +44,22 @@ export function AccountToggle({ labels, sidebar }: AccountToggleProps) {
         href={name === null ? accountPaths.login() : accountPaths.edit}
         prefetch={false}
         aria-label={name === null ? labels.signIn : `${labels.account}: ${name}`}
-        className={clsx(
-          'icon-button icon-button-plain',
-          name !== null && 'xl:flex xl:w-auto xl:gap-2 xl:px-2.5',
-        )}
+        className="icon-button icon-button-plain xl:has-[span:not-empty]:flex xl:has-[span:not-empty]:w-auto xl:has-[span:not-empty]:gap-2 xl:has-[span:not-empty]:px-2.5"
+        data-mark={userMark}
+        data-label={`${labels.account}: {name}`}
+        suppressHydrationWarning
         {...asButton}
       >
         <UserIcon className="size-6" />
-        {name !== null && (
-          <span className="hidden max-w-28 truncate text-sm font-semibold xl:block">{name}</span>
-        )}
+        <span
+          className="hidden max-w-28 truncate text-sm font-semibold xl:not-empty:block"
+          suppressHydrationWarning
+        >
+          {name ?? ''}
+        </span>
       </Link>
       <Suspense>
-        {signedIn && <AccountUser onChange={setFirstname} />}
+        {signedIn && <AccountUser />}
         {opened && sidebar && <AccountDrawer texts={sidebar} />}
       </Suspense>
     </>

@@ -1,13 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
 import { useUser } from '@/lib/client/user';
 
-/** Reads the customer and reports the first name, null for a guest; a chunk of its own, for browsers that were signed in. */
-export function AccountUser({ onChange }: { readonly onChange: (firstname: string | null) => void }) {
-  const user = useUser();
-  useEffect(() => {
-    if (user) onChange(user.isLoggedIn ? user.firstname : null);
-  }, [user, onChange]);
+/** Reads the customer, whose first name `useSignedIn` then has; a chunk of its own, for browsers that were signed in. */
+export function AccountUser(): null {
+  useUser();
   return null;
 }

@@ -3,27 +3,34 @@
 import { useEffect } from 'react';
 import { queryClient } from '@/lib/client/query-client';
 import { returned } from '@/lib/client/router-events';
+import { safeLocalStorage } from '@/lib/client/safe-storage';
 import { useShop } from '@/lib/client/shop-context';
-import { notedCount, noteCart } from '../cart-mark';
+import { cartMark } from '@/lib/header-marks';
+import { notedCount, useShownCount } from '../cart-mark';
 import { cartKey } from '../cart-resource';
 import { useCartCount } from '../queries';
 
+/** Shows and stores the number of pieces in the cart. */
+export function noteCart(count: number): void {
+  safeLocalStorage.write(cartMark, count > 0 ? String(count) : null);
+  useShownCount.setState({ count });
+}
+
 /**
- * Reads the cart and reports its count, also when another tab has changed it; a chunk of its own, so that the toggle does not
- * wait for it.
+ * Reads the cart and notes its count, which the toggle shows, also when another tab has changed it; a chunk of its own, so
+ * that the toggle does not wait for it.
  */
-export function CartCount({ onChange }: { readonly onChange: (count: number) => void }) {
+export function CartCount(): null {
   const shop = useShop();
   const count = useCartCount();
   useEffect(() => {
     if (count === null) return undefined;
     noteCart(count);
-    onChange(count);
     const readIfChanged = () => {
       if (notedCount() !== count) void queryClient().invalidateQueries({ queryKey: cartKey(shop) });
     };
     window.addEventListener(returned, readIfChanged);
     return () => window.removeEventListener(returned, readIfChanged);
-  }, [count, onChange, shop]);
+  }, [count, shop]);
   return null;
 }

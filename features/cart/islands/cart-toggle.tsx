@@ -1,16 +1,17 @@
 'use client';
 
-import { type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useInterface, useOpened } from '@/lib/client/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useCount } from '@/lib/client/use-count';
 import { useIdle } from '@/lib/hydration/use-idle';
 import { fillText } from '@/lib/fill-text';
+import { cartMark } from '@/lib/header-marks';
 import { paths } from '@/lib/paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
-import { cartIsWanted } from '../cart-mark';
+import { cartIsWanted, showNotedCount, useShownCount } from '../cart-mark';
 import { openMiniCart } from '../store';
 import type { CartTexts, CartToggleLabels } from '../labels';
 
@@ -35,7 +36,9 @@ function show(event: MouseEvent): void {
 
 /** The cart in the header: the number of pieces, and the link that opens the mini cart or, without script, the cart. */
 export function CartToggle({ labels, texts }: CartToggleProps) {
-  const [count, setCount] = useState(0);
+  const { count } = useShownCount();
+  // The page shows it already (`headerMarksScript`), though not in the HTML of the server.
+  useEffect(showNotedCount, []);
   const formatCount = useCount();
   const idle = useIdle(cartIsWanted);
   const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
@@ -49,6 +52,9 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
         icon={<CartIcon className="size-6" />}
         badge={<CountBadge count={count} />}
         active={count >= 1}
+        data-mark={cartMark}
+        data-label={labels.filled}
+        suppressHydrationWarning
         aria-current={undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -57,7 +63,7 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
         onClick={show}
       />
       <Suspense>
-        {idle && <CartCount onChange={setCount} />}
+        {idle && <CartCount />}
         {opened && <MiniCart texts={texts} />}
       </Suspense>
     </>

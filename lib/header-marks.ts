@@ -1,0 +1,10 @@
+// What the header shows from the browser's storage until the server has answered (`header-marks-script.ts`).
+
+/** The key of the pieces in the cart. */
+export const cartMark = 'cart_filled';
+
+/** The key of the first name of the customer; the name is empty if it is unknown. */
+export const userMark = 'signed_in';
+
+/** The names that are shown. Scripts of other tabs and earlier releases write there, too. 50: `theme.nameValidationLength`. */
+export const shownName = /^\p{L}\P{C}{0,49}$/u;
