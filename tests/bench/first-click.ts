@@ -11,19 +11,37 @@ const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, up
 const waitMs = 2500;
 const samples = 9;
 
-/** A button of the first screen, and the selector that it matches once the click has taken effect. */
-const buttons = {
-  home: { button: 'header button[aria-haspopup="dialog"]', done: '[aria-expanded="true"]' },
-  list: { button: '.listed button[aria-pressed]', done: '[aria-pressed="true"]' },
-  product: { button: 'main section > ul li:nth-child(2) button', done: '[aria-current="true"]' },
-} as const satisfies Partial<Record<PageName, unknown>>;
+interface Press {
+  readonly page: PageName;
+  readonly button: string;
+  /** The selector that the button matches once the press shows. */
+  readonly done: string;
+  /** In a wide window, where the filters are beside the list. */
+  readonly wide?: boolean;
+}
+
+const presses: Readonly<Record<string, Press>> = {
+  menu: { page: 'home', button: 'header button[aria-haspopup="dialog"]', done: '[aria-expanded="true"]' },
+  compare: { page: 'list', button: '.listed button[aria-pressed]', done: '[aria-pressed="true"]' },
+  'filter value': { page: 'list', button: 'a.filter-value', done: ':has(.filter-mark)', wide: true },
+  picture: { page: 'product', button: 'main section > ul li:nth-child(2) button', done: '[aria-current]' },
+  variant: {
+    page: 'product',
+    button: 'main label:has(> [type=radio]:not(:checked))',
+    done: ':has(:checked)',
+  },
+  'add to cart': { page: 'product', button: '#buy button.button', done: '[aria-busy]' },
+};
 
 interface Sample {
   /** Total blocking time from the first paint to the click, in milliseconds. */
   readonly blocking: number;
-  /** Milliseconds from the click to the next paint: the longest of its events. */
+  /** Milliseconds from the click to the next paint: the longest of its events. Chromium rounds them to 8. */
   readonly nextPaint: number;
-  /** Milliseconds from the click to its effect on the button. */
+  /** Of these, before the first listener ran, and while listeners ran. */
+  readonly input: number;
+  readonly listeners: number;
+  /** Milliseconds from the click to the frame in which the button shows it. */
   readonly effect: number;
   /** Bytes of JavaScript that arrived before the click, compressed. */
   readonly script: number;
@@ -46,31 +64,33 @@ const observe = `
   new PerformanceObserver(keep(benchEvents)).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** Clicks the button and resolves once the click has taken effect. */
-async function click(page: Page, button: string, done: string): Promise<void> {
+/** Presses the button and resolves once it shows that. */
+async function press(page: Page, { button, done, wide }: Press): Promise<void> {
   const box = await page.locator(button).locator('visible=true').first().boundingBox();
   if (!box) throw new Error(`${button} is not on the page`);
   await page.evaluate(
     `(() => {
       const button = [...document.querySelectorAll(${JSON.stringify(button)})].find((each) => each.checkVisibility());
-      let down = 0;
-      addEventListener('pointerdown', (event) => (down ||= event.timeStamp), { capture: true });
-      new MutationObserver(() => {
-        if (button.matches(${JSON.stringify(done)})) window.benchClick ??= { down, done: performance.now() };
-      }).observe(button, { attributes: true });
+      const shows = (down) => () => {
+        if (!button.matches(${JSON.stringify(done)})) return requestAnimationFrame(shows(down));
+        window.benchClick = { down, done: performance.now() };
+      };
+      const watch = ({ timeStamp }) => requestAnimationFrame(shows(timeStamp));
+      addEventListener('pointerdown', watch, { capture: true, once: true });
     })()`,
   );
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await (wide === true ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
   await page.waitForFunction('window.benchClick !== undefined');
 }
 
-async function measure(origin: string, name: keyof typeof buttons): Promise<Sample> {
+async function measure(origin: string, wanted: Press): Promise<Sample> {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({
-      isMobile: true,
-      hasTouch: true,
-      viewport: { width: 376, height: 812 },
+      isMobile: wanted.wide !== true,
+      hasTouch: wanted.wide !== true,
+      viewport: wanted.wide === true ? { width: 1280, height: 900 } : { width: 376, height: 812 },
       storageState: answeredConsent(),
     });
     const page = await context.newPage();
@@ -79,7 +99,7 @@ async function measure(origin: string, name: keyof typeof buttons): Promise<Samp
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(storeOrigin(origin, 'uk') + pages[name]('uk'), { waitUntil: 'load' });
+    await page.goto(storeOrigin(origin, 'uk') + pages[wanted.page]('uk'), { waitUntil: 'load' });
     await page.waitForTimeout(waitMs); // A shopper looks before the first click; the same time in every version.
     const before = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -90,13 +110,18 @@ async function measure(origin: string, name: keyof typeof buttons): Promise<Samp
         script: (scripts as PerformanceResourceTiming[]).reduce((sum, each) => sum + each.encodedBodySize, 0),
       };
     });
-    const { button, done } = buttons[name];
-    await click(page, button, done);
+    await press(page, wanted);
     await page.waitForTimeout(500); // Late events belong to the click, and nothing reports that the last has ended.
     const after = await page.evaluate(() => {
       const { down, done } = window.benchClick ?? { down: 0, done: 0 };
       const own = window.benchEvents.filter((event) => event.interactionId > 0);
-      return { effect: done - down, nextPaint: Math.max(0, ...own.map(({ duration }) => duration)) };
+      const longest = own.toSorted((one, other) => other.duration - one.duration)[0];
+      return {
+        effect: done - down,
+        nextPaint: longest?.duration ?? 0,
+        input: longest ? longest.processingStart - longest.startTime : 0,
+        listeners: longest ? longest.processingEnd - longest.processingStart : 0,
+      };
     });
     return { ...before, ...after };
   } finally {
@@ -105,17 +130,17 @@ async function measure(origin: string, name: keyof typeof buttons): Promise<Samp
 }
 
 /**
- * Prints how long pages block the main thread of a phone, and how fast they respond to its first tap. With several
- * origins, for example two builds of the shop, the samples alternate between them.
+ * Prints how long pages block the main thread of a phone, and how fast they respond to its first tap, or to a click in a wide
+ * window. With several origins, for example two builds of the shop, the samples alternate between them.
  */
 export async function benchFirstClick(
   origins: readonly string[],
   print: (line: string) => void,
 ): Promise<void> {
-  for (const name of ['home', 'list', 'product'] as const) {
+  for (const [name, wanted] of Object.entries(presses)) {
     const taken = new Map<string, Sample[]>(origins.map((origin) => [origin, []]));
     for (let round = 0; round < samples; round += 1)
-      for (const [origin, own] of taken) own.push(await measure(origin, name));
+      for (const [origin, own] of taken) own.push(await measure(origin, wanted));
     for (const [origin, own] of taken) {
       const median = (key: keyof Sample) =>
         percentile(
@@ -123,7 +148,7 @@ export async function benchFirstClick(
           0.5,
         );
       print(
-        `${name.padEnd(8)} ${origin}  blocking ${median('blocking').toFixed(0)} ms  next paint ${median('nextPaint').toFixed(0)} ms  effect ${median('effect').toFixed(0)} ms  script ${(median('script') / 1024).toFixed(0)} KiB`,
+        `${name.padEnd(12)} ${origin}  blocking ${median('blocking').toFixed(0)} ms  next paint ${median('nextPaint').toFixed(0)} ms (input ${median('input').toFixed(0)}, listeners ${median('listeners').toFixed(0)})  effect ${median('effect').toFixed(0)} ms  script ${(median('script') / 1024).toFixed(0)} KiB`,
       );
     }
   }

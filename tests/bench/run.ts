@@ -1,5 +1,6 @@
 import { benchAttack } from '../load/attack';
 import { benchAccounts } from './accounts';
+import { benchAddToCart } from './add-to-cart';
 import { benchDocuments } from './documents';
 import { benchHtml } from './html-bytes';
 import { load, percentile, timed } from './load';
@@ -78,7 +79,8 @@ async function benchOrigins(bench: typeof benchFirstClick, origins: readonly str
 // `npm run bench -- motion` measures frames in a browser, `npm run bench -- html` the bytes of pages,
 // `npm run bench -- page-cache` the gain of the page cache, and `npm run bench -- render-cost` the processor time of
 // pages. `npm run bench -- first-click [origin …]` measures the first seconds of a page on a slow phone, alternately for
-// several running shops, and `npm run bench -- first-paint [origin …]` when it is painted. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
+// several running shops, and `npm run bench -- first-paint [origin …]` when it is painted, and `npm run
+// bench -- add-to-cart [origin …]` the parts of a press. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
 // places orders as fast as possible. `npm run bench -- accounts` measures sign-ins and calls of shoppers who are signed in.
 // `npm run bench -- search [products …]` searches a catalogue as it grows.
 // `npm run bench -- documents [orders]` numbers and renders the invoices of a backlog.
@@ -88,6 +90,7 @@ else if (what === 'html') await benchHtml(print);
 else if (what === 'page-cache') await benchPageCache(print);
 else if (what === 'render-cost') await benchRenderCost(print);
 else if (what === 'first-click') await benchOrigins(benchFirstClick, sizes);
+else if (what === 'add-to-cart') await benchOrigins(benchAddToCart, sizes);
 else if (what === 'first-paint') await benchOrigins(benchFirstPaint, sizes);
 else if (what === 'orders') await benchOrders(print);
 else if (what === 'accounts') await benchAccounts(print);

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { answeredConsent } from '../e2e/answered-consent';
+import { openBrowser, pages, storeOrigin } from '../screenshots/capture';
+import { percentile } from './load';
+
+const samples = 25;
+/** Milliseconds between the `load` event and the click. */
+const waitMs = 1500;
+
+/** Milliseconds since the event of the click. */
+interface Sample {
+  /** The request is passed to the network. */
+  readonly fetch: number;
+  /** The browser has sent it. */
+  readonly sent: number;
+  /** The first byte of the response, and the last. */
+  readonly first: number;
+  readonly last: number;
+  /** The button no longer waits: the page has the cart. */
+  readonly answered: number;
+  /** Requests of scripts after the click: what the press had to load. */
+  readonly scripts: number;
+}
+
+/** Records when the button is pressed and when it stops waiting. A string, because tsx adds helpers to functions. */
+const observe = `(() => {
+  const button = document.querySelector('#buy button.button');
+  window.benchAdd = {};
+  button.addEventListener('click', ({ timeStamp }) => (benchAdd.click = timeStamp), { capture: true });
+  new MutationObserver(() => {
+    if (button.ariaBusy === 'true') benchAdd.busy = true;
+    else if (benchAdd.busy) benchAdd.answered = performance.now();
+  }).observe(button, { attributes: true });
+})()`;
+
+const read = `(() => {
+  const { click, answered } = window.benchAdd;
+  const all = performance.getEntriesByType('resource');
+  const call = all.find(({ name, startTime }) => startTime >= click && name.includes('/api/cart?'));
+  return {
+    fetch: call.fetchStart - click,
+    sent: call.requestStart - click,
+    first: call.responseStart - click,
+    last: call.responseEnd - click,
+    answered: answered - click,
+    scripts: all.filter(({ name, startTime }) => startTime >= click && startTime < answered && name.includes('.js')).length,
+  };
+})()`;
+
+async function measure(page: Page, address: string): Promise<Sample> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(waitMs);
+  await page.evaluate(observe);
+  await page.locator('#buy button.button').click();
+  await page.waitForFunction('window.benchAdd.answered !== undefined');
+  return page.evaluate<Sample>(read);
+}
+
+/**
+ * Prints where the time goes between the click on "add to cart" and the answer, in a browser of the same machine: the first
+ * press of one shopper on a page, again and again. With several origins the samples alternate between them.
+ */
+export async function benchAddToCart(
+  origins: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const taken = new Map<string, Sample[]>(origins.map((origin) => [origin, []]));
+    const shoppers = new Map<string, Page>();
+    for (const origin of origins) {
+      const context = await browser.newContext({ storageState: answeredConsent() });
+      shoppers.set(origin, await context.newPage());
+    }
+    for (let round = 0; round < samples; round += 1)
+      for (const [origin, page] of shoppers)
+        taken.get(origin)?.push(await measure(page, storeOrigin(origin, 'uk') + pages.product('uk')));
+    for (const [origin, own] of taken) {
+      const median = (key: keyof Sample) =>
+        percentile(
+          own.map((sample) => sample[key]),
+          0.5,
+        ).toFixed(1);
+      print(
+        `${origin}  click → fetch ${median('fetch')} ms, sent ${median('sent')}, first byte ${median('first')}, last ${median('last')}, answered ${median('answered')}  (${median('scripts')} scripts loaded by the press)`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}
