@@ -11,7 +11,7 @@ export interface ChosenAmountProps {
 export function ChosenAmount({ gross, net }: ChosenAmountProps) {
   // As in `Price`: memory of the parts would double the code.
   'use no memo';
-  if (net == null) return <span>{gross}</span>;
+  if (net === undefined || net === null) return <span>{gross}</span>;
   return (
     <>
       <span className="when-gross">{gross}</span>
