@@ -146,7 +146,7 @@ testWishlist('products are saved, kept, ordered and removed', async ({ page, sho
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(line(chime)).toContainText(shop.price(unitPrice(shop, goods.chime, 1)));
   await expect(line(chime)).toContainText(t('product.inStock'));
-  await expect(line(turret).getByRole('link', { name: t('product.chooseOptions') })).toBeVisible();
+  await expect(line(turret).getByRole('link', { name: t('product.chooseShort') })).toBeVisible();
   await page.setViewportSize({ width: 376, height: 800 });
   await expectNoHorizontalScroll(page, 'the wishlist');
 

@@ -58,7 +58,7 @@ async function BuyButton({ card }: { readonly card: ListedCard }) {
   const { sku, name, url, stock } = card;
   if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} labels={await addToCartLabels()} />;
   const t = await getTranslations('product');
-  const text = stock.tone === 'out' ? t('viewShort') : t('chooseOptions');
+  const text = stock.tone === 'out' ? t('viewShort') : t('chooseShort');
   return (
     <ButtonLink
       href={url}

@@ -46,7 +46,7 @@ function ProductLine({ product, from }: ProductLineProps) {
     <>
       <Thumbnail src={product.image} size="sm" />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-sm font-semibold">{product.name}</span>
+        <span className="line-clamp-2 text-sm font-semibold text-balance">{product.name}</span>
         <span className="block text-xs text-ink-faint tabular-nums">{product.sku}</span>
       </span>
       <span className="shrink-0 text-right text-sm font-semibold whitespace-nowrap tabular-nums">
