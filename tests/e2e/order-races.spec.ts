@@ -171,6 +171,7 @@ test('an idempotency key is bound to its cart', async ({ request, stranger, shop
 
 test('a cart whose product has sold out cannot be ordered', async ({ request, shop }) => {
   const sku = 'NOC-T4-K40';
+  await setPieces(sku, 1);
   const caller = await shopper(request, shop, sku);
   await setPieces(sku, 0);
   const reply = await caller.placeOrder();
