@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { scriptProblem } from './inline-scripts.ts';
+import { scriptProblem } from './documents.ts';
 import { checkDisk, StartError, step } from './step';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
@@ -64,13 +64,13 @@ function runBuild(root: string, signal?: AbortSignal): Promise<void> {
 
 /**
  * Throws StartError if browsers would refuse inline scripts of the pages that the build has rendered, because Next writes
- * them in a form that the policy does not have (server/inline-scripts.ts).
+ * them in a form that the policy does not have (server/documents.ts).
  */
 export function checkInlineScripts(root: string): void {
   const folder = join(root, '.next/server/app');
   const pages = globSync('*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
   const problem = scriptProblem(pages);
-  if (problem !== null) throw new StartError(`server/inline-scripts.ts: ${problem.replaceAll(/\s+/g, ' ')}`);
+  if (problem !== null) throw new StartError(`server/documents.ts: ${problem.replaceAll(/\s+/g, ' ')}`);
 }
 
 /** Builds the application unless a build of the same sources exists; `signal` ends it. Rejects with StartError. */

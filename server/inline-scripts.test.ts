@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listViewScript } from '@/lib/list-view-script';
 import { priceViewScript } from '@/lib/price-view-script';
 import { checkInlineScripts } from './build';
-import { inlineScriptSources, isKnownScript } from './inline-scripts';
+import { inlineScriptSources, isKnownScript } from './documents';
 
 const turbopack = (json: string) =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${json});`;

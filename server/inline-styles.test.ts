@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlineStyles } from './inline-styles';
+import { inlineStyles } from './documents';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const href = '/_next/static/chunks/0a1b.css';
