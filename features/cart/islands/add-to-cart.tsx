@@ -12,8 +12,11 @@ import type { AddToCartLabels } from '../labels';
 
 const loadWrites = () => import('../queries');
 
-/** Loads the cart mutation before the expected click. */
-const prepare = () => void loadWrites().catch(() => undefined);
+/**
+ * Loads the cart mutation before the expected click. Lazy islands around buttons call it, too: a tap has no time between
+ * pointer and click.
+ */
+export const prepareAdding = () => void loadWrites().catch(() => undefined);
 
 interface AddToCartProps {
   /** SKU of a simple product or a variant, or with `options` of a configurable product. */
@@ -61,8 +64,8 @@ export function AddToCart({
     pending,
     pendingLabel: labels.adding,
     disabled,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: prepareAdding,
+    onFocus: prepareAdding,
     onClick: () => void run(),
   };
   if (compact) {

@@ -5,6 +5,7 @@ import { viewId } from '@/lib/list-view-script';
 import { OrderCell, type OrderCellLabels } from './order-cell';
 import { reportListView } from '../report-list';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
+import { prepareAdding } from '@/features/cart/islands/add-to-cart';
 import type { ListedCard } from '@/features/product/card-view';
 import { CardAction, type CardActionLabels } from '@/features/product/components/card-action';
 import { ProductCard } from '@/features/product/components/product-card';
@@ -51,6 +52,7 @@ interface ListCardsProps {
 export function ListCards({ cards, labels }: ListCardsProps) {
   const ordering = useOrdering();
   useEffect(() => reportListView(fromJsonText(cards)), [cards]);
+  useEffect(prepareAdding, []);
   return fromJsonText(cards).map((card, index) => {
     const { sku, name } = card;
     const choice = card.type === 'configurable';

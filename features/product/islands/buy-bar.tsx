@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
-import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import { AddToCart, prepareAdding } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { PricePair } from '@/ui/price';
@@ -77,6 +77,8 @@ export function BuyBar({ name, options, buttonLabels }: BuyBarProps) {
     };
   }, [visible]);
   const inForm = useFormFocus();
+  // The page has loaded by now.
+  useEffect(prepareAdding, []);
   if (!visible) return null;
   const chosen = chosenLabels(variant, options).join(', ');
   return (
