@@ -4,13 +4,13 @@ import { renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 
 /** A value as Next hands it to a cache handler: an HTML page, a route's answer, a picture, fetched data. */
-export interface CacheValue {
+interface CacheValue {
   readonly kind: string;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly [field: string]: unknown;
 }
 
-export interface CacheEntry {
+interface CacheEntry {
   /** Null: Next found that the page does not exist. */
   readonly value: CacheValue | null;
   /** Milliseconds since 1970. */

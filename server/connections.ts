@@ -88,7 +88,7 @@ export function takeTurns<R extends ServerResponse>(
   };
 }
 
-export interface SlowReaderLimits {
+interface SlowReaderLimits {
   /** A client may read nothing for this long, and for the time of its bytes at `bytesPerSecond`. */
   readonly stallMs: number;
   readonly bytesPerSecond: number;

@@ -135,7 +135,7 @@ export function workerScript({ worker, version }: Sources, texts: RefusalTexts):
 }
 
 /** The script that pages load after everything else. */
-export const noticeScript = ({ notice }: Sources, texts: RefusalTexts): string =>
+const noticeScript = ({ notice }: Sources, texts: RefusalTexts): string =>
   `{ const text = ${JSON.stringify(texts.offline.live)};\n${notice}}\n`;
 
 const scripts: Readonly<Record<string, typeof workerScript>> = {

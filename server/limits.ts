@@ -6,7 +6,7 @@ import { BoundedLimiter } from '../lib/http/bounded-limiter.ts';
 /** Gives a slot back; further calls do nothing. */
 export type Release = () => void;
 
-export interface RenderLimitOptions {
+interface RenderLimitOptions {
   /** Renders under way at a time. */
   readonly slots: number;
   /** Of these, renders of one client at a time. */

@@ -33,7 +33,7 @@ export function isShared(status: number, headers: OutgoingHttpHeaders): boolean 
 
 /** Content codings of HTTP (RFC 9110) that we produce, the smaller result first. */
 const codings = ['br', 'gzip'] as const;
-export type Coding = (typeof codings)[number];
+type Coding = (typeof codings)[number];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -67,7 +67,7 @@ const drainMs = 17_000;
 const repeatMs = 500;
 const idleCheckMs = 100;
 
-export interface ShutdownOptions {
+interface ShutdownOptions {
   readonly server: Server;
   /** Closes what handles the requests, after the last one. */
   readonly closeApp: () => Promise<void>;

@@ -42,7 +42,7 @@ export function refusalTexts(headers: IncomingHttpHeaders): RefusalTexts {
 }
 
 /** The content of a page that the server sends without a render. All texts are plain. */
-export interface PlainContent {
+interface PlainContent {
   /** BCP 47 tag. */
   readonly language: string;
   readonly title: string;
@@ -60,7 +60,7 @@ const style =
   'a.retry{padding:.6rem 1.4rem;border-radius:8px;background:#0074ad;color:#fff;text-decoration:none}small{color:#52667a;overflow-wrap:anywhere}';
 
 /** The headers of such a page: no cache keeps it, and it loads nothing. */
-export const plainPageHeaders: OutgoingHttpHeaders = {
+const plainPageHeaders: OutgoingHttpHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-type': 'text/html; charset=utf-8',
@@ -68,7 +68,7 @@ export const plainPageHeaders: OutgoingHttpHeaders = {
 };
 
 /** A page without scripts, pictures or fonts; the empty link reloads it. */
-export function plainPage({ language, title, text, retry, links = [], note }: PlainContent): string {
+function plainPage({ language, title, text, retry, links = [], note }: PlainContent): string {
   const further = links.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`);
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

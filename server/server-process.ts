@@ -5,7 +5,7 @@ import { periods } from '@/config/periods';
 import { StartError } from './step';
 
 /** Bytes of memory that this process may use: the machine's, and the limit of its container if there is one. */
-export interface MemoryFacts {
+interface MemoryFacts {
   readonly total: number;
   /** 0 without a limit; larger than `total` where the system reports "no limit" as a number. */
   readonly constrained: number;
@@ -46,7 +46,7 @@ export const serverArguments = (limitMb = heapLimitMb()): readonly string[] => [
 ];
 export const serverVariables = { MALLOC_ARENA_MAX: '2' } as const;
 
-export interface ServerProcessOptions {
+interface ServerProcessOptions {
   readonly root: string;
   /** 0: one that the system chooses. */
   readonly port: number;
@@ -57,13 +57,13 @@ export interface ServerProcessOptions {
 }
 
 /** How a process ended: with an exit code or by a signal. */
-export interface ServerExit {
+interface ServerExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
 /** A server process that was started. */
-export interface ServerProcess {
+interface ServerProcess {
   readonly ended: Promise<ServerExit>;
   /** Resolves when the server answers, to its port; to null if it ended before. */
   untilReady(): Promise<number | null>;
@@ -84,7 +84,7 @@ export function reportedPort(child: ChildProcess): Promise<number | null> {
 }
 
 /** Starts the HTTP process; its output goes to the terminal of this process. */
-export function startServerProcess(options: ServerProcessOptions): ServerProcess {
+function startServerProcess(options: ServerProcessOptions): ServerProcess {
   const { root, port, args, variables } = options;
   const own = { ...serverVariables, ...variables, PORT: String(port) };
   const child = spawn(process.execPath, args, {
@@ -112,7 +112,7 @@ export function startServerProcess(options: ServerProcessOptions): ServerProcess
 }
 
 /** After this many crashes within `windowMs`, another restart would not help. */
-export const maxCrashes = 5;
+const maxCrashes = 5;
 const windowMs = 5 * 60_000;
 
 /**
@@ -127,7 +127,7 @@ export function restartDelayMs(crashes: readonly number[]): number | null {
   return recent <= 1 ? 0 : periods.restartPause * 2 ** (recent - 2);
 }
 
-export interface RunServerOptions extends ServerProcessOptions {
+interface RunServerOptions extends ServerProcessOptions {
   /** The heap limit of the process in MB, for the message after a crash; absent: none is set. */
   readonly heapLimitMb?: number;
   /** Aborts if the server cannot go on; the reason is an Error. */
