@@ -1,6 +1,9 @@
 import { firstInteraction } from './first-interaction';
 import { onIdle } from './on-idle';
 
+/** Milliseconds between the first interaction and the layout: a press is a pointer and then a click, and its response comes first. */
+const responseMs = 500;
+
 /** The distance in pixels of an element from the top of the viewport. */
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
@@ -23,5 +26,5 @@ function layOut(): void {
  */
 export async function layOutDeferredSections(): Promise<void> {
   await firstInteraction();
-  onIdle(layOut);
+  setTimeout(() => void onIdle(layOut), responseMs);
 }

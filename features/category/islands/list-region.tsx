@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useTransition,
 } from 'react';
+import { afterPaint } from '@/lib/client/after-paint';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { changedAddress, priceCode, withValues } from '@/lib/list-url';
 import { checkPrice } from '../check-price';
@@ -41,7 +42,7 @@ async function priceOf(form: HTMLFormElement): Promise<string[]> {
 
 /**
  * A list with everything that changes its state. Its links and forms are plain HTML. With script, those that carry
- * `data-list` navigate on the client: the choice shows at once, the scroll position stays, and a choice made during a
+ * `data-list` navigate on the client: the choice shows at once and the router follows, the scroll position stays, and a choice made during a
  * navigation is added to the state that this navigation leads to.
  */
 export function ListRegion({ list, className, children }: ListRegionProps) {
@@ -53,7 +54,11 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
 
   const navigate = (address: string, choice: string | undefined, from: Element) => {
     startNavigation(address, choice, captureFocus(from));
-    startTransition(() => router.push(address, { scroll: false }));
+    afterPaint(() => {
+      // Another choice was made in the same frame: its address has both.
+      if (useListNavigation.getState().target !== address) return;
+      startTransition(() => router.push(address, { scroll: false }));
+    });
   };
 
   const onClick = (event: MouseEvent) => {

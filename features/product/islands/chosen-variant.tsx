@@ -4,11 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { fillText } from '@/lib/fill-text';
 import { CheckIcon } from '@/ui/icons';
-import { useSelection } from './selection';
+import { useSettledVariant, useSettling } from './settled-variant';
 
-/** Announces a variant once another one is selected. `texts`: of all variants in their order. */
+/**
+ * Announces a variant once another one is selected, and has the page follow. On every product with variants. `texts`: of all
+ * variants in their order.
+ */
 export function ChosenAnnouncement({ texts }: { readonly texts: readonly string[] }) {
-  const { variants, variant } = useSelection();
+  useSettling();
+  const { variants, variant } = useSettledVariant();
   const [first] = useState(variant);
   const [changed, setChanged] = useState(false);
   if (variant !== first && !changed) setChanged(true);
@@ -21,7 +25,7 @@ export function ChosenAnnouncement({ texts }: { readonly texts: readonly string[
 
 /** The SKU of the selected variant. `text`: with `{sku}`. */
 export function ChosenSku({ text }: { readonly text: string }) {
-  return fillText(text, { sku: useSelection().variant.sku });
+  return fillText(text, { sku: useSettledVariant().variant.sku });
 }
 
 interface ChosenCompareProps {
@@ -33,23 +37,23 @@ interface ChosenCompareProps {
 
 /** Adds the selected variant to the comparison. */
 export function ChosenCompare(props: ChosenCompareProps) {
-  return <CompareToggle {...props} sku={useSelection().variant.sku} />;
+  return <CompareToggle {...props} sku={useSettledVariant().variant.sku} />;
 }
 
 /** The fact of the selected variant. `texts`: of all variants in their order. */
 export function ChosenFact({ texts }: { readonly texts: readonly string[] }) {
-  const { variants, variant } = useSelection();
+  const { variants, variant } = useSettledVariant();
   return <span>{texts[variants.indexOf(variant)]}</span>;
 }
 
 /** What applies only while the selected variant can be bought. */
 export function ChosenInStock({ children }: { readonly children: ReactNode }) {
-  return useSelection().variant.status === 'OUT_OF_STOCK' ? null : children;
+  return useSettledVariant().variant.status === 'OUT_OF_STOCK' ? null : children;
 }
 
 /** The highlights of the selected variant. */
 export function ChosenHighlights() {
-  const { highlights } = useSelection().variant;
+  const { highlights } = useSettledVariant().variant;
   return (
     <ul className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
       {highlights.map((highlight) => (

@@ -11,7 +11,7 @@ import { MediaFrame } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
 import type { PurchasableVariant } from '../purchasable-variants';
 import type { GalleryZoomLabels } from './gallery-zoom';
-import { useSelection } from './selection';
+import { useSettledVariant } from './settled-variant';
 import { useSlides } from '../use-slides';
 
 const GalleryZoom = lazyPart(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
@@ -33,7 +33,7 @@ const mainSizes = '(min-width: 1200px) 640px, (min-width: 768px) 50vw, 100vw';
 
 /** The pictures of the selected variant; another variant starts at its first one (spec §4 "Image carousel"). */
 export function Gallery({ labels }: GalleryProps) {
-  const { images } = useSelection().variant;
+  const { images } = useSettledVariant().variant;
   return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} labels={labels} />;
 }
 

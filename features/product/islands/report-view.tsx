@@ -5,7 +5,7 @@ import { reportCommerce } from '@/lib/client/commerce-events';
 import { fromJsonText, type JsonText } from '@/lib/json-text';
 import { chosenVariant } from '../variant-link';
 import { type Viewable, viewEvent } from '../view-event';
-import { useSelection } from './selection';
+import { useSettledVariant } from './settled-variant';
 
 interface ReportViewProps {
   readonly views: JsonText<Viewable>;
@@ -18,7 +18,7 @@ interface ReportViewProps {
  * the user chooses, since it is an article of its own in the cart. Each counts once. Renders nothing.
  */
 export function ReportView({ views, linked }: ReportViewProps) {
-  const { variants, variant } = useSelection();
+  const { variants, variant } = useSettledVariant();
   const reported = useRef(new Set<string>());
   useEffect(() => {
     const viewable = fromJsonText(views);

@@ -15,12 +15,12 @@ import { timing } from '@/config/timing';
 import { type QuantityValue, settleQuantity } from '@/ui/quantity';
 import { clampQuantity, maxQuantityOf } from '../max-quantity';
 import type { PurchasableVariant } from '../purchasable-variants';
-import { chosenVariant, withVariant } from '../variant-link';
+import { chosenVariant } from '../variant-link';
 
 /** The id of the main buy button, which `BuyBar` replaces while it is out of view. */
 export const mainButtonId = 'buy';
 
-interface SelectionState {
+export interface SelectionState {
   readonly variants: readonly PurchasableVariant[];
   readonly variant: PurchasableVariant;
   readonly select: (variant: PurchasableVariant) => void;
@@ -42,6 +42,8 @@ interface SelectionState {
 interface Choice {
   /** SKU of the selected variant; null before a selection. */
   readonly chosen: string | null;
+  /** The same, once the purchase panel shows it (`useSettling`). */
+  readonly settled: string | null;
   readonly quantity: QuantityValue;
   readonly applied: number;
 }
@@ -71,14 +73,19 @@ const neverChanges = () => () => undefined;
 
 /** The selected variant and quantity of a product, shared by gallery, purchase panel and buy bar. */
 export function SelectionProvider({ variants, linked, children }: SelectionProviderProps) {
-  const [choice] = useState(() => createStore<Choice>(() => ({ chosen: null, quantity: 1, applied: 1 })));
+  const [choice] = useState(() =>
+    createStore<Choice>(() => ({ chosen: null, settled: null, quantity: 1, applied: 1 })),
+  );
   const timerRef = useRef<number>(undefined);
   const shared = useMemo(() => ({ variants, linked, choice, timerRef }), [variants, linked, choice]);
   return <SelectionContext value={shared}>{children}</SelectionContext>;
 }
 
 /** The selected variant: the user's choice, the one in the address, or the first available one. */
-function useVariant({ variants, linked }: SelectionContextValue, chosen: string | null): PurchasableVariant {
+export function useVariant(
+  { variants, linked }: SelectionContextValue,
+  chosen: string | null,
+): PurchasableVariant {
   // On the way back Next shows the page as it came, while the address has the variant that the user chose.
   const named = useSyncExternalStore(
     neverChanges,
@@ -93,18 +100,23 @@ function useVariant({ variants, linked }: SelectionContextValue, chosen: string 
   );
 }
 
-/** Selects a variant, limits the quantity to what can be bought, and sets its address. */
-function choose({ variants, choice, timerRef }: SelectionContextValue, next: PurchasableVariant): void {
+/** Selects a variant and limits the quantity to what can be bought. `useSettling` has its address set. */
+function choose({ choice, timerRef }: SelectionContextValue, next: PurchasableVariant): void {
   const quantity = clampQuantity(next, choice.getState().quantity);
   clearTimeout(timerRef.current);
   choice.setState({ chosen: next.sku, quantity, applied: settleQuantity(quantity, 1) });
-  if (variants.length > 1) window.history.replaceState(null, '', withVariant(window.location.href, next.sku));
+}
+
+/** What all islands of a product share. Throws outside a SelectionProvider, which is a bug. */
+export function useShared(): SelectionContextValue {
+  const shared = useContext(SelectionContext);
+  if (!shared) throw new Error('useSelection requires a SelectionProvider');
+  return shared;
 }
 
 /** The selected variant and quantity. Throws outside a SelectionProvider, which is a bug. */
 export function useSelection(): SelectionState {
-  const shared = useContext(SelectionContext);
-  if (!shared) throw new Error('useSelection requires a SelectionProvider');
+  const shared = useShared();
   const { variants, choice, timerRef } = shared;
   const { chosen, quantity, applied } = useStore(choice);
   const variant = useVariant(shared, chosen);

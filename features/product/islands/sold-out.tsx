@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { EmailForm } from '@/features/newsletter/islands/email-form';
 import type { NewsletterLabels } from '@/features/newsletter/labels';
-import { useSelection } from './selection';
+import { useSettledVariant } from './settled-variant';
 
 interface SoldOutProps {
   /** The form that asks for an email when it is back; null if the shop sends none. */
@@ -20,7 +20,7 @@ interface SoldOutProps {
 
 /** What helps while the selected variant is out of stock: when it is expected, an email, and alternatives. */
 export function SoldOut({ notice, similar }: SoldOutProps) {
-  const { status, sku, expected } = useSelection().variant;
+  const { status, sku, expected } = useSettledVariant().variant;
   if (status !== 'OUT_OF_STOCK') return null;
   return (
     <div className="grid gap-5 rounded-md border border-line p-4">

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { afterPaint } from '@/lib/client/after-paint';
+import { withVariant } from '../variant-link';
+import { type SelectionState, useShared, useVariant } from './selection';
+
+/**
+ * The selected variant for everything but the purchase panel, which shows it first. Throws outside a SelectionProvider,
+ * which is a bug.
+ */
+export function useSettledVariant(): Pick<SelectionState, 'variants' | 'variant'> {
+  const shared = useShared();
+  const settled = useStore(shared.choice, (choice) => choice.settled);
+  return { variants: shared.variants, variant: useVariant(shared, settled) };
+}
+
+/**
+ * Has the address and the rest of the page follow the purchase panel after its paint: router, gallery and facts take
+ * several times as long. Used once on a page.
+ */
+export function useSettling(): void {
+  const { choice } = useShared();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const settle = () => {
+      const { chosen, settled } = choice.getState();
+      if (!stop || chosen === null || chosen === settled) return;
+      window.history.replaceState(null, '', withVariant(window.location.href, chosen));
+      choice.setState({ settled: chosen });
+    };
+    stop = choice.subscribe(({ chosen, settled }) => void (chosen !== settled && afterPaint(settle)));
+    // A choice that was made before this code arrived.
+    settle();
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  }, [choice]);
+}
