@@ -121,3 +121,13 @@ export function inlineStyles(headers: OutgoingHttpHeaders, document: Buffer, dis
   });
   return head === before ? document : Buffer.concat([Buffer.from(head, 'latin1'), document.subarray(end)]);
 }
+
+/** Headers without the preloads of style sheets, which Next adds to pages that it renders per request. */
+export function withoutSheets({ link, ...rest }: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const all = [link ?? []]
+    .flat()
+    .join(', ')
+    .split(/,\s*(?=<)/);
+  const kept = all.filter((each) => each !== '' && !/^<[^>]*\.css>/.test(each));
+  return kept.length === 0 ? rest : { ...rest, link: kept.join(', ') };
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlineStyles } from './documents';
+import { inlineStyles, withoutSheets } from './documents';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const href = '/_next/static/chunks/0a1b.css';
@@ -62,4 +62,11 @@ it.each([
   ['JSON', documentWith(link('')), { 'content-type': 'application/json' }],
 ])('%s is not changed', (_, text, headers) => {
   expect(inlined(text, headers)).toBe(text);
+});
+
+it('no header preloads a style sheet', () => {
+  const font = '</_next/static/media/a.woff2>; rel=preload; as="font"';
+  const sheet = `<${href}>; rel=preload; as="style"; nonce="a"`;
+  expect(withoutSheets({ link: `${font}, ${sheet}`, vary: 'rsc' })).toEqual({ link: font, vary: 'rsc' });
+  expect(withoutSheets({ link: sheet })).toEqual({});
 });

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { requestLimits } from '../config/request-limits.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { routeOf } from '../lib/route-of.ts';
-import { inlineStyles, withPolicy } from './documents.ts';
+import { inlineStyles, withoutSheets, withPolicy } from './documents.ts';
 import type { Exchange, Reply, Step } from './exchange.ts';
 import { cachedPage, isForPage, keepPage, lastPage, pageKey, shownOrigin } from './page-cache.ts';
 import { CompressedBodies, isShared, type Page, textPage } from './page.ts';
@@ -26,7 +26,12 @@ function finished({ status, headers, plain: rendered }: Page): Page {
   const plain = inlineStyles(headers, rendered);
   const uses = isShared(status, headers) ? 'many' : 'one';
   const compressed = plain.length < MIN_COMPRESSED_BYTES ? null : new CompressedBodies(plain, uses);
-  return { status, headers: mergeVary(withPolicy(headers, rendered), 'accept-encoding'), plain, compressed };
+  return {
+    status,
+    headers: mergeVary(withPolicy(withoutSheets(headers), rendered), 'accept-encoding'),
+    plain,
+    compressed,
+  };
 }
 
 /** Passes a request to Next, and gives its slot back when the answer is written. */
