@@ -45,8 +45,9 @@ function checkClauses(
 }
 
 function checkConcepts(
-  { accessory, at_least, describes, measures, concepts }: Concepts,
+  { accessory, at_least, describes, measures, numbers, concepts }: Concepts,
   known: Known,
+  isTarget: (target: string) => boolean,
   attributes: References['attributes'],
   report: Report,
 ): void {
@@ -54,12 +55,17 @@ function checkConcepts(
   at_least.forEach((code, at) => {
     if (!attributes.has(code)) report(['at_least', at], `there is no attribute ${code}`);
   });
-  for (const [field, table] of Object.entries({ describes, measures })) {
+  for (const [field, table] of Object.entries({ describes, measures, numbers })) {
     for (const code of Object.keys(table))
       if (!attributes.has(code)) report([field, code], `there is no attribute ${code}`);
   }
   for (const [code, texts] of Object.entries(describes))
     checkClauses(texts, known, (at, message) => report(['describes', code, at], message));
+  for (const [code, targets] of Object.entries(numbers)) {
+    targets.forEach((target, at) => {
+      if (!isTarget(target)) report(['numbers', code, at], `there is no ${target.replace(':', ' ')}`);
+    });
+  }
   const seen = new Set<string>();
   concepts.forEach(({ code, any, also, without }, index) => {
     if (seen.has(code)) report(['concepts', index, 'code'], `${code} is already a concept`);
@@ -94,7 +100,7 @@ export function checkSearch(parsed: ParsedCatalogue, references: References): vo
     return condition ? !more && !condition.negated && known(condition) : codes.has(target);
   };
   for (const row of parsed.search) {
-    if (row.name === 'concepts') checkConcepts(row.value, known, references.attributes, row.report);
+    if (row.name === 'concepts') checkConcepts(row.value, known, isTarget, references.attributes, row.report);
     else checkWords(row.value, isTarget, row.report);
   }
 }

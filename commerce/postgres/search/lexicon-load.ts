@@ -8,6 +8,7 @@ import { featureBlock } from '../schema/product-parts';
 import { searchData, searchWord } from '../schema/search';
 import { Lexicon, type LexiconSource, type Meaning } from './lexicon';
 import { lexeme, marks, tokens } from './marks';
+import type { Scale } from './numbers';
 import {
   type Clause,
   type Concepts,
@@ -19,7 +20,7 @@ import {
   unitsOf,
 } from './search-data';
 import { stemOf } from './stems';
-import { fold, words } from './words';
+import { fold, type Units, words } from './words';
 
 type Name = LexiconSource['data'][number];
 
@@ -206,6 +207,26 @@ function dataNames({ names: phrasesOf }: SearchWords, labels: Labels, concepts: 
   });
 }
 
+function scalesOf(
+  language: Language,
+  labels: Labels,
+  { numbers, measures }: Concepts,
+  units: Units,
+): Scale[] {
+  return Object.entries(numbers).map(([kind, nextTo]): Scale => {
+    const options = labels.options.filter((option) => option.attribute === kind);
+    const [label = ''] = options.map((option) => option.label[language]);
+    return {
+      nextTo,
+      unit: kind in measures ? '' : (units.get(words(label).at(-1) ?? '') ?? ''),
+      values: options.map(({ code, label: text }) => ({
+        condition: { kind, code, negated: false },
+        numbers: text[language].match(/\d+/g)?.map(Number) ?? [],
+      })),
+    };
+  });
+}
+
 /** The lexicons of all languages, and what conditions stand for in search documents. */
 export interface Lexicons {
   readonly of: (language: Language) => Lexicon;
@@ -220,13 +241,15 @@ export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: Searc
   const built = new Map<Language, Lexicon>();
   const build = (language: Language): Lexicon => {
     const searchWords = wordsOf(language);
+    const units = unitsOf(searchWords);
     return new Lexicon({
       ...searchWords,
       language,
       data: dataNames(searchWords, labels, concepts),
       labels: labelNames(language, labels, concepts),
-      units: unitsOf(searchWords),
+      units,
       accessory: clausesOf(concepts.accessory),
+      scales: scalesOf(language, labels, concepts, units),
     });
   };
   const optionIds = new Map(labels.options.map(({ attribute: kind, code, id }) => [`${kind}:${code}`, id]));

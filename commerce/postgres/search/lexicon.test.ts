@@ -13,7 +13,16 @@ const meanings = (text: string, lexicon = en) =>
 const meaning = (code: string): Meaning => {
   return { code, any: [], also: [], without: null, type: false, sold: true };
 };
-const empty = { language: 'en', same: [], ignore: [], without: [], linking: [], units: new Map() } as const;
+const empty = {
+  language: 'en',
+  same: [],
+  ignore: [],
+  joining: [],
+  without: [],
+  linking: [],
+  scales: [],
+  units: new Map(),
+} as const;
 const lexiconOf = (source: Partial<LexiconSource>) =>
   new Lexicon({ ...empty, accessory: [], data: [], labels: [], ...source });
 

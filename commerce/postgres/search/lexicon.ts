@@ -1,4 +1,5 @@
 import type { Language } from '@/config/types';
+import type { Scale } from './numbers';
 import type { Clause } from './search-data';
 import { stemOf } from './stems';
 import { isAmount, otherSpelling, type Units, words } from './words';
@@ -37,10 +38,12 @@ export interface LexiconSource {
   readonly labels: readonly Name[];
   readonly same: readonly (readonly string[])[];
   readonly ignore: readonly string[];
+  readonly joining: readonly string[];
   readonly without: readonly string[];
   readonly linking: readonly string[];
   readonly units: Units;
   readonly accessory: readonly Clause[];
+  readonly scales: readonly Scale[];
 }
 
 interface OpenEntry {
@@ -86,8 +89,8 @@ class Entries {
   }
 }
 
-/** Weighs nothing; precedes what the product is for or comes with; negates what follows. */
-export type SmallWord = 'ignore' | 'linking' | 'without';
+/** Weighs nothing; joins the parts of a list; precedes what the product is for or comes with; negates what follows. */
+export type SmallWord = 'ignore' | 'joining' | 'linking' | 'without';
 
 /** The longest phrase in words. */
 export const MAX_PHRASE = 5;
@@ -97,12 +100,15 @@ export class Lexicon {
   readonly language: Language;
   readonly units: Units;
   readonly accessory: readonly Clause[];
+  readonly scales: readonly Scale[];
   /** By exact words and by stems: phrases of the data, then labels. The first map that has a phrase counts. */
   readonly #entries: readonly ReadonlyMap<string, Entry>[];
   readonly #sorted: readonly string[];
   readonly #same = new Map<string, readonly string[]>();
   /** Words and phrases with a function instead of a meaning. */
   readonly #small = new Map<string, SmallWord>();
+  /** Keys of phrases that begin with such a word: "at night". */
+  readonly #smallStarts = new Set<string>();
   /** Words of all phrases as they are shown, for spelling correction. */
   readonly words = new Map<string, string>();
 
@@ -110,7 +116,8 @@ export class Lexicon {
     this.language = source.language;
     this.units = source.units;
     this.accessory = source.accessory;
-    for (const kind of ['ignore', 'linking', 'without'] as const) {
+    this.scales = source.scales;
+    for (const kind of ['ignore', 'joining', 'linking', 'without'] as const) {
       for (const text of source[kind]) this.#small.set(words(text).join(' '), kind);
     }
     const labels = this.#collect(source.labels);
@@ -161,6 +168,13 @@ export class Lexicon {
       if (/^\p{L}{4,}$/u.test(word))
         this.words.set(word, folded.length === shown.length ? (shown[at] ?? word) : word);
     });
+    // Two words that are typed as one can be misspelled, too: "hardrive".
+    if (folded.length === 2 && /^\p{L}{6,}$/u.test(folded.join(''))) this.words.set(folded.join(''), text);
+    if (this.#beginsSmall(folded)) for (const key of this.keys(folded)) this.#smallStarts.add(key);
+  }
+
+  #beginsSmall([first = '', ...others]: readonly string[]): boolean {
+    return others.length > 0 && this.#small.has(first) && !this.isIgnored(first);
   }
 
   /** The words of a text, and in the spelling without the keys of the language. */
@@ -216,6 +230,8 @@ export class Lexicon {
   find(phrase: readonly string[]): Entry | null {
     const [exact, stems] = [this.#exactKey(phrase), this.keys(phrase)];
     if (exact === '') return null;
+    // "voor deurbel" is no "voordeurbel".
+    if (this.#beginsSmall(phrase) && !stems.some((key) => this.#smallStarts.has(key))) return null;
     const keys = [[exact], [exact], stems, stems];
     for (const [at, entries] of this.#entries.entries()) {
       for (const key of keys[at] ?? []) {
@@ -245,7 +261,8 @@ export class Lexicon {
   }
 
   isIgnored(word: string): boolean {
-    return this.#small.get(word) === 'ignore';
+    const kind = this.#small.get(word);
+    return kind === 'ignore' || kind === 'joining';
   }
 
   /** The function of a word or phrase that has no meaning of its own. */

@@ -41,6 +41,31 @@ describe('readQuery', () => {
     ['camera without subscription', ['camera=camera', '-subscription=subscription']],
     ['free of subscription camera', ['-subscription=subscription', 'camera=camera']],
     ['without a subscription for night vision', ['-subscription=subscription', '>night vision=at_night']],
+    // It holds for a list that ends with "and" or "or".
+    ['without subscription and night vision', ['-subscription=subscription', '-night vision=at_night']],
+    [
+      'without nvr, subscription or the tracer',
+      ['-nvr=category:recorders', '-subscription=subscription', '-tracer'],
+    ],
+    [
+      'without nvr, tracer and camera, 8 mp',
+      ['-nvr=category:recorders', '-tracer', '-camera=camera', '8mp=resolution:8mp'],
+    ],
+    ['without nvr, camera', ['-nvr=category:recorders', 'camera=camera']],
+    ['without nvr and with tracer', ['-nvr=category:recorders', '>tracer']],
+    ['camera and nvr', ['camera=camera', 'nvr=category:recorders']],
+    // A number belongs to the attribute that the nearest word has for it.
+    ['nvr 8', ['nvr=category:recorders', '8=channels:8']],
+    ['8 nvr', ['8=channels:8', 'nvr=category:recorders']],
+    ['nvr 7', ['nvr=category:recorders', '7']],
+    ['camera 8', ['camera=camera', '8']],
+    ['night vision camera 40 m', ['night vision=at_night', 'camera=camera', '40m=reach:far']],
+    ['80m night vision', ['80m=reach:far', 'night vision=at_night']],
+    ['8mp at night', ['8mp=resolution:8mp', 'at night=at_night']],
+    // A phrase begins with a linking word only if it is written that way.
+    ['auf hellung', ['>hellung*'], 'de'],
+    ['Aufhellung', ['aufhellung=at_night'], 'de'],
+    ['mit Licht', ['mit licht=at_night'], 'de'],
     // Measures.
     ['8 mp camera', ['8mp=resolution:8mp', 'camera=camera']],
     ['8 megapixel', ['8mp=resolution:8mp']],
@@ -74,6 +99,14 @@ describe('readQuery', () => {
   it('keeps a small last word as the beginning of another one while the shopper types', () => {
     expect(shown(read('camera for', 'en', { typing: true }))).toEqual(['camera=camera', 'for*?']);
     expect(shown(read('camera a', 'en', { typing: true }))).toEqual(['camera=camera']);
+  });
+
+  it('reads the beginning of a phrase while the shopper types', () => {
+    const typed = (text: string, language?: Language) => shown(read(text, language, { typing: true }));
+    expect(typed('tracer surveillance c')).toEqual(['tracer', 'surveillance c*']);
+    expect(typed('surveillance nvr')).toEqual(['surveillance', 'nvr=category:recorders']);
+    // No compound of what is known.
+    expect(typed('Überwachungskam', 'de')).toEqual(['uberwachungskam*']);
   });
 
   it('reads each word by itself where that is asked for', () => {

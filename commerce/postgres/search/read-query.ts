@@ -1,4 +1,5 @@
 import { type Entry, type Lexicon, MAX_PHRASE } from './lexicon';
+import { readNumbers } from './numbers';
 import { compounding, isAmount, type TypedWord } from './words';
 
 /** A part of the input that stands for one thing. */
@@ -94,9 +95,14 @@ function knownTail(word: string, lexicon: Lexicon, known: KnownWords): string | 
   return null;
 }
 
+type Joint = 'and' | 'comma' | null;
+
 /** Divides the input into terms. */
 class Reader {
-  readonly terms: Term[] = [];
+  readonly #terms: Term[] = [];
+  /** How each term is joined with the one before it. */
+  readonly #joints: Joint[] = [];
+  #joint: Joint = null;
   #negated = false;
   #linked = false;
 
@@ -109,14 +115,34 @@ class Reader {
 
   read(): Term[] {
     let at = 0;
-    while (at < this.input.length) at += this.#next(at);
-    return this.terms;
+    while (at < this.input.length) {
+      const { length } = this.#terms;
+      if (this.input[at]?.afterComma) this.#joint ??= 'comma';
+      at += this.#next(at);
+      if (this.#terms.length > length) this.#joint = null;
+    }
+    return this.#withNegatedLists();
+  }
+
+  /** "Without" holds for a list: "without Wi-Fi, sound and power". A comma continues it only if an "and" follows. */
+  #withNegatedLists(): Term[] {
+    let end = 0;
+    return this.#terms.map((term, at) => {
+      if (!term.negated) return at < end ? { ...term, negated: true } : term;
+      const open = this.#joints.findIndex((joint, next) => next > at && joint === null);
+      end = this.#joints.lastIndexOf('and', (open < 0 ? this.#joints.length : open) - 1) + 1;
+      return term;
+    });
   }
 
   /** Adds the term at a word; returns the number of words that it takes. */
   #next(at: number): number {
     const word = this.input[at];
     if (!word) return 1;
+    if (this.#isBeginning(at)) {
+      this.#add(this.input.slice(at), { entry: null, prefix: true });
+      return this.input.length - at;
+    }
     const length = this.#phraseAt(at);
     if (length > 0) return length;
     const isLast = at === this.input.length - 1;
@@ -132,6 +158,16 @@ class Reader {
     return 1;
   }
 
+  /** Whether the words from here on begin a phrase that the shopper has not finished: "wifi cam". */
+  #isBeginning(at: number): boolean {
+    const rest = this.input.slice(at).map(({ word }) => word);
+    const [first = '', last = ''] = [rest[0], rest.at(-1)];
+    if (!this.reading.typing || this.reading.apart || rest.length < 2 || rest.length > MAX_PHRASE)
+      return false;
+    if (this.lexicon.smallWord([first]) || this.lexicon.find([last])) return false;
+    return this.lexicon.startingWith(rest, 1).length > 0;
+  }
+
   /** The number of words of the longest small phrase that begins at a word; 0 for none. */
   #smallAt(at: number): number {
     for (let length = Math.min(this.input.length - at, MAX_PHRASE); length > 0; length -= 1) {
@@ -139,6 +175,8 @@ class Reader {
       if (!kind) continue;
       if (kind === 'without') this.#negated = true;
       if (kind === 'linking') this.#linked = true;
+      if (kind === 'joining') this.#joint = 'and';
+      else if (kind !== 'ignore') this.#joint = null;
       return length;
     }
     return 0;
@@ -167,7 +205,8 @@ class Reader {
   }
 
   #add(window: readonly TypedWord[], more: Pick<Term, 'entry'> & Partial<Term>): void {
-    this.terms.push({
+    this.#joints.push(this.#joint);
+    this.#terms.push({
       typed: window.map(({ raw }) => raw).join(' '),
       words: window.map(({ word }) => word),
       negated: this.#negated,
@@ -183,7 +222,8 @@ class Reader {
   #single(input: TypedWord, isLast: boolean): void {
     const { word } = input;
     const isKnown = this.known.has(word);
-    const isCompound = !/\d/.test(word) && compounding.includes(this.lexicon.language);
+    const isUnfinished = isLast && this.reading.typing && this.lexicon.startingWith([word], 1).length > 0;
+    const isCompound = !isUnfinished && !/\d/.test(word) && compounding.includes(this.lexicon.language);
     const parts = isCompound ? this.#partsOf(word, isKnown) : [];
     const tail =
       isCompound && !isKnown && parts.length === 0 ? knownTail(word, this.lexicon, this.known) : null;
@@ -193,7 +233,7 @@ class Reader {
       this.#add([{ ...input, word: part }], { entry, negated, guessed: tail !== null });
     }
     if (tail !== null || (parts.length > 0 && (!isKnown || negated))) return;
-    const prefix = isLast && !isKnown && word.length > 1;
+    const prefix = isLast && (isUnfinished || !isKnown) && word.length > 1;
     this.#add([input], { entry: null, prefix, optional: parts.length > 0 });
   }
 
@@ -211,7 +251,7 @@ export function readQuery(
   known: KnownWords,
   reading: Reading,
 ): Term[] {
-  return new Reader(input, lexicon, known, reading).read();
+  return readNumbers(new Reader(input, lexicon, known, reading).read(), lexicon.scales);
 }
 
 /** The words of the input that no phrase covers; what the vocabulary contains of them has to be looked up. */

@@ -62,6 +62,8 @@ export const conceptsSchema = z.strictObject({
   /** The products that an attribute describes; others, of which it describes a part, rank behind. */
   describes: z.record(code, clauses).default({}),
   measures: z.record(code, z.string()).default({}),
+  /** The concepts and conditions next to which a number is a value of an attribute. */
+  numbers: z.record(code, z.array(z.string())).default({}),
   concepts: z.array(conceptSchema).default([]),
 });
 export type Concepts = z.output<typeof conceptsSchema>;
@@ -69,6 +71,7 @@ export type Concepts = z.output<typeof conceptsSchema>;
 /** A file `search/<language>.yaml`. */
 export const searchWordsSchema = z.strictObject({
   ignore: phrases.default([]),
+  joining: phrases.default([]),
   without: phrases.default([]),
   linking: phrases.default([]),
   units: z.record(z.string(), phrases).default({}),

@@ -71,6 +71,14 @@ interface Evaluated extends Ranked {
 
 const isComplete = ({ left, positions }: Ranked) => left.length === 0 && positions.length > 0;
 
+/** What a reading of the text loses: the weight of the terms that are left out, less if products only mention them. */
+function lossOf(evaluated: Evaluated): number {
+  if (isComplete(evaluated)) return evaluated.good > 0 ? 0 : 1;
+  const { left, terms, positions } = evaluated;
+  if (positions.length === 0) return Infinity;
+  return 1 + terms.reduce((sum, { term, weight }) => (left.includes(term) ? sum + weight : sum), 0);
+}
+
 const isSold = ({ entry }: Term) => entry?.meanings.every(({ sold }) => sold) ?? true;
 
 /** Finds and ranks the products of terms. */
@@ -90,7 +98,9 @@ async function evaluate(source: Source, given: readonly Term[]): Promise<Evaluat
   };
   const [likeliest, ...others] = headsOf(named, lexicon.language);
   const ranked = rankedBy(likeliest);
-  return isComplete(ranked) ? ranked : (others.map(rankedBy).find(isComplete) ?? ranked);
+  if (lossOf(ranked) === 0) return ranked;
+  const all = [ranked, ...others.map(rankedBy)];
+  return all.toSorted((a, b) => lossOf(a) - lossOf(b))[0] ?? ranked;
 }
 
 interface Read {

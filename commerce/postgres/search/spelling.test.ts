@@ -33,12 +33,13 @@ describe('typingErrors', () => {
 });
 
 describe('nearestWord', () => {
-  it('prefers fewer errors, then the first letter, then the nearest length, then the word in more products', () => {
+  it('prefers fewer errors, then what the word begins, then the first letter, then the nearest length, then the word in more products', () => {
     expect(nearestWord('interfone', [candidate('interne', 9), candidate('interphone')])?.word).toBe(
       'interphone',
     );
     expect(nearestWord('camra', [candidate('cobra'), candidate('camera')])?.word).toBe('camera');
     expect(nearestWord('bome', [candidate('dome', 9), candidate('bone')])?.word).toBe('bone');
+    expect(nearestWord('recorde', [candidate('record', 9), candidate('recorder')])?.word).toBe('recorder');
     expect(nearestWord('camara', [candidate('camora'), candidate('camera', 50)])?.word).toBe('camera');
   });
 

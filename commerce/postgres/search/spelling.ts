@@ -42,8 +42,8 @@ export function typingErrors(one: string, other: string, most = Infinity): numbe
 }
 
 /**
- * The most likely correction of `typed` with up to `most` errors: fewest errors, then the same first letter, then the nearest length, then the one
- * in more products.
+ * The most likely correction of `typed` with up to `most` errors: fewest errors, then one that `typed` begins, then
+ * the same first letter, the nearest length, the one in more products.
  * Null if all candidates differ too much.
  */
 export function nearestWord(
@@ -57,6 +57,7 @@ export function nearestWord(
     .toSorted(
       (a, b) =>
         a.errors - b.errors ||
+        Number(b.candidate.word.startsWith(typed)) - Number(a.candidate.word.startsWith(typed)) ||
         Number(b.candidate.word[0] === typed[0]) - Number(a.candidate.word[0] === typed[0]) ||
         Math.abs(a.candidate.word.length - typed.length) - Math.abs(b.candidate.word.length - typed.length) ||
         b.candidate.uses - a.candidate.uses ||

@@ -63,9 +63,13 @@ export async function corrected(
   most = allowedErrors(word.length),
 ): Promise<string | null> {
   if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word)) return null;
-  // A phrase of the data is likelier than a word that some name contains.
+  // A phrase of the data is likelier than a word of one, and that than a word that some name contains.
   const phrases = [...lexicon.words].filter(([each]) => Math.abs(each.length - word.length) <= most);
-  const candidates = phrases.map(([each, shown]): Candidate => ({ word: each, shown, uses: 1_000 }));
+  const candidates = phrases.map(([each, shown]): Candidate => ({
+    word: each,
+    shown,
+    uses: lexicon.find([each]) ? 2_000 : 1_000,
+  }));
   const names = await similarNames(db, lexicon, word);
   return nearestWord(word, [...candidates, ...names], most)?.shown ?? null;
 }

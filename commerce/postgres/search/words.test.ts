@@ -95,7 +95,7 @@ describe('typedWords', () => {
       { word: 'camera', raw: 'Caméra' },
       { word: '2d8', raw: '2,8' },
       { word: 'mm', raw: 'mm' },
-      { word: 'grosse', raw: 'Größe' },
+      { word: 'grosse', raw: 'Größe', afterComma: true },
     ]);
   });
 });

@@ -74,6 +74,7 @@ const TYPED_WORD = new RegExp(`(?:[\\p{L}\\p{N}\\p{M}]|(?<=\\d)[.,](?=\\d)|${POS
 export interface TypedWord {
   readonly word: string;
   readonly raw: string;
+  readonly afterComma?: boolean;
 }
 
 /** Groups of digits as printed below a bar code: 12 to 14 in total, more than a size or count has. */
@@ -90,10 +91,13 @@ export function typedWords(text: string): TypedWord[] {
   const { maxLength, maxWords } = catalogue.search;
   const read = signsAsWords(joinCodes(text.slice(0, maxLength)));
   const folded = words(read);
-  const raw = read.match(TYPED_WORD) ?? [];
+  const typed = [...read.matchAll(TYPED_WORD)];
   // If a rare character folds to several words, the folded words replace the typed ones.
-  const same = raw.length === folded.length;
-  return folded.slice(0, maxWords).map((word, index) => ({ word, raw: (same && raw[index]) || word }));
+  const same = typed.length === folded.length;
+  return folded.slice(0, maxWords).map((word, at): TypedWord => {
+    const [raw = word, index = 0] = same ? [typed[at]?.[0], typed[at]?.index] : [];
+    return { word, raw, ...(/,\s*$/.test(read.slice(0, index)) && { afterComma: true }) };
+  });
 }
 
 /** Whether a word is a number, also a decimal one. */

@@ -24,6 +24,9 @@ const labels: Labels = {
     { id: 4, attribute: 'protection', code: 'ip66', label: inAll('IP66') },
     { id: 5, attribute: 'protection', code: 'ip67', label: inAll('IP67') },
     { id: 6, attribute: 'channels', code: '8', label: inAll('8') },
+    { id: 8, attribute: 'reach', code: 'm30', label: inAll('11–30 m') },
+    { id: 9, attribute: 'reach', code: 'm50', label: inAll('31–50 m') },
+    { id: 10, attribute: 'reach', code: 'far', label: inAll('over 50 m') },
     { id: 7, attribute: 'night', code: 'infrared', label: inAll('Infrared', { de: 'Infrarot' }) },
   ],
   booleans: [{ code: 'microphone', label: inAll('Microphone', { de: 'Mikrofon' }) }],
@@ -40,6 +43,7 @@ const concepts = conceptsSchema.parse({
   accessory: ['category:brackets'],
   at_least: ['protection'],
   measures: { channels: 'ch' },
+  numbers: { channels: ['category:recorders'], reach: ['at_night'] },
   concepts: [
     { code: 'camera', type: true, any: ['category:cameras'] },
     { code: 'at_night', any: ['night:infrared', 'resolution:4mp & !category:recorders'] },
@@ -51,6 +55,7 @@ const concepts = conceptsSchema.parse({
 const words: Partial<Record<Language, unknown>> = {
   en: {
     ignore: ['the', 'a', 'i', 'which', 'looking for'],
+    joining: ['and', 'or'],
     without: ['without', 'free of'],
     linking: ['for', 'with', 'comes with'],
     units: { mp: ['megapixel'], ch: ['channel', 'channels'], m: ['metres'] },
@@ -67,10 +72,15 @@ const words: Partial<Record<Language, unknown>> = {
   },
   de: {
     ignore: ['der', 'die', 'das'],
+    joining: ['und'],
     without: ['ohne'],
-    linking: ['für', 'mit'],
+    linking: ['für', 'mit', 'auf'],
     units: { mp: ['megapixel'] },
-    names: { camera: ['Kamera', 'Überwachungskamera'], at_night: ['Nacht'], subscription: ['Abo'] },
+    names: {
+      camera: ['Kamera', 'Überwachungskamera'],
+      at_night: ['Nacht', 'Aufhellung', 'mit Licht'],
+      subscription: ['Abo'],
+    },
   },
   fr: { linking: ['pour'], names: { camera: ['caméra'] } },
 };

@@ -77,4 +77,11 @@ export const brokenSearch: Broken[] = [
     'measures: { doors: d }',
     /measures.doors: there is no attribute doors$/,
   ],
+  [
+    'a number next to an unknown concept',
+    concepts,
+    'measures: {}',
+    'numbers: { resolution: [noon] }',
+    /numbers.resolution\[0\]: there is no noon$/,
+  ],
 ];
