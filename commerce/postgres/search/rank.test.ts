@@ -152,6 +152,19 @@ describe('any terms', () => {
     );
   });
 
+  it('have no effect by their mentions once the ranking is settled', () => {
+    fc.assert(
+      fc.property(terms, (given) => {
+        const silent = rank(
+          given.map((each) => matched({ ...each, text: [] })),
+          all,
+          none,
+        );
+        if (silent.settled) expect(ranked(given).positions).toEqual([...silent.positions]);
+      }),
+    );
+  });
+
   it('are left out only if the first product does not match them', () => {
     fc.assert(
       fc.property(terms, (given) => {

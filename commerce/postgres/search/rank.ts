@@ -8,6 +8,8 @@ export interface Ranked {
   readonly left: readonly Term[];
   /** The number of products that match every term by more than a mention. */
   readonly good: number;
+  /** Whether mentions in texts have no effect on the positions. */
+  readonly settled: boolean;
 }
 
 /** Fewer products than this are completed by those that only mention the words. */
@@ -31,10 +33,15 @@ const matching = (matched: Matched, from: readonly Level[] = levels): Bitset =>
     ? union(matched.strong, matched.also)
     : union(matched.strong, ...from.map((level) => matched[level]));
 
+/** Whether products that only mention a term are not needed. */
+function suffices(terms: readonly Matched[], strict: Bitset): boolean {
+  const isHeadOnly = terms.length === 1 && terms[0]?.head;
+  return sizeOf(strict) >= FEW || (isHeadOnly === true && sizeOf(strict) > 0);
+}
+
 /** The products that match every term, those that only mention a term if there are few others. */
 function matchingAll(terms: readonly Matched[], sold: Bitset, strict: Bitset): Bitset {
-  const isHeadOnly = terms.length === 1 && terms[0]?.head;
-  if (sizeOf(strict) >= FEW || (isHeadOnly && sizeOf(strict) > 0)) return strict;
+  if (suffices(terms, strict)) return strict;
   const loose = intersection(sold, ...terms.map((each) => matching(each)));
   const head = terms.find((each) => each.head);
   const sellsHead = head !== undefined && sizeOf(intersection(sold, matching(head))) > 0;
@@ -129,7 +136,7 @@ function rankRelaxed(all: readonly Matched[], sold: Bitset, accessories: Bitset)
       positions = joined([positions, sorted(set, terms, accessories)]);
   }
   const left = terms.flatMap(({ term }, at) => (best & (1 << at) ? [] : [term]));
-  return { positions, left, good: 0 };
+  return { positions, left, good: 0, settled: false };
 }
 
 /**
@@ -137,7 +144,7 @@ function rankRelaxed(all: readonly Matched[], sold: Bitset, accessories: Bitset)
  * `sold`: the products of the store.
  */
 export function rank(all: readonly Matched[], sold: Bitset, accessories: Bitset): Ranked {
-  if (all.length === 0) return { positions: new Uint32Array(), left: [], good: 0 };
+  if (all.length === 0) return { positions: new Uint32Array(), left: [], good: 0, settled: true };
   const head = all.find((each) => each.head);
   // Products that an accessory is for need not match: "corner bracket for a dome".
   const isUse = (each: Matched) => !each.head && isKind(each.term) && !meansAccessory(each, accessories);
@@ -147,5 +154,6 @@ export function rank(all: readonly Matched[], sold: Bitset, accessories: Bitset)
   const strict = intersection(sold, ...terms.map((each) => matching(each, ['also', 'name'])));
   const found = matchingAll(terms, sold, strict);
   if (sizeOf(found) === 0) return rankRelaxed(terms, sold, accessories);
-  return { positions: sorted(found, all, accessories), left: [], good: sizeOf(strict) };
+  const settled = suffices(terms, strict) && terms.length === all.length;
+  return { positions: sorted(found, all, accessories), left: [], good: sizeOf(strict), settled };
 }

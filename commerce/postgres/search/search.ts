@@ -11,7 +11,7 @@ import { buildLexicons, type Lexicons, loadLexicons } from './lexicon-load';
 import { type PostingsReader, postingsReader } from './postings';
 import { FEW, rank, type Ranked } from './rank';
 import { joinInput, openWords, readQuery, type Term } from './read-query';
-import { TermReader } from './term-sets';
+import { TermReader, type TermSets } from './term-sets';
 import { corrected, readKnown } from './vocabulary';
 import { headsOf, type Matched, weigh } from './weigh';
 import { typedWords, words } from './words';
@@ -81,11 +81,21 @@ function lossOf(evaluated: Evaluated): number {
 
 const isSold = ({ entry }: Term) => entry?.meanings.every(({ sold }) => sold) ?? true;
 
-/** Finds and ranks the products of terms. */
+/** Finds and ranks the products of terms. Sets of texts are read only if they have an effect. */
 async function evaluate(source: Source, given: readonly Term[]): Promise<Evaluated> {
-  const { index, postings, lexicons, lexicon, sold } = source;
+  const { index, postings, lexicons, lexicon } = source;
   const reader = new TermReader(index, postings, lexicons, lexicon);
-  const sets = await reader.read(given);
+  const evaluated = rankTerms(source, given, reader, await reader.read(given, { withTexts: false }));
+  return evaluated.settled ? evaluated : rankTerms(source, given, reader, await reader.read(given));
+}
+
+/** Ranks the products of terms by their `sets`, with the kind of product as the head that loses least. */
+function rankTerms(
+  { index, lexicon, sold }: Source,
+  given: readonly Term[],
+  reader: TermReader,
+  sets: readonly TermSets[],
+): Evaluated {
   const missing = given.find((term) => !isSold(term));
   const found = given.flatMap((term, at) => (sets[at] ? [{ term, sets: sets[at] }] : []));
   // What is not sold is not searched for; its nearest kind is, if it has one. What it has `also` stands for it alone.

@@ -49,14 +49,14 @@ export class TermReader {
     this.#all = this.#none.slice().fill(0xff_ff_ff_ff);
   }
 
-  /** Fetches all sets of the terms at once. */
-  async read(terms: readonly Term[]): Promise<TermSets[]> {
+  /** Fetches all sets of the terms at once. `withTexts`: also those of texts, which are the largest. */
+  async read(terms: readonly Term[], { withTexts = true } = {}): Promise<TermSets[]> {
     const clauses = [...terms.flatMap((term) => this.#clausesOf(term)), ...this.lexicon.accessory];
     const conditions = clauses.flat().flatMap((condition) => this.lexicons.queryOf(condition) ?? []);
     const texts = terms.flatMap((term) =>
       this.#phrasesOf(term)
         .flat()
-        .flatMap(({ name, text }) => [...name, ...text]),
+        .flatMap(({ name, text }) => (withTexts ? [...name, ...text] : name)),
     );
     await this.#fetch([...conditions, ...texts]);
     return terms.map((term) => this.#setsOf(term));
