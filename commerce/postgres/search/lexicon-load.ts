@@ -6,9 +6,8 @@ import type { Database, Queryable } from '@/database/pool';
 import { attribute, attributeOption, brand, category, categoryText } from '../schema/catalogue';
 import { featureBlock } from '../schema/product-parts';
 import { searchData, searchWord } from '../schema/search';
-import { Lexicon, type LexiconSource, type Meaning } from './lexicon';
+import { Lexicon, type LexiconSource, type Meaning, type Scale } from './lexicon';
 import { lexeme, marks, tokens } from './marks';
-import type { Scale } from './numbers';
 import {
   type Clause,
   type Concepts,
@@ -94,8 +93,8 @@ async function readCommonWords(db: Database): Promise<string[]> {
 
 const clausesOf = (texts: readonly string[]): Clause[] => texts.flatMap((text) => [readClause(text) ?? []]);
 
-const plain = (code: string, any: readonly Clause[], type = false): Meaning => {
-  return { code, any, also: [], without: null, type, sold: true };
+const meaningOf = (code: string, any: readonly Clause[], also: readonly Clause[] = []): Meaning => {
+  return { code, any, also, without: null, type: false, sold: true };
 };
 
 const one = (kind: string, code: string): Clause => [{ kind, code, negated: false }];
@@ -110,27 +109,13 @@ function conditionMeaning(
   { at_least, describes }: Concepts,
 ): Meaning {
   const name = `${kind}:${code}`;
-  const described = clausesOf(describes[kind] ?? []);
-  if (described.length > 0) {
-    const all = one(kind, code);
-    return {
-      ...plain(
-        name,
-        described.map((clause) => [...all, ...clause]),
-      ),
-      also: [all],
-    };
-  }
-  if (!at_least.includes(kind)) return plain(name, [one(kind, code)], kind === 'category');
-  const all = options.filter((option) => option.attribute === kind).map((option) => option.code);
-  const enough = all.slice(Math.max(0, all.indexOf(code)));
-  return {
-    ...plain(
-      name,
-      enough.slice(0, 1).map((each) => one(kind, each)),
-    ),
-    also: enough.slice(1).map((each) => one(kind, each)),
-  };
+  const itself = one(kind, code);
+  const described = clausesOf(describes[kind] ?? []).map((clause) => [...itself, ...clause]);
+  if (described.length > 0) return meaningOf(name, described, [itself]);
+  if (!at_least.includes(kind)) return { ...meaningOf(name, [itself]), type: kind === 'category' };
+  const codes = options.filter((option) => option.attribute === kind).map((option) => option.code);
+  const later = codes.slice(codes.indexOf(code) + 1).map((each) => one(kind, each));
+  return meaningOf(name, [itself], later);
 }
 
 /** The phrases in an option's label: the whole, what stands in brackets, and a measure at its start. */
@@ -161,17 +146,20 @@ function labelNames(language: Language, labels: Labels, concepts: Concepts): Nam
     const type = meaning('category', code);
     const parts = words(name);
     const single = parts.length > 1 ? parts.filter((word) => word.length > 2) : [];
-    const weak: Meaning = { ...type, any: [], also: type.any, type: false };
-    return [{ text: name, meaning: type, category: code }, ...single.map((text) => ({ text, weak }))];
+    const mention = meaningOf(type.code, [], type.any);
+    return [
+      { text: name, meaning: type, label: true },
+      ...single.map((text) => ({ text, meaning: mention, weak: true })),
+    ];
   });
   return [
     ...options,
     ...labels.booleans.map(({ code, label }) => ({
       text: label[language],
-      meaning: plain(code, [one(code, 'yes')]),
+      meaning: meaningOf(code, [one(code, 'yes')]),
     })),
     ...categories,
-    ...labels.brands.map(({ code, name }) => ({ text: name, meaning: meaning('brand', code), brand: code })),
+    ...labels.brands.map(({ code, name }) => ({ text: name, meaning: meaning('brand', code), label: true })),
     ...labels.features.map(({ code, title }) => ({
       text: title[language],
       meaning: meaning('feature', code),
@@ -184,16 +172,14 @@ function dataNames({ names: phrasesOf }: SearchWords, labels: Labels, concepts: 
     concepts.concepts.map((concept): [string, Meaning] => [
       concept.code,
       {
-        code: concept.code,
-        any: clausesOf(concept.any),
-        also: clausesOf(concept.also),
+        ...meaningOf(concept.code, clausesOf(concept.any), clausesOf(concept.also)),
         without: concept.without && clausesOf(concept.without),
         type: concept.type,
         sold: concept.sold,
       },
     ]),
   );
-  const meaningOf = (target: string): Meaning | undefined => {
+  const meaningOfTarget = (target: string): Meaning | undefined => {
     const [condition, more] = readClause(target) ?? [];
     return condition && !more ? conditionMeaning(condition, labels, concepts) : byCode.get(target);
   };
@@ -202,7 +188,7 @@ function dataNames({ names: phrasesOf }: SearchWords, labels: Labels, concepts: 
     ...Object.entries(phrasesOf),
   ];
   return given.flatMap(([target, phrases]) => {
-    const meaning = meaningOf(target);
+    const meaning = meaningOfTarget(target);
     return meaning ? phrases.map((text) => ({ text, meaning })) : [];
   });
 }

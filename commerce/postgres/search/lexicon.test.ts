@@ -75,7 +75,10 @@ describe('a lexicon of labels and data', () => {
   });
 
   it('keeps the category that has the name of a concept', () => {
-    expect(en.find(['cameras'])).toMatchObject({ meanings: [{ code: 'camera' }], categories: ['cameras'] });
+    expect(en.find(['cameras'])).toMatchObject({
+      meanings: [{ code: 'camera' }],
+      labels: [{ code: 'category:cameras' }],
+    });
   });
 
   it('knows the function of small words and phrases', () => {

@@ -1,6 +1,5 @@
 import type { Language } from '@/config/types';
-import type { Scale } from './numbers';
-import type { Clause } from './search-data';
+import type { Clause, Condition } from './search-data';
 import { stemOf } from './stems';
 import { isAmount, otherSpelling, type Units, words } from './words';
 
@@ -21,15 +20,28 @@ export interface Meaning {
 /** A phrase that the shop knows. */
 export interface Entry {
   readonly meanings: readonly Meaning[];
-  /** Codes of the categories and brands that have this name. */
-  readonly categories: readonly string[];
-  readonly brands: readonly string[];
+  /** The categories and brands that have this name. */
+  readonly labels: readonly Meaning[];
 }
 
-type Name = { readonly text: string } & (
-  | { readonly meaning: Meaning; readonly category?: string; readonly brand?: string }
-  | { readonly weak: Meaning }
-);
+interface Name {
+  readonly text: string;
+  readonly meaning: Meaning;
+  /** A word of a name: counts if no phrase is the same. */
+  readonly weak?: boolean;
+  /** The whole name of a category or brand. */
+  readonly label?: boolean;
+}
+
+/** The values of an attribute that a number names next to certain words: "kit 8", "night vision 100 m". */
+export interface Scale {
+  /** Codes of the meanings of these words. */
+  readonly nextTo: readonly string[];
+  /** The canonical unit of the values; empty for bare numbers. */
+  readonly unit: string;
+  /** In ascending order; several numbers are a range. */
+  readonly values: readonly { readonly condition: Condition; readonly numbers: readonly number[] }[];
+}
 
 /** What a lexicon is made of. Phrases of `data` replace the meaning of a label with the same words. */
 export interface LexiconSource {
@@ -46,42 +58,30 @@ export interface LexiconSource {
   readonly scales: readonly Scale[];
 }
 
-interface OpenEntry {
-  readonly meanings: Meaning[];
-  readonly weak: Meaning[];
-  readonly categories: string[];
-  readonly brands: string[];
-}
-
 /** Collects the names of entries by key. */
 class Entries {
-  readonly #open = new Map<string, OpenEntry>();
+  readonly #names = new Map<string, Name[]>();
 
   add(keys: Iterable<string>, name: Name): void {
     for (const key of keys) {
-      const entry = this.#open.get(key) ?? { meanings: [], weak: [], categories: [], brands: [] };
-      this.#open.set(key, entry);
-      if ('weak' in name) entry.weak.push(name.weak);
-      else {
-        entry.meanings.push(name.meaning);
-        if (name.category !== undefined) entry.categories.push(name.category);
-        if (name.brand !== undefined) entry.brands.push(name.brand);
-      }
+      const names = this.#names.get(key) ?? [];
+      this.#names.set(key, names);
+      names.push(name);
     }
   }
 
-  /** The entries; those of `labels` with the same key add the categories and brands that have the name. */
-  closed(labels: ReadonlyMap<string, Entry> = new Map()): Map<string, Entry> {
+  /** The entries; those of `others` with the same key add the categories and brands that have the name. */
+  closed(others: ReadonlyMap<string, Entry> = new Map()): Map<string, Entry> {
     return new Map(
-      Array.from(this.#open, ([key, { meanings, weak, categories, brands }]) => {
-        const counting = meanings.length > 0 ? meanings : weak;
-        const label = labels.get(key);
+      Array.from(this.#names, ([key, names]): [string, Entry] => {
+        const whole = names.filter(({ weak }) => !weak);
+        const counting = (whole.length > 0 ? whole : names).map(({ meaning }) => meaning);
+        const labels = names.flatMap(({ label, meaning }) => (label ? [meaning] : []));
         return [
           key,
           {
             meanings: [...new Map(counting.map((each) => [each.code, each])).values()],
-            categories: [...categories, ...(label?.categories ?? [])],
-            brands: [...brands, ...(label?.brands ?? [])],
+            labels: [...labels, ...(others.get(key)?.labels ?? [])],
           },
         ];
       }),
@@ -124,7 +124,7 @@ export class Lexicon {
     const stemmed = labels.stems.closed();
     const data = this.#collect(source.data);
     // A word of the data in another form is likelier meant than the name of a category; any other label is taken literally.
-    const literal = this.#collect(source.labels.filter((name) => !('category' in name) && !('weak' in name)));
+    const literal = this.#collect(source.labels.filter(({ meaning, weak }) => !meaning.type && !weak));
     const all = [data.exact.closed(stemmed), literal.exact.closed(), data.stems.closed(stemmed), stemmed];
     this.#entries = all;
     for (const group of source.same) this.#addSame(group, all[0] ?? new Map());
@@ -135,7 +135,7 @@ export class Lexicon {
     const [exact, stems] = [new Entries(), new Entries()];
     for (const name of names) {
       // A small word of a category's name keeps its function: "sans" of "Caméras sans fil".
-      if ('weak' in name && this.smallWord(words(name.text))) continue;
+      if (name.weak && this.smallWord(words(name.text))) continue;
       this.#addWords(name.text);
       for (const phrase of this.#spellings(name.text)) exact.add([this.#exactKey(phrase)], name);
       stems.add(this.#keysOfText(name.text), name);

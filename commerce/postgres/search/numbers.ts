@@ -1,36 +1,36 @@
-import type { Meaning } from './lexicon';
-import type { Term } from './read-query';
-import type { Condition } from './search-data';
+import type { Entry, Meaning, Scale } from './lexicon';
 
-/** The values of an attribute that a number names next to certain words: "kit 8", "night vision 100 m". */
-export interface Scale {
-  /** Codes of the meanings of these words. */
-  readonly nextTo: readonly string[];
-  /** The canonical unit of the values; empty for bare numbers. */
-  readonly unit: string;
-  /** In ascending order; several numbers are a range. */
-  readonly values: readonly { readonly condition: Condition; readonly numbers: readonly number[] }[];
+type Values = Scale['values'];
+
+const clausesOf = (values: Values) => values.map(({ condition }) => [condition]);
+
+/** What a number means on a scale: the value itself; for a measure also those that contain or exceed it. Null for nothing. */
+function meaningOn({ unit, values }: Scale, amount: number): Meaning | null {
+  const exact = values.filter(({ numbers }) => numbers.length === 1 && numbers[0] === amount);
+  const isBare = unit === '';
+  const larger = isBare ? [] : values.filter(({ numbers: [least = 0] }) => least >= amount);
+  const around = isBare
+    ? []
+    : values.filter(({ numbers }) => amount >= Math.min(...numbers) && amount <= Math.max(...numbers));
+  // The last value, "over 100 m", has no end.
+  const candidates = [exact, larger, isBare ? [] : values.slice(-1)];
+  const any = candidates.find((each) => each.length > 0) ?? [];
+  const also = [...around, ...larger].filter((each) => !any.includes(each));
+  const [first] = any;
+  if (!first) return null;
+  const code = `${first.condition.kind}:${first.condition.code}`;
+  return { code, any: clausesOf(any), also: clausesOf(also), without: null, type: false, sold: true };
 }
 
-/** What a number means on a scale: a bare one the value itself, a measure the values from it on. Null for nothing. */
-function meaningOn({ unit, values }: Scale, amount: number): Meaning | null {
-  const isMeant = ({ numbers: [least = 0] }: Scale['values'][number]) =>
-    unit === '' ? least === amount : least >= amount;
-  const isNear = ({ numbers }: Scale['values'][number]) =>
-    unit !== '' && amount >= Math.min(...numbers) && amount <= Math.max(...numbers);
-  const clausesOf = (some: Scale['values']) => some.map(({ condition }) => [condition]);
-  const enough = values.filter(isMeant);
-  // The last value, "over 100 m", has no end.
-  const any = clausesOf(enough.length > 0 || unit === '' ? enough : values.slice(-1));
-  const also = clausesOf(values.filter((each) => isNear(each) && !isMeant(each)));
-  const [first] = any.flat();
-  return first
-    ? { code: `${first.kind}:${first.code}`, any, also, without: null, type: false, sold: true }
-    : null;
+/** What is needed of a term. */
+interface NumberTerm {
+  readonly words: readonly string[];
+  readonly entry: Entry | null;
+  readonly prefix: boolean;
 }
 
 /** Gives numbers their meaning next to the nearest word that has a scale for their unit. */
-export function readNumbers(terms: readonly Term[], scales: readonly Scale[]): Term[] {
+export function readNumbers<T extends NumberTerm>(terms: readonly T[], scales: readonly Scale[]): T[] {
   return terms.map((term, at) => {
     const [, amount, unit] = (term.words.length === 1 && /^(\d+)(\p{L}*)$/u.exec(term.words[0] ?? '')) || [];
     if (amount === undefined) return term;
@@ -45,8 +45,6 @@ export function readNumbers(terms: readonly Term[], scales: readonly Scale[]): T
       )
       .toSorted((a, b) => a.distance - b.distance)[0];
     const meaning = nearest && meaningOn(nearest.scale, Number(amount));
-    return meaning
-      ? { ...term, entry: { meanings: [meaning], categories: [], brands: [] }, prefix: false }
-      : term;
+    return meaning ? { ...term, entry: { meanings: [meaning], labels: [] }, prefix: false } : term;
   });
 }

@@ -19,20 +19,11 @@ function namedEntries({ terms, reader }: SearchHits): Entry[] {
   return sorted.flatMap(({ term }) => (term.entry ? [term.entry] : reader.startsOf(term)));
 }
 
-/** Codes of the categories that an entry names or stands for. */
-function categoriesOf({ categories, meanings }: Entry): string[] {
-  const single = meanings.flatMap(({ any }) => any).filter((clause) => clause.length === 1);
-  return [
-    ...categories,
-    ...single.flat().flatMap(({ kind, code, negated }) => (kind === 'category' && !negated ? [code] : [])),
-  ];
-}
-
-/** Codes of the brands that an entry stands for. */
-const brandsOf = ({ brands, meanings }: Entry): string[] => [
-  ...brands,
-  ...meanings.flatMap(({ any }) => any.flat().flatMap(({ kind, code }) => (kind === 'brand' ? [code] : []))),
-];
+/** Codes of the categories or brands that an entry names or stands for. */
+const codesOf = (wanted: 'category' | 'brand', { labels, meanings }: Entry): string[] => {
+  const single = [...labels, ...meanings].flatMap(({ any }) => any.filter((clause) => clause.length === 1));
+  return single.flat().flatMap(({ kind, code, negated }) => (kind === wanted && !negated ? [code] : []));
+};
 
 /** The brands of which the store sells a product, in the given order. */
 function soldBrands({ filters, brands, stores }: ListIndex, { store }: Context, codes: readonly string[]) {
@@ -93,9 +84,17 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
       list(context, { type: 'search', text, typing: true }, query),
     ]);
     const named = namedEntries(found);
-    const brands = soldBrands(found.index, context, named.flatMap(brandsOf));
+    const brands = soldBrands(
+      found.index,
+      context,
+      named.flatMap((entry) => codesOf('brand', entry)),
+    );
     const [ids, categoryOf] = await Promise.all([
-      readCategoryIds(db, named.flatMap(categoriesOf), products.items.slice(0, TOP_HITS)),
+      readCategoryIds(
+        db,
+        named.flatMap((entry) => codesOf('category', entry)),
+        products.items.slice(0, TOP_HITS),
+      ),
       categories.withTrails(context),
     ]);
     const suggested = ids.slice(0, natural(limits.categories)).flatMap((id) => categoryOf(id) ?? []);
