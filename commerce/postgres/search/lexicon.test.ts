@@ -118,7 +118,7 @@ describe('the order in which meanings count', () => {
   it('is the data before a label with the same words', () => {
     const lexicon = lexiconOf({
       data: [{ text: 'dome', meaning: meaning('concept') }],
-      labels: [{ text: 'Domes', meaning: meaning('category:domes'), category: 'domes' }],
+      labels: [{ text: 'Domes', meaning: { ...meaning('category:domes'), type: true }, label: true }],
     });
     expect([find(lexicon, 'dome'), find(lexicon, 'domes')]).toEqual([['concept'], ['concept']]);
   });
