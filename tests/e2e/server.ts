@@ -3,6 +3,8 @@ import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { startTagServer } from '@/mocks/tag-server';
 import { startFeedbackCompany } from '@/mocks/feedback-company-server';
 import { startViesServer } from '@/mocks/vies-server';
+import { stockOf } from './catalogue-changes';
+import { goods } from './demo';
 import { testShop, testVariables } from './test-shop';
 import { type ShopProcess, startShop } from './shop-process';
 
@@ -19,6 +21,8 @@ const [database, vies, reviews, tags] = await Promise.all([
 
 async function open(): Promise<ShopProcess> {
   writeFileSync(testShop.stateFile, JSON.stringify({ databaseUrl: database.url }));
+  // The matrix buys more of it than the demo shop has.
+  await stockOf(goods.chime, 5_000);
   return startShop({
     port: 0,
     databaseUrl: database.url,
