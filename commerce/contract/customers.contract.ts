@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { accounts } from '@/config/accounts';
 import type { Context, CustomerId } from '../context';
+import type { Customer } from '../model/customer';
 import type { ConfirmationProof, SignInClient } from '../ports/customers';
 import {
   confirmedAccount,
@@ -35,6 +36,17 @@ export function customerContract(engine: SellingEngine): void {
       proof: ConfirmationProof = { currentPassword: password },
       client: SignInClient = newClient(),
     ) => customers().confirm(context, token, proof, client);
+    /** Opens the links that an address got, of which one works: emails of the same moment may be sent in any order. */
+    const confirmByOneOf = async (email: string, links: number): Promise<Customer> => {
+      const confirmed: Customer[] = [];
+      for (let nth = 1; nth <= links; nth += 1) {
+        const opened = await confirm(nl, await tokenSentTo(shop(), email, 'account_confirmation', nth));
+        if (opened.ok) confirmed.push(opened.data.customer);
+      }
+      const [customer, ...others] = confirmed;
+      if (!customer || others.length > 0) throw new Error(`${confirmed.length} links work`);
+      return customer;
+    };
 
     describe('registration', () => {
       it('works once the link of the email was opened, in any case of the address', async () => {
@@ -59,8 +71,7 @@ export function customerContract(engine: SellingEngine): void {
         );
         for (const address of [first, second])
           data(await customers().register(nl, newCustomer(email, { address }), newClient()));
-        const token = await tokenSentTo(shop(), email, 'account_confirmation', 2);
-        const { id } = data(await confirm(nl, token)).customer;
+        const { id } = await confirmByOneOf(email, 2);
         expect(await shop().backend.addresses.list({ ...nl, customer: id as CustomerId })).toEqual([
           expect.objectContaining({ address: second, default_shipping: true, default_billing: true }),
         ]);
@@ -101,8 +112,7 @@ export function customerContract(engine: SellingEngine): void {
         const email = newAddress();
         for (let n = 0; n < 5; n += 1) data(await customers().register(nl, newCustomer(email), newClient()));
         const { links } = accounts.emailsPerHour;
-        const token = await tokenSentTo(shop(), email, 'account_confirmation', links);
-        data(await confirm(nl, token));
+        await confirmByOneOf(email, links);
         expect(await emailKindsTo(shop(), email)).toHaveLength(links);
       });
 
