@@ -19,6 +19,8 @@ export const testShop = {
 export const testVariables = {
   MAIL_FOLDER: testShop.emailFolder,
   PAYMENT_SANDBOX: 'on',
+  /** The database is that of a test, on whichever server it is. */
+  PRODUCTION: 'off',
   STORE_HOST_OVERRIDE: 'on',
   RATE_LIMIT: 'off',
   DESIGN_SYSTEM: 'on',
