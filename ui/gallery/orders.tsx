@@ -27,7 +27,7 @@ export function Orders() {
         <Thumbnail src={picture} size="lg" />
         <Thumbnail src={null} />
       </Sample>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Sample title="Lines">
           <Card className="max-w-lg">
             <LineItems label="Your order">

@@ -34,10 +34,11 @@ export default async function ShopLayout({ children }: { readonly children: Reac
             <HeaderAccount store={context.store} />
             <WishlistLink store={context.store} />
             <HeaderCart deliveryUrl={deliveryUrl} />
-            <script>{headerMarksScript}</script>
           </>
         }
       />
+      {/* Beside the header: dialogs hide all of the page but what contains a script. */}
+      <script>{headerMarksScript}</script>
       <Organization context={context} />
       <main id="main" tabIndex={-1}>
         {children}
