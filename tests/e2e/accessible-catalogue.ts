@@ -207,6 +207,8 @@ export const reviewSent: Step = async (page, shop) => {
   await form.getByRole('button', { name: t('reviews.form.submit') }).click();
   const section = page.getByRole('main').getByRole('status');
   await expect(section.filter({ hasText: t('reviews.pending') })).toBeVisible();
+  // The text takes over the focus of the form, and the bar to buy appears again.
+  await expect(page.locator('[data-buy-bar].invisible')).toHaveCount(0);
 };
 
 export const qaBar: Step = async (page) => {
