@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { purchase } from '@/config/purchase';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { startTagServer } from '@/mocks/tag-server';
 import { startFeedbackCompany } from '@/mocks/feedback-company-server';
@@ -21,8 +22,8 @@ const [database, vies, reviews, tags] = await Promise.all([
 
 async function open(): Promise<ShopProcess> {
   writeFileSync(testShop.stateFile, JSON.stringify({ databaseUrl: database.url }));
-  // The matrix buys more of it than the demo shop has.
-  await stockOf(goods.chime, 5_000);
+  // The matrix buys more of it than the demo shop has. Fewer than one line of a cart may hold: journeys exceed the stock.
+  await stockOf(goods.chime, purchase.maxQuantity - 50);
   return startShop({
     port: 0,
     databaseUrl: database.url,
