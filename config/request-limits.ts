@@ -57,16 +57,17 @@ export const requestLimits = {
   retrySeconds: 5,
 
   /**
-   * What a client may have rendered for it alone, in points. A person who clicks filters as fast as pages appear makes two or
-   * three requests a second; a crawler that respects `robots.txt` makes none.
+   * What a client may have rendered for it alone, in points: 200 searches or filtered lists in ten seconds, as some people behind
+   * one address make who click as fast as pages appear (and who share one slot), 60 pages of cart, checkout and account, or 120
+   * others. A crawler that respects `robots.txt` makes none.
    */
   clientBudget: [
-    { points: 120, seconds: periods.renderWindow / 1_000 },
-    { points: 360, seconds: (6 * periods.renderWindow) / 1_000 },
+    { points: 600, seconds: periods.renderWindow / 1_000 },
+    { points: 1_800, seconds: (6 * periods.renderWindow) / 1_000 },
   ],
 
-  /** The points of a request that is rendered for one client, by its cost (config/routes.ts): about 20 ms of the thread each. */
-  budget: { uncached: 3, shopping: 2, page: 1, picture: 0 },
+  /** The points of a request that is rendered for one client, by its cost (config/routes.ts). */
+  budget: { uncached: 3, shopping: 10, page: 5, picture: 0 },
 
   /** Paths and variants that do not exist, of one client. */
   missingPaths: [
