@@ -11,7 +11,7 @@ import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, textOf } from './html';
 import { makeOffer } from './offer-desk';
 import { parcel, shipOrder } from './order-desk';
-import { expectNoHorizontalScroll, press } from './page-checks';
+import { expectNoHorizontalScroll, hydrated, press } from './page-checks';
 
 // The width and the texts of the pages of an account: journey.spec.ts, in all stores.
 
@@ -178,6 +178,8 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
       .first();
   await page.goto(accountPaths.edit);
   const firstname = main(page).getByLabel(t('address.firstname')).first();
+  // The form fills it while it hydrates.
+  await hydrated(firstname);
   await firstname.fill('Renée');
   await press(button('saveName'));
   await expect(page.getByText(t('accountArea.profile.saved'))).toBeVisible();
