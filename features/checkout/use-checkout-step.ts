@@ -47,8 +47,15 @@ export function useStepTitle(step: string): void {
   useEffect(() => {
     const page = document.title;
     const title = `${step} – ${page}`;
-    document.title = title;
+    const show = () => {
+      if (document.title === page) document.title = title;
+    };
+    show();
+    // React may write the title of the page again, such as when it hydrates late.
+    const observer = new MutationObserver(show);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {
+      observer.disconnect();
       // The next page may have set its own.
       if (document.title === title) document.title = page;
     };
