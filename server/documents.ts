@@ -83,7 +83,7 @@ export function withPolicy(headers: OutgoingHttpHeaders, document: Buffer): Outg
   return { ...headers, [policyHeader]: hashPolicy(inlineScriptSources(document.toString()), tagSources()) };
 }
 
-// The style sheet of a page is sent inside its document, so that the first paint needs one round trip (docs/decisions/0078).
+// The style sheet of a page is sent inside its document, so that the first paint needs one round trip (docs/decisions/0077).
 
 /** A sheet of the build, as React writes it; the second group is its name below `static`. */
 const links = /<link rel="stylesheet" href="(\/_next\/static\/((?:[\w-]+\/)*[\w.-]+\.css))"/g;
@@ -91,18 +91,24 @@ const relativeUrls = /url\((["']?)(\.{1,2}\/[^"')]+)/g;
 /** React looks for the link of a sheet before it loads one. `disabled` prevents the load, `media` that of preload scanners. */
 const unloaded = ' disabled media="not all"';
 
-/** By their files. */
-const sheets = new Map<string, string>();
+/** By their files; null: the build has no such file. */
+const sheets = new Map<string, string | null>();
 
 /** The text of a sheet, one character per byte, with URLs that do not depend on the document. */
-function readSheet(file: string, url: string): string {
-  const known = sheets.get(file);
-  if (known !== undefined) return known;
+function readSheet(file: string, url: string): string | null {
+  if (!existsSync(file)) return null;
   const folder = posix.dirname(url);
-  const text = readFileSync(file, 'latin1').replace(
+  return readFileSync(file, 'latin1').replace(
     relativeUrls,
     (_, quote: string, path: string) => `url(${quote}${posix.join(folder, path)}`,
   );
+}
+
+/** The same, read once. */
+function sheetOf(file: string, url: string): string | null {
+  const known = sheets.get(file);
+  if (known !== undefined) return known;
+  const text = readSheet(file, url);
   sheets.set(file, text);
   return text;
 }
@@ -116,8 +122,8 @@ export function inlineStyles(headers: OutgoingHttpHeaders, document: Buffer, dis
   if (end < 0) return document;
   const before = document.toString('latin1', 0, end);
   const head = before.replace(links, (link, url: string, name: string) => {
-    const file = join(distDir, 'static', name);
-    return existsSync(file) ? `<style>${readSheet(file, url)}</style>${link}${unloaded}` : link;
+    const text = sheetOf(join(distDir, 'static', name), url);
+    return text === null ? link : `<style>${text}</style>${link}${unloaded}`;
   });
   return head === before ? document : Buffer.concat([Buffer.from(head, 'latin1'), document.subarray(end)]);
 }
