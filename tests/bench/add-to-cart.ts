@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answeredConsent } from '../e2e/answered-consent';
 import { openBrowser, pages, storeOrigin } from '../screenshots/capture';
-import { percentile } from './load';
+import { inTurns, medianOf } from './load';
 
 const samples = 25;
 /** Milliseconds between the `load` event and the click. */
@@ -49,7 +49,7 @@ const read = `(() => {
 
 async function measure(page: Page, address: string): Promise<Sample> {
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForTimeout(waitMs);
+  await page.waitForTimeout(waitMs); // A shopper looks before the click; the same time in every version.
   await page.evaluate(observe);
   await page.locator('#buy button.button').click();
   await page.waitForFunction('window.benchAdd.answered !== undefined');
@@ -66,21 +66,17 @@ export async function benchAddToCart(
 ): Promise<void> {
   const browser = await openBrowser();
   try {
-    const taken = new Map<string, Sample[]>(origins.map((origin) => [origin, []]));
-    const shoppers = new Map<string, Page>();
+    const shoppers: { readonly origin: string; readonly page: Page }[] = [];
     for (const origin of origins) {
       const context = await browser.newContext({ storageState: answeredConsent() });
-      shoppers.set(origin, await context.newPage());
+      shoppers.push({ origin, page: await context.newPage() });
     }
-    for (let round = 0; round < samples; round += 1)
-      for (const [origin, page] of shoppers)
-        taken.get(origin)?.push(await measure(page, storeOrigin(origin, 'uk') + pages.product('uk')));
-    for (const [origin, own] of taken) {
-      const median = (key: keyof Sample) =>
-        percentile(
-          own.map((sample) => sample[key]),
-          0.5,
-        ).toFixed(1);
+    const taken = await inTurns(shoppers, samples, ({ origin, page }) =>
+      measure(page, storeOrigin(origin, 'uk') + pages.product('uk')),
+    );
+    for (const [{ origin }, own] of taken) {
+      const of = medianOf<keyof Sample>(own);
+      const median = (key: keyof Sample) => of(key).toFixed(1);
       print(
         `${origin}  click → fetch ${median('fetch')} ms, sent ${median('sent')}, first byte ${median('first')}, last ${median('last')}, answered ${median('answered')}  (${median('scripts')} scripts loaded by the press)`,
       );

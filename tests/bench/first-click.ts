@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBrowser, type PageName, pages, storeOrigin } from '../screenshots/capture';
-import { percentile } from './load';
+import { inTurns, medianOf } from './load';
 import { answeredConsent } from '../e2e/answered-consent';
 
 /** How many times slower than this machine the emulated phone is. */
@@ -138,15 +138,9 @@ export async function benchFirstClick(
   print: (line: string) => void,
 ): Promise<void> {
   for (const [name, wanted] of Object.entries(presses)) {
-    const taken = new Map<string, Sample[]>(origins.map((origin) => [origin, []]));
-    for (let round = 0; round < samples; round += 1)
-      for (const [origin, own] of taken) own.push(await measure(origin, wanted));
+    const taken = await inTurns(origins, samples, (origin) => measure(origin, wanted));
     for (const [origin, own] of taken) {
-      const median = (key: keyof Sample) =>
-        percentile(
-          own.map((sample) => sample[key]),
-          0.5,
-        );
+      const median = medianOf<keyof Sample>(own);
       print(
         `${name.padEnd(12)} ${origin}  blocking ${median('blocking').toFixed(0)} ms  next paint ${median('nextPaint').toFixed(0)} ms (input ${median('input').toFixed(0)}, listeners ${median('listeners').toFixed(0)})  effect ${median('effect').toFixed(0)} ms  script ${(median('script') / 1024).toFixed(0)} KiB`,
       );

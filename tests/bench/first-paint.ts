@@ -1,6 +1,6 @@
 import { answeredConsent } from '../e2e/answered-consent';
 import { openBrowser, type PageName, pages, storeOrigin } from '../screenshots/capture';
-import { percentile } from './load';
+import { inTurns, medianOf } from './load';
 
 // Not Lighthouse, which is no dependency of the shop, but its slowed mobile profile (`--throttling-method=devtools`).
 const slowdown = 4;
@@ -59,7 +59,7 @@ async function measure(url: string, withFont: boolean): Promise<Sample> {
     );
     await page.goto(url, { waitUntil: 'load' });
     const loaded = { bytes, sheets };
-    await page.waitForTimeout(settleMs);
+    await page.waitForTimeout(settleMs); // Nothing reports that the largest paint is the last one.
     const paint = await page.evaluate<Pick<Sample, 'firstPaint' | 'largestPaint' | 'shift'>>('benchPaint');
     return { ...loaded, ...paint };
   } finally {
@@ -78,15 +78,14 @@ export async function benchFirstPaint(
   const variants = origins.flatMap((origin) => [true, false].map((withFont) => ({ origin, withFont })));
   for (const store of ['uk', 'de'] as const)
     for (const name of ['home', 'list', 'product'] as const satisfies readonly PageName[]) {
-      const taken = variants.map((variant) => ({ ...variant, own: [] as Sample[] }));
-      for (let round = 0; round < samples; round += 1)
-        for (const { origin, withFont, own } of taken)
-          own.push(await measure(storeOrigin(origin, store) + pages[name](store), withFont));
-      for (const { origin, withFont, own } of taken) {
-        const all = (key: keyof Sample) => own.map((sample) => sample[key]);
-        const median = (key: keyof Sample) => percentile(all(key), 0.5);
+      const taken = await inTurns(variants, samples, ({ origin, withFont }) =>
+        measure(storeOrigin(origin, store) + pages[name](store), withFont),
+      );
+      for (const [{ origin, withFont }, own] of taken) {
+        const median = medianOf<keyof Sample>(own);
+        const shift = Math.max(...own.map((sample) => sample.shift));
         print(
-          `${store} ${name.padEnd(8)} ${origin} ${withFont ? 'with font   ' : 'without font'}  first ${median('firstPaint').toFixed(0)} ms  largest ${median('largestPaint').toFixed(0)} ms  shift ${Math.max(...all('shift')).toFixed(4)}  ${(median('bytes') / 1024).toFixed(1)} KiB  style sheets ${median('sheets')}`,
+          `${store} ${name.padEnd(8)} ${origin} ${withFont ? 'with font   ' : 'without font'}  first ${median('firstPaint').toFixed(0)} ms  largest ${median('largestPaint').toFixed(0)} ms  shift ${shift.toFixed(4)}  ${(median('bytes') / 1024).toFixed(1)} KiB  style sheets ${median('sheets')}`,
         );
       }
     }

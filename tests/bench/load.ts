@@ -32,6 +32,27 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** Takes `rounds` samples of each variant in turns, so that what else the machine does meets all of them. */
+export async function inTurns<Variant, Sample>(
+  variants: readonly Variant[],
+  rounds: number,
+  measure: (variant: Variant) => Promise<Sample>,
+): Promise<Map<Variant, Sample[]>> {
+  const taken = new Map<Variant, Sample[]>(variants.map((variant) => [variant, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [variant, own] of taken) own.push(await measure(variant));
+  return taken;
+}
+
+/** The median of each figure of the samples. */
+export const medianOf =
+  <Key extends string>(taken: readonly Readonly<Record<Key, number>>[]) =>
+  (key: Key): number =>
+    percentile(
+      taken.map((sample) => sample[key]),
+      0.5,
+    );
+
 /** Times `count` runs of `work`, `parallel` at a time: ms of each, and runs per second. */
 export async function timed(
   count: number,
