@@ -1,4 +1,4 @@
-/** The import rules of architecture.md "Who may import whom". A violation fails `npm run verify`. */
+/** The import rules of docs/architecture.md "Who imports whom". A violation fails `npm run verify`. */
 const rooms = [
   'app',
   'features',

@@ -51,7 +51,7 @@ const ownSources = [...ownScripts].map(scriptSource);
 const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), ownSources, tagHosts(env()));
 
 /**
- * Host → store key → rewrite to `/[store]/…` (architecture.md). Does no I/O. Every public path is prefixed with the
+ * Host → store key → rewrite to `/[store]/…` (docs/architecture.md). Does no I/O. Every public path is prefixed with the
  * store key, so a requested `/nl/…` becomes `/[store]/nl/…`, which matches no route: 404.
  */
 export function middleware(request: NextRequest): NextResponse {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** A wrong argument: one line on stderr, exit code 2 (contract.md "Operations"). */
+/** A wrong argument: one line on stderr, exit code 2 (docs/operations.md "Commands"). */
 export class UsageError extends Error {}
 
 /** The input and output of one call of a command. */

@@ -7,7 +7,7 @@ export const catalogue = {
   revalidateSeconds: 10,
   /** Number of related products on a product page. */
   relatedProducts: 4,
-  /** Products with this attribute are cameras; their pages show the notes on camera use (countries.md). */
+  /** Products with this attribute are cameras; their pages show the notes on camera use (docs/countries.md). */
   cameraAttribute: 'night_vision',
   /** The attribute of a camera's recording storage. */
   storageAttribute: 'storage',

@@ -12,7 +12,7 @@ export interface Contact {
   readonly email: string;
 }
 
-/** The facts of the seller: imprint, footer, emails, documents and structured data (countries.md "imprint"). */
+/** The facts of the seller: imprint, footer, emails, documents and structured data (docs/countries.md "imprint"). */
 export interface CompanyFacts {
   readonly legalName: string;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
@@ -68,7 +68,7 @@ export const legalEntities: readonly LegalEntityCode[] = ['owlwatch-bv'];
 /** The seller of each store: one company for all. */
 export const sellerOf = (_store: StoreCode): LegalEntityCode => 'owlwatch-bv';
 
-/** The promises of all stores (spec §1, readings.md). */
+/** The promises of all stores (spec §1 "Promises"). */
 export const promises = {
   /** Days for a free return. */
   returnDays: 30,

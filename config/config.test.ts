@@ -11,7 +11,7 @@ import type { AddressField, CountryProfile, StoreCountry } from './types';
 const views = storeCodes.map(storeConfig);
 const profiles: readonly CountryProfile[] = Object.values(countryProfiles);
 
-/** The icons of spec §9, and those of countries.md for Austria, Switzerland, Norway and Sweden. */
+/** The icons of spec §9, and those of docs/countries.md for Austria, Switzerland, Norway and Sweden. */
 const paymentIconKeys = [
   'ideal',
   'paypal',
@@ -120,7 +120,7 @@ describe('store views', () => {
 });
 
 describe('country profiles', () => {
-  it('have the standard VAT rates (countries.md "VAT on an order")', () => {
+  it('have the standard VAT rates (docs/countries.md "VAT on an order")', () => {
     const rates = Object.fromEntries(profiles.map(({ code, vatRate }) => [code, vatRate]));
     const euro = { NL: 21, BE: 21, DE: 19, AT: 20, FR: 20, IT: 22 };
     expect(rates).toEqual({ ...euro, SE: 25, CH: 8.1, NO: 25, GB: 20 });

@@ -22,7 +22,7 @@ import { noindex, robotsSettings } from './robots';
 import { storeCodes, storeConfig } from './stores';
 import type { StoreCode } from './types';
 
-// The environment (contract.md "Environment"). The application reads `process.env` only here. Exceptions: commands that
+// The environment (README.md "Configuration"). The application reads `process.env` only here. Exceptions: commands that
 // pass it on to child processes; the server and `periods.ts`, which run without the path alias and read the values
 // validated here; and `next.config.ts` and `instrumentation.ts`, which read variables set by Next.
 

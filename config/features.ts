@@ -1,6 +1,6 @@
 import type { FeatureName } from './types';
 
-/** Defaults of the features (spec §1, readings.md "Features"). A store view may override them. */
+/** Defaults of the features (spec §1 "Features"). A store view may override them. */
 export const baseFeatures = {
   reviews: true,
   compare: true,

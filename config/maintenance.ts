@@ -1,4 +1,4 @@
-/** Maintenance mode (`MAINTENANCE=on`, contract.md "Environment"). */
+/** Maintenance mode (`MAINTENANCE=on`, README.md "Configuration"). */
 export const maintenance = {
   /** `Retry-After` in seconds. */
   retrySeconds: 300,

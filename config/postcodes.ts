@@ -15,7 +15,7 @@ const fiveDigits = [/^\d{5}$/];
 const sixDigits = [/^\d{6}$/];
 const threeAndTwo = { patterns: [/^\d{3} ?\d{2}$/], space: 3 };
 
-/** Postcode formats by country (spec §5, countries.md "Postcodes"). Other countries (IE) accept any postcode. */
+/** Postcode formats by country (spec §5, docs/countries.md "Postcodes"). Other countries (IE) accept any postcode. */
 export const postcodes: Readonly<Record<string, PostcodeFormat>> = {
   DE: { patterns: fiveDigits, example: '12345' },
   FR: { patterns: fiveDigits, example: '75001' },

@@ -1,4 +1,4 @@
-/** Spec §3 "Rating config" and readings.md: stored as 0–100, shown as 0–10 or 0–5 with one decimal. */
+/** Spec §3 "Rating config": stored as 0–100, shown as 0–10 or 0–5 with one decimal. */
 export const rating = {
   value: 20,
   maxValue: 5,

@@ -4,7 +4,7 @@ const mebibyte = 1024 * 1024;
 
 /** Bounds on what clients may ask of one server process. All sizes are in bytes. */
 export const requestLimits = {
-  /** A request body (contract.md "Failure"); the largest one of the shop's own pages has 4 KiB. */
+  /** A request body (spec §8 "Failures of calls"); the largest one of the shop's own pages has 4 KiB. */
   bodyBytes: 64 * 1024,
 
   /** Bodies of the paths that take a file: its bytes (`config/contact.ts`), and how many are received at a time. */

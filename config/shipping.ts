@@ -86,7 +86,7 @@ const switzerland = [
   offer('ups', 'express', { price: { CHF: 2495, EUR: 2650 }, freeFrom: null, days: [1, 2] }),
 ];
 
-/** The shipping methods of each store, in the order of the checkout. Carriers: countries.md. */
+/** The shipping methods of each store, in the order of the checkout. Carriers: docs/countries.md. */
 export const shippingMethods = {
   nl: [
     offer('postnl', 'standard', { price: { EUR: 495 }, freeFrom: { EUR: 5000 }, days: [1, 2] }),

@@ -2,7 +2,7 @@ import type { Language, PriceFormat } from './types.ts';
 
 const nbsp = '\u00a0';
 
-/** The six price formats of the twelve stores (countries.md "Formats"). */
+/** The six price formats of the twelve stores (docs/countries.md "Formats"). */
 export const priceFormats = {
   /** `€ 1.234,50` */
   euroFirst: { group: '.', decimal: ',', position: 'before', gap: nbsp, symbols: { EUR: '€' } },

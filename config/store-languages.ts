@@ -7,7 +7,7 @@ type LanguagePart = Pick<
   Partial<Pick<StoreConfig, 'openingHours'>>;
 
 /**
- * Settings shared by all stores of a language: paths, texts required by law (countries.md), and opening hours if the
+ * Settings shared by all stores of a language: paths, texts required by law (docs/countries.md), and opening hours if the
  * language does not write times with a colon.
  */
 export const storeLanguages = {

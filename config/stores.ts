@@ -12,7 +12,7 @@ const base = {
 } as const;
 
 /**
- * The twelve store views (spec §3, readings.md, countries.md). Phone numbers are from ranges reserved for fiction, or, in
+ * The twelve store views (spec §1 "Store views", §3, docs/countries.md). Phone numbers are from ranges reserved for fiction, or, in
  * countries without such a range, numbers that cannot be assigned.
  */
 export const stores = {

@@ -44,7 +44,7 @@ export type PaymentMethodCode =
 /** Carriers (spec §9). */
 export type CarrierCode = 'postnl' | 'bpost' | 'dhl' | 'gls' | 'dpd' | 'ups' | 'fedex';
 
-/** A store view: spec §3 "Store configuration", plus the settings of readings.md. */
+/** A store view: spec §3 "Store configuration", plus the settings of spec §1. */
 export interface StoreConfig {
   readonly label: string;
   readonly code: StoreCode;
@@ -66,21 +66,21 @@ export interface StoreConfig {
   readonly availableCurrencyCodes: readonly [CurrencyCode, ...CurrencyCode[]];
   /** The payment icons in the footer (spec §3): the methods with a brand, and the brands of cards. Bank transfer and direct debit have none. */
   readonly paymentIcons: readonly PaymentMethodCode[];
-  /** The usual payment methods of the country in the order of the checkout (countries.md); `creditcard` for the cards. */
+  /** The usual payment methods of the country in the order of the checkout (docs/countries.md); `creditcard` for the cards. */
   readonly paymentMethods: readonly PaymentMethodCode[];
   readonly carriers: readonly CarrierCode[];
   /** Review scores are out of 5 or out of 10 (spec §9). */
   readonly scoreScale: 5 | 10;
-  /** The store's price format (countries.md "Formats"). */
+  /** The store's price format (docs/countries.md "Formats"). */
   readonly price: PriceFormat;
   /** Date format with `d`, `m` and `y` as placeholders of the padded parts: `d-m-y`. */
   readonly datePattern: string;
   readonly decimalSeparator: ',' | '.';
-  /** Telephone hours in the footer (readings.md "Opening hours"). */
+  /** Telephone hours in the footer (spec §1 "Opening hours"). */
   readonly openingHours: string;
-  /** Label of the order button, as required by law (countries.md). */
+  /** Label of the order button, as required by law (docs/countries.md). */
   readonly orderButton: string;
-  /** Salutations, if they differ from those of the country (countries.md). */
+  /** Salutations, if they differ from those of the country (docs/countries.md). */
   readonly salutations?: readonly Salutation[];
   /** Phone number and email address of the store's customer service. */
   readonly phoneNumber: string;
@@ -101,7 +101,7 @@ export interface PriceFormat {
   readonly symbols: Readonly<Partial<Record<CurrencyCode, string>>>;
 }
 
-/** Feature flags of spec §1. Each is tested in both states (readings.md). */
+/** Feature flags (spec §1 "Features"). Each is tested in both states. */
 export type FeatureName =
   | 'reviews'
   | 'compare'
@@ -120,11 +120,11 @@ export interface AddressProfile {
   readonly address: AddressFormat;
   /** Salutations of forms; none if empty. Texts: `salutation.<code>` in `messages/`. */
   readonly salutations: readonly Salutation[];
-  /** Postcodes that couriers do not serve (special territories, countries.md). */
+  /** Postcodes that couriers do not serve (special territories, docs/countries.md). */
   readonly refusedPostcodes: readonly RegExp[];
 }
 
-/** The facts of a country with a store view (countries.md). */
+/** The facts of a country with a store view (docs/countries.md). */
 export interface CountryProfile extends AddressProfile {
   readonly code: StoreCountry;
   /** Percent, e.g. `8.1`. */

@@ -40,7 +40,7 @@ export interface VatNumberFormat {
 }
 
 /**
- * Formats of VAT numbers (spec §5, countries.md). Other countries accept no VAT number. A British number is accepted, but
+ * Formats of VAT numbers (spec §5, docs/countries.md). Other countries accept no VAT number. A British number is accepted, but
  * never makes an order exempt from VAT.
  */
 export const vatNumbers = {
@@ -84,7 +84,7 @@ export const vatOmissions: Partial<Record<string, readonly [before: string, afte
   SE: ['', '01'],
 };
 
-/** Standard VAT rates in percent, by country (countries.md "VAT on an order"). */
+/** Standard VAT rates in percent, by country (docs/countries.md "VAT on an order"). */
 export const vatRates = {
   AT: 20,
   BE: 21,

@@ -1,4 +1,4 @@
-/** Limits of the online withdrawal function (countries.md "Withdrawal"). Lengths in characters. */
+/** Limits of the online withdrawal function (docs/countries.md "Withdrawal"). Lengths in characters. */
 export const withdrawalLimits = {
   nameLength: 100,
   orderNumberLength: 40,

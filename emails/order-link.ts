@@ -22,7 +22,7 @@ export function orderLink({ order: { number, store }, linkToken }: OrderContent,
   return { label: texts('email.viewOrder'), url: storeOrigin(store) + path };
 }
 
-/** The link to the online withdrawal function for the order (countries.md "Withdrawal"). */
+/** The link to the online withdrawal function for the order (docs/countries.md "Withdrawal"). */
 export function withdrawalLink(
   { order: { number, store }, linkToken }: OrderContent,
   texts: Texts,
@@ -39,7 +39,7 @@ export function deliverySentence(order: Order, texts: Texts): string[] {
   return [`${texts(key, { day: formatDeliveryDay(day, order.store) })}.`];
 }
 
-/** The legal right of withdrawal in the country of a store; nothing where the law has none (countries.md). */
+/** The legal right of withdrawal in the country of a store; nothing where the law has none (docs/countries.md). */
 export function withdrawalTexts(store: StoreCode, texts: Texts): string[] {
   const { legalWithdrawalDays: days } = countryProfiles[storeConfig(store).country];
   return days === null ? [] : [texts('email.withdrawal', { days })];

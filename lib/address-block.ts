@@ -5,7 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { type AddressLocation, addressLines } from './address-lines';
 import { countryName } from './country-name';
 
-/** The parts of a wire address that a letter needs (contract.md). */
+/** The parts of a wire address that a letter needs (spec §7 "Address"). */
 interface PostalAddress extends AddressLocation {
   readonly firstname: string;
   readonly middlename: string;

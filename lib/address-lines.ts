@@ -1,6 +1,6 @@
 import type { AddressProfile } from '@/config/types';
 
-/** The location parts of a wire address (contract.md); an absent part is an empty string. */
+/** The location parts of a wire address (spec §7 "Address"); an absent part is an empty string. */
 export interface AddressLocation {
   readonly street: { readonly street: string; readonly number: string; readonly addition: string };
   readonly postcode: string;
@@ -11,7 +11,7 @@ export interface AddressLocation {
 const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)\}/g;
 
 /**
- * The street and locality lines of an address in the format of its country (countries.md "Addresses"), without names
+ * The street and locality lines of an address in the format of its country (docs/countries.md "Addresses"), without names
  * and country. The space before an empty part and empty lines are removed.
  */
 export function addressLines(address: AddressLocation, profile: Pick<AddressProfile, 'address'>): string[] {

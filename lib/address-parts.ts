@@ -1,6 +1,6 @@
 import type { AddressFormat } from '@/config/types';
 
-/** A street line in its parts (contract.md); an absent part is an empty string. */
+/** A street line in its parts (spec §7 "Address"); an absent part is an empty string. */
 export interface StreetParts {
   readonly street: string;
   /** Digits only (spec §5), once it was separated from what belongs to the addition. */

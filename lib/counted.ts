@@ -3,7 +3,7 @@ import { formatNumber } from './money';
 
 /**
  * Message parameters for a count: `count` selects the plural form, `number` is the formatted number that the text shows.
- * ICU's own `#` uses `Intl`, which omits grouping in Italian (countries.md "Formats").
+ * ICU's own `#` uses `Intl`, which omits grouping in Italian (docs/countries.md "Formats").
  */
 export function counted(count: number, store: StoreCode) {
   return { count, number: formatNumber(count, store) };

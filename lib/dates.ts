@@ -34,7 +34,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A date in the store's format (countries.md "Formats") and time zone. A string is an ISO 8601 day
+ * A date in the store's format (docs/countries.md "Formats") and time zone. A string is an ISO 8601 day
  * (`2026-11-05`) or instant with time zone. Throws a RangeError for an invalid date.
  */
 export function formatDate(date: Date | string, store: StoreCode): string {

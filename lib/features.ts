@@ -5,7 +5,7 @@ import type { FeatureName, StoreCode } from '@/config/types';
 import { featureOverride } from './feature-overrides';
 
 /**
- * Whether a feature is enabled in a store: `SHOP_FEATURES` overrides the store, which overrides the base (readings.md).
+ * Whether a feature is enabled in a store: `SHOP_FEATURES` overrides the store, which overrides the base (spec §1 "Features").
  * Where `STORE_HOST_OVERRIDE=on`, the bar for QA overrides them all while the shop runs: ask at each request, and keep no
  * answer beside the page caches.
  */

@@ -14,13 +14,13 @@ export interface HostOptions {
 
 const bareLocalHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The development host of a store, without a port: `be-nl.localhost` (readings.md). */
+/** The development host of a store, without a port: `be-nl.localhost` (spec §1 "Hosts"). */
 export function devHost(store: StoreCode): string {
   return `${store.replace('_', '-')}.localhost`;
 }
 
 /**
- * The store of a `Host` header; null for an unknown host (readings.md). Ignores port, case and a trailing dot. A bare
+ * The store of a `Host` header; null for an unknown host (spec §1 "Hosts"). Ignores port, case and a trailing dot. A bare
  * `localhost` is the default store, in development only.
  */
 export function storeForHost(

@@ -2,7 +2,7 @@ import { catalogue } from '@/config/catalogue';
 import { paths } from './paths';
 
 /**
- * URLs of product lists (spec §2, readings.md): `/{category}/q/page/{n}/previousPage/1/{code}/{value}`, and of search
+ * URLs of product lists (spec §2 "List URLs"): `/{category}/q/page/{n}/previousPage/1/{code}/{value}`, and of search
  * results: `/search?q=…&page={n}&{code}={value}`. Only this file formats and parses them. Each state has exactly one
  * canonical URL.
  */

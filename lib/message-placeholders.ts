@@ -31,7 +31,7 @@ export interface PlaceholderText {
 
 /**
  * Replaces the values that a text contains as whole words by `%1`, `%2` … in the order of their appearance; a value that
- * contains another one comes first (readings.md "Placeholders in errors").
+ * contains another one comes first (spec §8 "Placeholders in errors").
  */
 export function withPlaceholders(text: string, candidates: readonly string[]): PlaceholderText {
   const patterns = candidates

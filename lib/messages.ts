@@ -23,7 +23,7 @@ const catalogues: Record<Language, () => Promise<MessageTree>> = {
   it: async () => (await import('@/messages/it.json')).default,
 };
 
-/** Keys whose text differs by region (readings.md "Store views"). */
+/** Keys whose text differs by region (spec §1 "Locale keys"). */
 const regional: Partial<Record<StoreCode, () => Promise<MessageTree>>> = {
   be_nl: async () => (await import('@/messages/be_nl.json')).default,
   be_fr: async () => (await import('@/messages/be_fr.json')).default,
@@ -51,7 +51,7 @@ const loaded = new Map<StoreCode, Promise<Messages>>();
 
 async function load(store: StoreCode): Promise<Messages> {
   const { language } = stores[store];
-  // A key missing in a catalogue falls back to English (readings.md: fallback en_US).
+  // A key missing in a catalogue falls back to English (spec §1 "Locale keys").
   const fallback = await english();
   const messages = mergeMessages(fallback, await catalogues[language]());
   const region = await regional[store]?.();

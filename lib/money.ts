@@ -10,7 +10,7 @@ export interface Amount {
   readonly currency: CurrencyCode;
 }
 
-/** An amount in major units with decimals: the wire format (contract.md). */
+/** An amount in major units with decimals: the wire format (spec §7 "Money"). */
 export interface WireAmount {
   readonly value: number;
   readonly currency: CurrencyCode;
@@ -39,7 +39,7 @@ export function fromWire(wire: WireAmount): Amount {
 }
 
 /**
- * A price in the store's format (countries.md "Formats"): `€ 1.234,50`, `1 234,50 kr`, `£1,234.50`. The same bytes on
+ * A price in the store's format (docs/countries.md "Formats"): `€ 1.234,50`, `1 234,50 kr`, `£1,234.50`. The same bytes on
  * every machine, which `Intl` does not guarantee. Spaces are U+00A0; the minus is U+2212, in front.
  */
 export function formatPrice(amount: Amount, store: StoreCode): string {

@@ -2,7 +2,7 @@
 export const checkoutSteps = ['contact', 'address', 'delivery', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** The paths of all internal links (style.md), relative to the store's host. */
+/** The paths of all internal links, relative to the store's host. */
 export const paths = {
   home: '/',
   cart: '/cart',

@@ -7,7 +7,7 @@ interface Place {
   readonly country: string;
 }
 
-/** Name, street and locality of a pick-up point; in the UK the postcode follows the town (countries.md "Addresses"). */
+/** Name, street and locality of a pick-up point; in the UK the postcode follows the town (docs/countries.md "Addresses"). */
 export function pickupPointLines({ name, street, postcode, city, country }: Place): string[] {
   return [name, street, country === 'GB' ? `${city}, ${postcode}` : `${postcode} ${city}`];
 }

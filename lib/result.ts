@@ -1,4 +1,4 @@
-/** An expected outcome as a value (style.md): check `ok`. Throw only for bugs. */
+/** An expected outcome as a value (CONTRIBUTING.md "Errors"): check `ok`. Throw only for bugs. */
 export type Result<T, E> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: E };
 

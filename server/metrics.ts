@@ -123,7 +123,7 @@ export function countRefused(kind: string): void {
   refused.inc({ kind });
 }
 
-/** Answers `GET /api/metrics` (contract.md) before Next, so that the metrics can be read while pages wait. */
+/** Answers `GET /api/metrics` (spec §7) before Next, so that the metrics can be read while pages wait. */
 export const sendMetrics: Step = ({ request, route }) => {
   const { method, url = '/' } = request;
   if (route.folder !== null || url.split('?', 1)[0] !== '/api/metrics') return 'next';

@@ -47,7 +47,7 @@ registerPageCache(() => {
 
 /** Where QA may choose the store, its bar shows whether a page came from the page cache. */
 const isForQa = process.env.STORE_HOST_OVERRIDE === 'on';
-/** Headers that may choose the store (readings.md), so a cached page depends on them. */
+/** Headers that may choose the store (spec §1 "Hosts"), so a cached page depends on them. */
 const storeHeaders = [
   'host',
   ...(isForQa ? ['x-store-host'] : []),

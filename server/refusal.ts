@@ -88,7 +88,7 @@ ${note === undefined ? '' : `<p><small>${escapeHtml(note)}</small></p>`}
 `;
 }
 
-/** Why the server answers a request without passing it to Next (contract.md "Failure"). */
+/** Why the server answers a request without passing it to Next (spec §8 "Failures of calls"). */
 export type Refusal =
   | { readonly code: 'unavailable' | 'rate_limited'; readonly retryAfter: number }
   | { readonly code: 'body_too_large' };

@@ -121,7 +121,7 @@ async function receive<R extends ServerResponse>(
 
 /**
  * Calls `handle` when the body of the request has arrived, and answers 413 to one above 64 KiB, or above the size of a
- * file on the paths that take one (contract.md "Failure"). Of those it receives a limited number at a time, and answers
+ * file on the paths that take one (spec §8 "Failures of calls"). Of those it receives a limited number at a time, and answers
  * 503 to others. `behindProxy`: TRUST_PROXY.
  */
 export function withBoundedBody<R extends ServerResponse>(

@@ -20,7 +20,7 @@ export async function checkGuest(request: IncomingMessage): Promise<GuestAnswer>
   return bridge.answerGuest?.(request.url ?? '/', headersOf(request)) ?? 'open';
 }
 
-/** The headers that may choose the store (readings.md). */
+/** The headers that may choose the store (spec §1 "Hosts"). */
 const storeHeaders = ['host', 'x-store-host', 'x-forwarded-host'];
 
 /**

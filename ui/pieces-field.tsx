@@ -9,7 +9,7 @@ interface PiecesFieldProps {
   readonly className?: string;
 }
 
-/** A plain quantity field, one of many in a list; its form reads it by `data-sku` (spec §2, ORDER_LIST). */
+/** A plain quantity field, one of many in a list; its form reads it by `data-sku` (spec §4 "View of a list"). */
 export function PiecesField({ sku, name, label, disabled, pieces = null, className = '' }: PiecesFieldProps) {
   return (
     <input

@@ -35,7 +35,7 @@ type HttpErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** Every expected failure and its status (contract.md "Failure"). */
+/** Every expected failure and its status (spec §8 "Failures of calls"). */
 const statuses = {
   malformed: 400,
   sign_in_required: 401,

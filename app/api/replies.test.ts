@@ -126,7 +126,7 @@ async function reply(call: Route, method: string, body?: unknown, store: StoreCo
 }
 
 describe('a reply of /api/cart', () => {
-  it('is the cart by the names of §3', async () => {
+  it('is the cart by the names of spec §3', async () => {
     expect(sorted(names(await reply(cartRoute.GET, 'GET')))).toEqual(sorted(cartNames));
     for (const body of [
       [{ product: 'OWL-W', qty: 1 }],
@@ -241,7 +241,7 @@ const posts: readonly (readonly [
 ];
 
 describe('a reply of /api/user', () => {
-  it('is the user by the names of §3', async () => {
+  it('is the user by the names of spec §3', async () => {
     expect(names(await reply(userRoute.GET, 'GET'))).toEqual([...outcome, ...userNames]);
   });
 

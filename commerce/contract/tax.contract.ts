@@ -20,7 +20,7 @@ import {
 
 const be: Context = { store: 'be_nl', currency: 'EUR', customer: null };
 
-/** The VAT of orders (countries.md "VAT on an order"). */
+/** The VAT of orders (docs/countries.md "VAT on an order"). */
 export function taxContract(engine: SellingEngine): void {
   const it = itNeeds(engine, 'tax.rates');
   describe('the VAT of carts and orders', () => {

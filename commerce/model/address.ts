@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address, in the same shape in the API and the database (contract.md). Empty fields are empty strings. */
+/** An address, in the same shape in the API and the database (spec §7 "Address"). Empty fields are empty strings. */
 export const addressSchema = z.object({
   salutation: z.string(),
   firstname: z.string(),

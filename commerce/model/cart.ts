@@ -44,7 +44,7 @@ export const cartItemSchema = z.object({
     price: moneySchema,
     row_total: moneySchema,
     discount: moneySchema.nullable(),
-    /** The price that the announced reduction of a piece refers to, as on the product page (countries.md). */
+    /** The price that the announced reduction of a piece refers to, as on the product page (docs/countries.md). */
     prior: z.object({ amount: moneySchema, kind: z.enum(['lowest', 'before']) }).nullable(),
     /** What the tier price of the quantity saves on the whole line; null without one. */
     tier_saving: moneySchema.nullable(),

@@ -10,7 +10,7 @@ export type Money = z.infer<typeof moneySchema>;
 /** Maximum amount in the API: above any price, and low enough for minor units to be safe integers. */
 const MAX_WIRE_VALUE = 1e12;
 
-/** An amount in the API (contract.md): major units with decimals. */
+/** An amount in the API (spec §7 "Money"): major units with decimals. */
 export const wireMoneySchema = z.object({
   value: z.number().min(-MAX_WIRE_VALUE).max(MAX_WIRE_VALUE),
   currency: currencySchema,

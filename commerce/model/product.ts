@@ -27,7 +27,7 @@ export const priceSchema = z.object({
   final_price: moneySchema,
   /**
    * The price that the announced reduction refers to; null where none is announced. The lowest price of the last
-   * 30 days where the law requires it, else the previous price (countries.md). A backend without `price.lowest30`
+   * 30 days where the law requires it, else the previous price (docs/countries.md). A backend without `price.lowest30`
    * announces no reduction in countries with that law.
    */
   prior_price: moneySchema.nullable(),

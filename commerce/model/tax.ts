@@ -16,7 +16,7 @@ export const vatConsultationSchema = z.object({
 export type VatConsultation = z.infer<typeof vatConsultationSchema>;
 
 /**
- * Why an order has its rate (countries.md "VAT on an order"): `domestic` (Netherlands), `destination` (another EU country,
+ * Why an order has its rate (docs/countries.md "VAT on an order"): `domestic` (Netherlands), `destination` (another EU country,
  * OSS), `reverse_charge` (a business there), `duty_paid` (CH, NO, GB: local VAT in the price), `outside` the VAT area.
  */
 export const taxReasonSchema = z.enum(['domestic', 'destination', 'reverse_charge', 'duty_paid', 'outside']);

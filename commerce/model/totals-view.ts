@@ -4,7 +4,7 @@ import type { TaxNote, TaxNotice } from './tax';
 /** An amount, in the wire format or in minor units, of which only the sign matters here. */
 type Sum = { readonly value: number } | { readonly minor: number };
 
-/** The prices of a cart or an order (contract.md), in either form of money. */
+/** The prices of a cart or an order (spec §7 "Cart"), in either form of money. */
 export interface Prices<Money extends Sum> {
   readonly subtotal: Money;
   /** Positive amounts. Without a `label` the store's word for a discount is used, with the `code` of its coupon. */
@@ -122,7 +122,7 @@ function shippingRow<Money extends Sum>(
   return { label, value: shown(cost), ...(net?.shipping && { net: shown(net.shipping) }), ...link };
 }
 
-/** Formats the totals computed by the server; adds nothing up (architecture.md "Island"). */
+/** Formats the totals computed by the server; adds nothing up (docs/money-and-orders.md "Money"). */
 export function totalsView<Money extends Sum>(
   prices: Prices<Money>,
   writer: TotalsWriter<Money>,

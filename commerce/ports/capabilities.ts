@@ -35,7 +35,7 @@ export const capabilities = [
   'stock.quantity',
   /** An email tells customers when a product is back in stock. */
   'stock.notices',
-  /** The lowest price of the last 30 days is known (countries.md "prior price"). */
+  /** The lowest price of the last 30 days is known (docs/countries.md "prior price"). */
   'price.lowest30',
   /** Taxes are given by rate. */
   'tax.rates',

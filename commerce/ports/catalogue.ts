@@ -41,7 +41,7 @@ export interface CataloguePort {
   suggest(context: Context, text: string, limits: SuggestionLimits): Promise<Suggestions>;
   /** The filters of a list with their counts. If it rejects, the list is shown without filters. */
   filters(context: Context, source: ListSource, chosen: ListFilters): Promise<Filter[]>;
-  /** Every filter of the shop except `price`, with all its values: what a link may contain (readings.md). */
+  /** Every filter of the shop except `price`, with all its values: what a link may contain (spec §2 "List URLs"). */
   filterDefinitions(context: Context): Promise<FilterDefinition[]>;
   product(context: Context, id: string): Promise<Product | null>;
   /** The SKU of its product for each of the given SKUs that is one of a variant. */

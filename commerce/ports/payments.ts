@@ -28,7 +28,7 @@ export interface PaymentNotification {
  */
 export type NotificationReply = 'accepted' | 'forged' | 'unknown' | 'unavailable';
 
-/** Payments. The caller has only an id; the state comes from the provider (style.md). */
+/** Payments. The caller has only an id; the state comes from the provider (docs/payments.md "ledger"). */
 export interface PaymentPort {
   /** The methods that the store offers for the currency, in the order of the checkout; the same for every cart in it. */
   methods(context: Context): Promise<readonly PaymentMethodCode[]>;

@@ -24,7 +24,7 @@ export interface WithdrawalDeclaration {
   readonly opened?: OpenedOrder;
 }
 
-/** Withdrawals that customers declare without signing in (countries.md "Withdrawal"). */
+/** Withdrawals that customers declare without signing in (docs/countries.md "Withdrawal"). */
 export interface WithdrawalPort {
   /**
    * Stores a withdrawal and sends its receipt to the email address. The outcome is the same whether or not an order with

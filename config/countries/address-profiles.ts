@@ -79,7 +79,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
   RU: withRegion,
 };
 
-/** Special territories outside the countries of the stores (countries.md). */
+/** Special territories outside the countries of the stores (docs/countries.md). */
 const refused: Readonly<Record<string, readonly RegExp[]>> = {
   // The Canary Islands, Ceuta and Melilla are outside the EU VAT area.
   ES: [/^(35|38|51|52)\d{3}$/],

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
-/** Austria (countries.md). */
+/** Austria (docs/countries.md). */
 export const at: CountryProfile = {
   code: 'AT',
   vatRate: vatRates.AT,

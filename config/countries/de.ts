@@ -2,7 +2,7 @@ import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
-/** Germany (countries.md). */
+/** Germany (docs/countries.md). */
 export const de: CountryProfile = {
   code: 'DE',
   vatRate: vatRates.DE,

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
-/** France (countries.md). */
+/** France (docs/countries.md). */
 export const fr: CountryProfile = {
   code: 'FR',
   vatRate: vatRates.FR,

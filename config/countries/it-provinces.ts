@@ -121,7 +121,7 @@ VT Viterbo|01`
     return { code: line.slice(0, 2), name, postcodes: postcodes.split(' ').filter(Boolean) };
   });
 
-/** The codes of the provinces, the last part of the locality line of an address (countries.md "Addresses"). */
+/** The codes of the provinces, the last part of the locality line of an address (docs/countries.md "Addresses"). */
 export const italianProvinces: readonly string[] = provinces.map(({ code }) => code);
 
 export const italianProvinceNames: Readonly<Record<string, string>> = Object.fromEntries(

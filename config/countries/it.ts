@@ -3,7 +3,7 @@ import { vatRates } from '../vat';
 import { italianProvinceNames, italianProvincePostcodes, italianProvinces } from './it-provinces';
 import { takeBacks } from './take-back';
 
-/** Italy (countries.md). */
+/** Italy (docs/countries.md). */
 export const it: CountryProfile = {
   code: 'IT',
   vatRate: vatRates.IT,

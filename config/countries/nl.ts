@@ -2,7 +2,7 @@ import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
-/** The Netherlands (countries.md). */
+/** The Netherlands (docs/countries.md). */
 export const nl: CountryProfile = {
   code: 'NL',
   vatRate: vatRates.NL,

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
-/** Norway (countries.md). */
+/** Norway (docs/countries.md). */
 export const no: CountryProfile = {
   code: 'NO',
   vatRate: vatRates.NO,

@@ -10,7 +10,7 @@ import { nl } from './nl';
 import { no } from './no';
 import { se } from './se';
 
-/** The profiles of all countries with a store view, by ISO code (countries.md). */
+/** The profiles of all countries with a store view, by ISO code (docs/countries.md). */
 export const countryProfiles = {
   NL: nl,
   BE: be,

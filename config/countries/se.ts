@@ -2,7 +2,7 @@ import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
-/** Sweden (countries.md). */
+/** Sweden (docs/countries.md). */
 export const se: CountryProfile = {
   code: 'SE',
   vatRate: vatRates.SE,

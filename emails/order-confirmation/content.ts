@@ -153,7 +153,7 @@ function summaryOf(order: Order, store: StoreCode, texts: Texts): OrderConfirmat
   ];
 }
 
-/** The content of an order's confirmation in the language and formats of its store (spec §1, countries.md). */
+/** The content of an order's confirmation in the language and formats of its store (spec §1, docs/countries.md). */
 export async function orderConfirmation(given: OrderContent, store: StoreCode): Promise<OrderConfirmation> {
   const { order } = given;
   const texts = await storeTexts(store);

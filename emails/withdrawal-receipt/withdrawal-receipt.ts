@@ -9,7 +9,7 @@ import { noticeEmail } from '../notice';
 const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
 
 /**
- * The receipt of a withdrawal: its content, date and time (countries.md "Withdrawal"). Greets without a name, because
+ * The receipt of a withdrawal: its content, date and time (docs/countries.md "Withdrawal"). Greets without a name, because
  * anybody can enter any email address; for the same reason it says that it repeats no text where its payload has none.
  */
 export async function withdrawalReceiptEmail(

@@ -8,7 +8,7 @@ import { linkTokenField } from '@/lib/validation/link-token';
 import { checkNewPassword, checkPasswordChanged, currentPasswordField } from '@/lib/validation/password';
 import { checkEqualTo, optionalText } from '@/lib/validation/text';
 
-// The bodies of `POST /api/user` about accounts (contract.md), which are also the schemas of the forms. `password` is a
+// The bodies of `POST /api/user` about accounts (spec §7), which are also the schemas of the forms. `password` is a
 // new password, except of `login`. `password_confirmation`: the repeated password; clients without a form leave it out.
 
 const maxCompany = 100;

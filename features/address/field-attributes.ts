@@ -92,7 +92,7 @@ const alwaysRequired: ReadonlySet<AddressField> = new Set([
 export const isFolded = (code: AddressField, country: string): boolean =>
   code === 'salutation' || (code === 'middlename' && country !== 'NL');
 
-/** Whether a field is required in a country (spec §5, countries.md "Addresses"). */
+/** Whether a field is required in a country (spec §5, docs/countries.md "Addresses"). */
 export function isRequired(code: AddressField, { address }: SerializedProfile): boolean {
   if (code === 'number') return address.houseNumber === 'required';
   if (code === 'region') return address.region === 'required';

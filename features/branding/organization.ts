@@ -15,7 +15,7 @@ interface OrganizationData {
 
 const logo = { path: '/icons/icon-512.png', size: 512 } as const;
 
-/** The promise of readings.md "Returns": free, by post, with the full price refunded. */
+/** The promise of spec §1 "Promises": free, by post, with the full price refunded. */
 function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationData) {
   return {
     '@type': 'MerchantReturnPolicy',

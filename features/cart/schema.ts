@@ -3,7 +3,7 @@ import { purchase } from '@/config/purchase';
 import { quantityField } from '@/lib/validation/quantity';
 import { codeField, listOrObject } from '@/lib/validation/wire';
 
-// The bodies of the cart calls (spec §7, contract.md). A wrong shape (a quantity as text, an unknown `type`, no
+// The bodies of the cart calls (spec §7). A wrong shape (a quantity as text, an unknown `type`, no
 // body at all) is malformed: 400. A value of the right type that breaks a rule (an empty SKU, 51 lines, a
 // quantity of 0) is 422 with its field. `isMalformed` of `lib/validation/wire` distinguishes the two.
 

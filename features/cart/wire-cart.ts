@@ -7,7 +7,7 @@ import type { CartTax } from '@/commerce/model/tax';
 import type { WirePriceRange } from '@/lib/money';
 import type { Image, Option, StockStatus } from '@/commerce/model/product';
 
-/** A line to add to the cart (contract.md); `options` maps attribute_code to value_index. */
+/** A line to add to the cart (spec §7); `options` maps attribute_code to value_index. */
 export interface WireAddLine {
   readonly product: string;
   readonly qty: number;
@@ -85,7 +85,7 @@ export interface WireCartItem {
   };
 }
 
-/** The response of the cart calls of spec §7 (contract.md). */
+/** The response of the cart calls of spec §7. */
 export interface WireCart {
   id: string;
   /** The number that its order will have; null before the checkout begins. */

@@ -55,7 +55,7 @@ export const sortOf = (state: ListState): SortId | null =>
 
 /**
  * The backend query of a list state; null for an invalid state: a page that is no number, an unknown sort method, an
- * unknown filter or value, an invalid price range (readings.md: not found).
+ * unknown filter or value, an invalid price range (spec §2 "List URLs": not found).
  */
 export function listQuery(state: ListState, definitions: readonly FilterDefinition[]): ListQuery | null {
   // Zod leaves this key out, whatever its value.
@@ -64,7 +64,7 @@ export function listQuery(state: ListState, definitions: readonly FilterDefiniti
   return data ? { ...data, pageSize: catalogue.pageSize } : null;
 }
 
-/** The state without default values, so that each state has one URL (readings.md). */
+/** The state without default values, so that each state has one URL (spec §2 "List URLs"). */
 export function canonicalState(state: ListState): ListState {
   const { data: price } = priceSchema.safeParse(state.filters[priceCode]);
   const spelled = price ? writePriceRange(price) : null;

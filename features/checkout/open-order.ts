@@ -3,7 +3,7 @@ import { safeLocalStorage, safeSessionStorage } from '@/lib/client/safe-storage'
 
 const storageKey = 'orderData';
 
-/** The response of `checkout-placeOrder` (contract.md). */
+/** The response of `checkout-placeOrder` (spec §7). */
 export interface PlacedOrder {
   readonly status: 'success';
   readonly redirect: string;

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { storeOpenOrder, type PlacedOrder } from './open-order';
 import { clearOrderKey, orderKey } from './order-key';
 
-/** The input of the last step (contract.md `checkout-placeOrder`). */
+/** The input of the last step (spec §7 `checkout-placeOrder`). */
 export interface OrderExtras {
   readonly comment: string;
   readonly newsletter: boolean;

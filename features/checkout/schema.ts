@@ -10,7 +10,7 @@ import { checkNewPassword } from '@/lib/validation/password';
 import { optionalMultiline, optionalText } from '@/lib/validation/text';
 import { codeField } from '@/lib/validation/wire';
 
-// The checkout's bodies of `PUT /api/cart` (contract.md). As in the cart's schema, a wrong shape is malformed (400), a
+// The checkout's bodies of `PUT /api/cart` (spec §7). As in the cart's schema, a wrong shape is malformed (400), a
 // value that breaks a rule is 422; `isMalformed` of `lib/validation/wire` distinguishes the two. Only the types of an
 // address are checked here, since its rules depend on the country: the server applies `checkAddress`.
 

@@ -22,7 +22,7 @@ export const contactFormSchema = z.object({
 export type ContactFormValues = z.output<typeof contactFormSchema>;
 
 /**
- * `POST /api/user` of type `contactForm` (contract.md). `id`: of the browser, so that repeating it counts once; a call
+ * `POST /api/user` of type `contactForm` (spec §7). `id`: of the browser, so that repeating it counts once; a call
  * without one is a message of its own.
  */
 export const contactPostSchema = contactFormSchema.extend({

@@ -8,7 +8,7 @@ function valueOf({ specifications }: Pick<Product, 'specifications'>, code: stri
   return rows.find((row) => row.code === code)?.value ?? null;
 }
 
-/** Whether a product is a camera, whose use the law regulates (countries.md "camera use"). */
+/** Whether a product is a camera, whose use the law regulates (docs/countries.md "camera use"). */
 export function isCamera(product: Pick<Product, 'specifications'>): boolean {
   return valueOf(product, catalogue.cameraAttribute) !== null;
 }

@@ -7,7 +7,7 @@ import { type ChoiceOfAmounts, choiceOfAmounts } from '@/lib/net-price';
 import { saving } from '@/lib/saving';
 
 /**
- * The reference price of a reduction and its label (countries.md "prior price", "reference price"): the lowest price of
+ * The reference price of a reduction and its label (docs/countries.md "prior price", "reference price"): the lowest price of
  * the last 30 days if the law requires it, else the price before the reduction.
  */
 function referencePrice(

@@ -52,7 +52,7 @@ export type ReviewFormFields = z.input<typeof reviewFormSchema>;
 /** The validated values. */
 export type ReviewFormValues = z.output<typeof reviewFormSchema>;
 
-/** `POST /api/user` of type `reviewform` (contract.md); `product` is the SKU, as in the cart's calls. */
+/** `POST /api/user` of type `reviewform` (spec §7); `product` is the SKU, as in the cart's calls. */
 export const reviewPostSchema = reviewFormSchema.extend({
   type: z.literal('reviewform'),
   product: codeField(),

@@ -44,7 +44,7 @@ export interface ShopScore {
   readonly isFallback: boolean;
 }
 
-/** What the service shows while it does not answer (spec §9, readings.md). Never in structured data. */
+/** What the service shows while it does not answer (spec §9). Never in structured data. */
 const fallback: CompanyReviewSummary = { link: null, ...rating.fallback };
 
 /**

@@ -8,7 +8,7 @@ import { checkNoDomain } from '@/lib/validation/web-address';
 const { nameLength, orderNumberLength, reasonLength } = withdrawalLimits;
 
 /**
- * What a customer declares (countries.md "Withdrawal"). The reason may contain anything: the receipt repeats it only to the
+ * What a customer declares (docs/countries.md "Withdrawal"). The reason may contain anything: the receipt repeats it only to the
  * customer of a paid order, and nothing may keep a customer from withdrawing.
  */
 export const withdrawalSchema = z.object({

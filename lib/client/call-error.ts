@@ -1,4 +1,4 @@
-/** An error response of the server (contract.md), or the failure to reach it. */
+/** An error response of the server (spec §8), or the failure to reach it. */
 export class CallError extends Error {
   constructor(
     message: string,

@@ -26,7 +26,7 @@ interface CallOptions {
 }
 
 /**
- * Calls our own API with the store's locale and currency (spec §7). `Body` is the response body that contract.md names
+ * Calls our own API with the store's locale and currency (spec §7). `Body` is the response body that spec §7 names
  * for the path. Rejects with CallError; its message is the server's, in the store's language, and empty if the server
  * could not be reached or gave no text.
  */

@@ -40,7 +40,7 @@ function catalogueOf(localeKey: string): Promise<Catalogue> {
 
 /**
  * The text of a failed call for the customer; empty if the response has none. A response with a `code` is one of this shop
- * (contract.md), whose message is translated. Any other text is looked up among the known ones, with the values of
+ * (spec §8), whose message is translated. Any other text is looked up among the known ones, with the values of
  * `request`, the body that was sent, replaced by placeholders.
  */
 export async function errorText(localeKey: string, response: unknown, request: unknown): Promise<string> {

@@ -5,7 +5,7 @@ import { queryClient } from './query-client';
 import { type ShopInfo, useShop } from './shop-context';
 import { noteUser, wasSignedIn } from './signed-in';
 
-/** The response of `GET /api/user` (spec §3, contract.md). */
+/** The response of `GET /api/user` (spec §3, §7). */
 export interface WireUser {
   readonly isLoggedIn: boolean;
   readonly firstname: string | null;

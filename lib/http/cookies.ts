@@ -4,7 +4,7 @@ import { isSecureRequest } from './requested-host';
 const day = 24 * 3600;
 
 /**
- * The cookies that only the server reads (contract.md "Cookies"), with the seconds that browsers keep them. Only editors get
+ * The cookies that only the server reads (spec §7 "Cookies"), with the seconds that browsers keep them. Only editors get
  * `preview` (docs/content.md).
  */
 export const serverCookies = {
@@ -16,7 +16,7 @@ export const serverCookies = {
 } as const;
 export type ServerCookie = keyof typeof serverCookies;
 
-/** A cookie to set. Every cookie of the server is httpOnly, SameSite=Lax and host-only (contract.md). */
+/** A cookie to set. Every cookie of the server is httpOnly, SameSite=Lax and host-only (spec §7 "Cookies"). */
 export interface CookieChange {
   readonly name: ServerCookie;
   readonly value: string;

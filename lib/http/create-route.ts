@@ -183,7 +183,7 @@ async function handleCall<Context, Input>(
 type RouteHandler = (request: Request) => Promise<Response>;
 
 /**
- * Creates the wrapper of all API routes (architecture.md): context, origin check, limits, parsing, Result → HTTP, request
+ * Creates the wrapper of all API routes (docs/requests-and-caching.md): context, origin check, limits, parsing, Result → HTTP, request
  * id and log. `route(schema, handler)` for calls with a JSON body, `route(rawBody(n), handler)` with a file,
  * `route(null, handler)` without a body.
  */

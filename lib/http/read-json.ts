@@ -26,7 +26,7 @@ export async function readText(request: Request, limit: number): Promise<string 
   return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** The JSON body of a request. Fails with `not_json` (415), `too_large` (413) or `malformed` (400) (contract.md). */
+/** The JSON body of a request. Fails with `not_json` (415), `too_large` (413) or `malformed` (400) (spec §8). */
 export async function readJson(request: Request, limit: number): Promise<Result<unknown, BodyProblem>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) return fail('not_json');

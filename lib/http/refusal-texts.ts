@@ -44,7 +44,7 @@ export type RefusalTexts = Awaited<ReturnType<typeof textsOf>>;
 const selecting = ['host', 'x-forwarded-host', 'x-store-host'] as const;
 
 /**
- * Loads the texts of all stores. The function returned selects those for the headers of a request (readings.md); for an
+ * Loads the texts of all stores. The function returned selects those for the headers of a request (spec §1 "Hosts"); for an
  * unknown host those of the default store.
  */
 export async function loadRefusalTexts(): Promise<

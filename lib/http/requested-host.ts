@@ -6,7 +6,7 @@ import { storeOrigin } from '@/lib/store-origin';
 import { isHttps } from './transport';
 
 /**
- * The host that the browser requested, with its port. Behind a trusted proxy this is `x-forwarded-host` (readings.md).
+ * The host that the browser requested, with its port. Behind a trusted proxy this is `x-forwarded-host` (spec §1 "Hosts").
  * Empty if the request has no host.
  */
 export function browserHost(headers: Headers): string {
@@ -14,7 +14,7 @@ export function browserHost(headers: Headers): string {
   return forwarded ?? headers.get('host') ?? '';
 }
 
-/** The host that selects the store: the requested host, or `x-store-host` if the override is on (readings.md). */
+/** The host that selects the store: the requested host, or `x-store-host` if the override is on (spec §1 "QA override"). */
 export function requestedHost(headers: Headers): string {
   const override = env().STORE_HOST_OVERRIDE ? headers.get('x-store-host') : null;
   return override ?? browserHost(headers);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CookieChange } from './cookies';
 import { sealedCookie, unsealed } from './sealed-cookie';
 
-/** The sealed session cookie (architecture.md "sessions"). It contains ids only. */
+/** The sealed session cookie (docs/accounts.md). It contains ids only. */
 export const sessionCookie = 'session';
 
 /**

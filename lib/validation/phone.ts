@@ -10,7 +10,7 @@ const maxTyped = 40;
 
 /**
  * Checks a phone number. Empty is valid. Allowed are digits, spaces, `- / ( ) .` and one `+` before the first digit,
- * with 5 to 15 digits (spec §5, countries.md "Addresses").
+ * with 5 to 15 digits (spec §5, docs/countries.md "Addresses").
  */
 export function checkPhone(value: string): FieldMessage | null {
   const phone = singleLine(value);

@@ -35,7 +35,7 @@ export function checkPostcode(value: string, country: string | null): FieldMessa
 }
 
 /**
- * The stored form of a postcode: trimmed, upper case, with the space of its country (countries.md "Postcodes"):
+ * The stored form of a postcode: trimmed, upper case, with the space of its country (docs/countries.md "Postcodes"):
  * `1234ab` → `1234 AB`. An invalid postcode is only trimmed.
  */
 export function normalisePostcode(value: string, country: string | null): string {

@@ -28,7 +28,7 @@ export function cleanVatNumber(value: string, country: string): string {
 /**
  * Checks a VAT number for an address in `country` (ISO 3166-1 alpha-2). Empty is valid. The checks in order: a country
  * without a format accepts none; the country's prefix; letters and digits only; length; pattern (spec §5,
- * countries.md "VAT numbers"). Lower case is valid and stored as upper case.
+ * docs/countries.md "VAT numbers"). Lower case is valid and stored as upper case.
  */
 export function checkVatNumber(value: string, country: string): FieldMessage | null {
   const number = normalised(value);

@@ -48,7 +48,7 @@ export const addresses: Record<StoreCountry, Sample> = {
   GB: { ...shopper, street: 'Owl Street', number: '12', postcode: 'SW1A 1AA', city: 'London' },
 };
 
-/** The address in the wire format (contract.md "address"). */
+/** The address in the wire format (spec §7 "Address"). */
 export function wireAddress(country: StoreCountry) {
   const { street = '', number = '', addition = '', ...rest } = addresses[country];
   return { ...rest, street: { street, number, addition }, country };

@@ -7,7 +7,7 @@ import { wireAddress } from './addresses';
 import { expressMethod, goods } from './demo';
 import type { Shop } from './fixtures';
 
-/** The response of `checkout-placeOrder` (contract.md). */
+/** The response of `checkout-placeOrder` (spec §7). */
 export interface PlacedReply {
   status: string;
   redirect: string;

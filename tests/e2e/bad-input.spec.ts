@@ -7,7 +7,7 @@ import { foreignSku, goods } from './demo';
 import { expect, type Shop, shopOf, test } from './fixtures';
 import { rawRequest } from './raw-request';
 
-// Responses to input that the shop's own pages never send (contract.md "Failure").
+// Responses to input that the shop's own pages never send (spec §8 "Failures of calls").
 interface FailureBody {
   status: string;
   code: string;

@@ -99,7 +99,7 @@ export async function choosePaymentAndDelivery(
   await expect(page.getByRole('radio', { name: shop.t(`payment.methods.${payment}`) })).toBeChecked();
 }
 
-/** The order button, whose label is required by law (countries.md). */
+/** The order button, whose label is required by law (docs/countries.md). */
 export function orderButton(page: Page, { config }: Shop): Locator {
   return page.getByRole('button', { name: config.orderButton, exact: true });
 }

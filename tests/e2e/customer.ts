@@ -20,7 +20,7 @@ export function newCustomer(changes: Partial<TestCustomer> = {}): TestCustomer {
   return { firstname: 'Noa', lastname: 'Vermeer', email, password: 'Garden-7-lamp', ...changes };
 }
 
-/** `POST /api/user` (contract.md). `request` has the cookies of the browser: `page.request` for those of a page. */
+/** `POST /api/user` (spec §7). `request` has the cookies of the browser: `page.request` for those of a page. */
 export function callUser(request: APIRequestContext, shop: Shop, data: object): Promise<APIResponse> {
   const query = new URLSearchParams({ locale: localeKey(shop.code), currency: shop.currency });
   return request.post(`${paths.api.user}?${query}`, { data });

@@ -3,7 +3,7 @@ import { businessCart } from './business';
 import { goods, shippingPrice, unitPrice } from './demo';
 import { expect, test } from './fixtures';
 
-// In stores of countries outside the EU (countries.md "VAT on an order").
+// In stores of countries outside the EU (docs/countries.md "VAT on an order").
 
 test('the price includes VAT and duties, for businesses too', async ({ page, shop }) => {
   const caller = await businessCart(page.request, shop, '');

@@ -58,7 +58,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-/** Refusing is as easy as accepting: both are on the first card of the question (countries.md "cookies"). */
+/** Refusing is as easy as accepting: both are on the first card of the question (docs/countries.md "cookies"). */
 async function refuseCookies(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
   const question = page.getByRole('dialog', { name: t('consent.title') });

@@ -28,7 +28,7 @@ async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
   await press(button);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(net).toBeVisible();
-  // The price with VAT stays (countries.md "Consumer prices include VAT"), in a smaller size.
+  // The price with VAT stays (docs/countries.md "Consumer prices include VAT"), in a smaller size.
   const small = main.getByText(gross, { exact: true }).first();
   await expect(small).toBeVisible();
   expect(await sizeOf(net)).toBeGreaterThan(await sizeOf(small));

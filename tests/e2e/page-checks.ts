@@ -58,7 +58,7 @@ async function uncheckedFrames(page: Page): Promise<number[]> {
   return unchecked;
 }
 
-/** Expects no axe violations (style.md "axe with zero violations is a gate"). */
+/** Expects no axe violations (docs/testing.md). */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   // axe without its Playwright driver, which opens another window to collect the results of frames. The shop has no
   // frames.

@@ -5,7 +5,7 @@ import { goods, shippingPrice, unitPrice } from './demo';
 import { expect, test } from './fixtures';
 import { confirmationEmail } from './mailbox';
 
-// In stores of EU countries other than the Netherlands (countries.md "VAT on an order").
+// In stores of EU countries other than the Netherlands (docs/countries.md "VAT on an order").
 
 test('a business whose number VIES confirms pays no VAT', async ({ page, shop }) => {
   const { t, code } = shop;

@@ -1,7 +1,7 @@
 import type { Language, PaymentMethodCode, StoreCode, StoreCountry } from '@/config/types';
 import type { Shop } from './fixtures';
 
-// What the law of each country and language demands, copied from countries.md and not read from the shop's configuration.
+// What the law of each country and language demands, copied from docs/countries.md and not read from the shop's configuration.
 
 /** The words that the law names, by language. */
 const wordsOfLaw: Readonly<

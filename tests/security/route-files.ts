@@ -21,7 +21,7 @@ export const routesWithParameters: readonly string[] = files
 
 const features = readdirSync('features', { recursive: true, encoding: 'utf8' });
 
-/** The values of `type` in the bodies of calls (contract.md). */
+/** The values of `type` in the bodies of calls (spec §7). */
 export const bodyTypes: readonly string[] = [
   ...new Set(
     features

@@ -52,7 +52,7 @@ export class Visitor extends Shopper {
     });
   }
 
-  /** `POST /api/user` (contract.md). */
+  /** `POST /api/user` (spec §7). */
   user(data: object, headers: Record<string, string> = {}): Promise<RawReply> {
     return this.api('/api/user', data, headers);
   }

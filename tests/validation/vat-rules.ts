@@ -10,7 +10,7 @@ type Samples = readonly [
   prefix?: string,
 ];
 
-/** VAT numbers of every member state of the EU and of Great Britain (spec §5, countries.md). */
+/** VAT numbers of every member state of the EU and of Great Britain (spec §5, docs/countries.md). */
 const samples: Readonly<Record<string, Samples>> = {
   AT: [['ATU12345678', 'atu12345678'], ['AT123456789', 'ATU123456789'], 11, 12],
   BE: [['BE0123456789', 'BE1123456789'], ['BE2123456789', 'BEA123456789'], 12, 12],

@@ -6,7 +6,7 @@ interface Segment {
   readonly params: Promise<{ store: string }>;
 }
 
-/** The bar for QA; 404 unless QA may choose the store (readings.md "QA override"). */
+/** The bar for QA; 404 unless QA may choose the store (spec §1 "QA override"). */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
   const context = env().STORE_HOST_OVERRIDE ? await segmentContext(params) : null;
   if (!context) return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });

@@ -33,7 +33,7 @@ type UserPost = z.output<typeof userPostSchema>;
 
 type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;
 
-/** The handler of each type (contract.md); a type without one does not compile. */
+/** The handler of each type (spec §7); a type without one does not compile. */
 const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost, { type: Type }>> } = {
   ...accountHandlers,
   ...areaHandlers,

@@ -50,7 +50,7 @@ export function toCategories(
   return { categories: leaves.map(({ name, url }) => ({ name, url })), trail: leaves[0]?.trail ?? [] };
 }
 
-/** The recycling fee included in the price, where the law requires it to be shown (countries.md "recycling fee"). */
+/** The recycling fee included in the price, where the law requires it to be shown (docs/countries.md "recycling fee"). */
 function recyclingFee(cents: number | null, { store, currency }: Context): Product['recycling_fee'] {
   const shown = countryProfiles[storeConfig(store).country].duties.recyclingFee === 'shown';
   return shown && cents !== null && currency === 'EUR' ? { minor: cents, currency } : null;

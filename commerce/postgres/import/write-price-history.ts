@@ -8,7 +8,7 @@ interface Priced extends Pick<ResolvedProduct, 'content'> {
   id: number;
 }
 
-/** The period of the prior price: 30 days (countries.md "prior price"). In hours, so that DST has no effect. */
+/** The period of the prior price: 30 days (docs/countries.md "prior price"). In hours, so that DST has no effect. */
 const WINDOW = sql.raw(`interval '720 hours'`);
 
 /** Matches the history rows (`h`) of a `product_price` row (`p`). */

@@ -117,7 +117,7 @@ async function confirmSent(db: Database, { id, kind }: EmailRow): Promise<void> 
  * Sends a ready email of the outbox in three steps: claims it, has the conversation with the mail server, which no transaction
  * or lock waits for, and marks it sent. Of several nodes one sends it, the others do nothing. Rejects if the caller should
  * retry, after counting the attempt. An email that is refused for good or has no attempts left becomes `dead`, which is
- * logged. What all of this promises: docs/money-and-orders.md "Emails".
+ * logged. What all of this promises: docs/emails-and-documents.md "Emails".
  */
 export async function sendOutboxEmail(
   deps: { readonly db: Database; readonly log: Log },

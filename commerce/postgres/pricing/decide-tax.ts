@@ -22,7 +22,7 @@ export function allowsReverseCharge(destination: string): destination is keyof t
 
 /**
  * The VAT number whose validity decides about a reverse charge: the first that the country of delivery has issued. Null
- * if no number can make the order free of VAT (countries.md "VAT on an order").
+ * if no number can make the order free of VAT (docs/countries.md "VAT on an order").
  */
 export function numberToCheck({
   destination,
@@ -40,7 +40,7 @@ function reasonOf(destination: string): TaxReason {
 }
 
 /**
- * How an order is taxed (countries.md "VAT on an order"): at the rate of the destination; without VAT if VIES has
+ * How an order is taxed (docs/countries.md "VAT on an order"): at the rate of the destination; without VAT if VIES has
  * confirmed a number that another EU country of delivery has issued.
  */
 export function decideTax(taxCase: TaxCase): TaxDecision {

@@ -30,7 +30,7 @@ export function vatNumberOf(store: StoreCode, subject: TaxSubject): string | nul
   return numberToCheck(taxCaseOf(store, subject));
 }
 
-/** How a cart is taxed (countries.md "VAT on an order"), with the last answer of VIES about its VAT number. */
+/** How a cart is taxed (docs/countries.md "VAT on an order"), with the last answer of VIES about its VAT number. */
 export async function taxDecisionOf(
   db: Queryable,
   { store }: Context,

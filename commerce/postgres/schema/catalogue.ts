@@ -263,7 +263,7 @@ export const productPrice = pgTable(
     final: integer('final').notNull(),
     /** The lowest price of the 30 days before the reduction, computed from `product_price_history`. */
     prior: integer('prior'),
-    /** The price before the reduction, if it was unchanged for 30 days (countries.md "reference price"). */
+    /** The price before the reduction, if it was unchanged for 30 days (docs/countries.md "reference price"). */
     earlier: integer('earlier'),
     /** True if variants differ in price; cards then show "from". */
     from: boolean('from').notNull().default(false),

@@ -12,7 +12,7 @@ export type EmailState = (typeof emailStates)[number];
 /**
  * Emails to send, written in the transaction that causes them: `held` until the payment, `ready` to be sent, `sent`,
  * `dropped` because the order was canceled, or `dead`: refused for good, or out of attempts. What is promised about their
- * delivery: docs/money-and-orders.md "Emails".
+ * delivery: docs/emails-and-documents.md "Emails".
  */
 export const outboxEmail = pgTable(
   'outbox_mail',

@@ -193,7 +193,7 @@ export const orderItem = pgTable(
   (table) => [index('order_item_order').on(table.orderId)],
 );
 
-/** The order of each Idempotency-Key (contract.md). */
+/** The order of each Idempotency-Key (spec §7). */
 export const idempotencyKey = pgTable('idempotency_key', {
   key: text('key').primaryKey(),
   cartId: text('cart_id').notNull(),

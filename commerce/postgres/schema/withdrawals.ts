@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import type { WithdrawnItem } from '../../model/withdrawal';
 import { order } from './orders';
 
-/** Withdrawals from contracts, declared on the storefront (countries.md "Withdrawal"). */
+/** Withdrawals from contracts, declared on the storefront (docs/countries.md "Withdrawal"). */
 export const withdrawal = pgTable(
   'withdrawal',
   {

@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { ShippingMethod } from '../../model/cart';
 
-/** Whether the store delivers there: to its own country without the special territories (countries.md). */
+/** Whether the store delivers there: to its own country without the special territories (docs/countries.md). */
 export function servesAddress(store: StoreCode, { country, postcode }: Address): boolean {
   const profile = countryProfiles[storeConfig(store).country];
   return country === profile.code && !profile.refusedPostcodes.some((refused) => refused.test(postcode));

@@ -1,6 +1,6 @@
 import { type CookieChange, serverCookies } from '@/lib/http/cookies';
 
-/** The cookie that holds the cart's token (contract.md). */
+/** The cookie that holds the cart's token (spec §7 "Cookies"). */
 export const cartCookie = 'cart';
 
 const tokenPattern = /^[A-Za-z0-9_-]{16,64}$/;

@@ -112,7 +112,7 @@ function wirePrices(prices: Cart['prices'], cheapest: Money, texts: Texts): Wire
   };
 }
 
-/** The cart of a customer without one. contract.md: every cart has an id; the backend does not store this one. */
+/** The cart of a customer without one. Spec §7: every cart has an id; the backend does not store this one. */
 function emptyCart(currency: CurrencyCode, methods: readonly PaymentMethodCode[]): Cart {
   const zero = { minor: 0, currency };
   return {

@@ -20,7 +20,7 @@ interface SortMenuProps {
   readonly sorts: readonly SortId[];
 }
 
-/** A menu of links to the sort methods of the list; a change leads to the first page (readings.md). */
+/** A menu of links to the sort methods of the list; a change leads to the first page (spec §2 "List URLs"). */
 export async function SortMenu({ links, sorts }: SortMenuProps) {
   const t = await getTranslations('category');
   const methods = catalogue.sortMethods.filter(({ id }) => sorts.includes(id));

@@ -73,7 +73,7 @@ interface DeliveryAndPaymentProps {
 }
 
 /**
- * The delivery country and the payment methods, shown before the first form field (countries.md): those that every browser
+ * The delivery country and the payment methods, shown before the first form field (docs/countries.md): those that every browser
  * and customer can pay by.
  */
 async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps) {

@@ -56,7 +56,7 @@ interface ReviewOrderProps {
 
 /**
  * The review step and the order button. The products and the total with VAT and delivery are directly above the button,
- * with nothing in between (countries.md "Order button"); errors are shown below it.
+ * with nothing in between (docs/countries.md "Order button"); errors are shown below it.
  */
 export function ReviewOrder({ cart, accounts, onMissing, orderButton, agreement }: ReviewOrderProps) {
   const t = useTranslations('checkout');

@@ -38,7 +38,7 @@ type CartResult = Promise<Result<Cart, CartFailure>>;
 type PlaceOrderFailure = CommerceError | { code: 'malformed' | 'session_ended' };
 type PlaceOrderResult = Promise<Result<Reply, PlaceOrderFailure>>;
 
-/** The body of the response (contract.md): the next URL, and the data for analytics. */
+/** The body of the response (spec §7): the next URL, and the data for analytics. */
 function placedBody(placed: PlacedOrder, origin: string) {
   const { order, cartId, paymentUrl, transactionId } = placed;
   return {
@@ -175,7 +175,7 @@ const entering: ReadonlySet<CartStep['type']> = new Set([
 ]);
 
 /**
- * `PUT /api/cart`: the types of the checkout that change the cart (contract.md). The browser of a guest gets the cookie by
+ * `PUT /api/cart`: the types of the checkout that change the cart (spec §7). The browser of a guest gets the cookie by
  * which it is known with the first address.
  */
 export async function saveStep(input: CartStep, request: ShopRequest): Promise<Result<Reply, CartFailure>> {

@@ -7,7 +7,7 @@ import { formatNumber, formatPrice } from '@/lib/money';
 import { offeredShipping } from '@/lib/offered-shipping';
 import { Table, Td, Th } from '@/ui/table';
 
-/** The price of each shipping method of the store in the currency of the page (countries.md "shipping cost"). */
+/** The price of each shipping method of the store in the currency of the page (docs/countries.md "shipping cost"). */
 export async function DeliveryCosts({ context }: { readonly context: Context }) {
   const { store, currency } = context;
   const [t, common, checkout, texts] = await Promise.all([

@@ -36,7 +36,7 @@ interface ShippingCostNoteProps {
   readonly className?: string;
 }
 
-/** The same note above prices, in countries whose law requires it (countries.md "Other duties"). */
+/** The same note above prices, in countries whose law requires it (docs/countries.md "Other duties"). */
 export function ShippingCostNote({ context, className }: ShippingCostNoteProps) {
   if (!countryProfiles[storeConfig(context.store).country].duties.shippingCostNote) return null;
   return (

@@ -17,7 +17,7 @@ interface EmailFormProps {
   readonly labels: NewsletterLabels;
   /** Where the form goes without a script. */
   readonly action: string;
-  /** What is sent besides the address: the `type` of the call (contract.md), and what it is about. */
+  /** What is sent besides the address: the `type` of the call (spec §7), and what it is about. */
   readonly fields: Readonly<Record<string, string>> & { readonly type: string };
 }
 

@@ -39,7 +39,7 @@ function orderIdOf(body: string): string | null {
 }
 
 /**
- * Handles a notification (third-parties.md §1). `body` and `auth`: those of a POST; null for a GET, which has neither.
+ * Handles a notification (docs/payments.md "API of MultiSafepay"). `body` and `auth`: those of a POST; null for a GET, which has neither.
  * The body is only evidence of its sender: the state of the payment is fetched from the provider. Without it the questions
  * of `client` are limited.
  */

@@ -108,7 +108,7 @@ function guaranteeNote(store: StoreCode, t: Texts): Note[] {
   return [{ key: 'guarantee', title: t('guarantee'), text: <p>{t('guaranteeText', { years })}</p> }];
 }
 
-/** The notes about a product that the law of the country requires (countries.md "Other duties"). */
+/** The notes about a product that the law of the country requires (docs/countries.md "Other duties"). */
 export async function Notes({ product, store, lawUrl }: NotesProps) {
   const t = await getTranslations('product');
   const { duties } = countryProfiles[storeConfig(store).country];

@@ -75,7 +75,7 @@ export async function ReviewSummary({ summary, store }: ReviewSummaryProps) {
   );
 }
 
-/** How reviews are verified; required wherever reviews are shown (countries.md "review authenticity"). */
+/** How reviews are verified; required wherever reviews are shown (docs/countries.md "review authenticity"). */
 export async function Authenticity() {
   const t = await getTranslations('reviews');
   return (

@@ -13,7 +13,7 @@ const { urlsPerFile, urlsPerRead } = sitemap;
 const productFiles = (context: Context): Promise<string[]> =>
   backend().catalogue.sitemapProductFiles(context, urlsPerFile);
 
-/** The index of the store's sitemaps (readings.md). */
+/** The index of the store's sitemaps (spec §2). */
 export async function indexFile(context: Context, originOf: OriginOf): Promise<string> {
   const origin = originOf(context.store);
   const files = await productFiles(context);

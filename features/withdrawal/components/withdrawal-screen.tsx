@@ -20,7 +20,7 @@ interface WithdrawalScreenProps {
   readonly view: WithdrawalView;
 }
 
-/** The online withdrawal function (countries.md "Withdrawal"): form, summary with its own button, confirmation. */
+/** The online withdrawal function (docs/countries.md "Withdrawal"): form, summary with its own button, confirmation. */
 export async function WithdrawalScreen({ store, view }: WithdrawalScreenProps) {
   const t = await getTranslations('withdrawal');
   return (

@@ -36,7 +36,7 @@ async function notify(request: Request, posted: Parameters<typeof answerNotifica
   });
 }
 
-/** The pages that the provider sends shoppers to (third-parties.md §1), and the form of its notifications without a body. */
+/** The pages that the provider sends shoppers to (docs/payments.md "API of MultiSafepay"), and the form of its notifications without a body. */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const { outcome } = await params;
   if (outcome === 'notification') return notify(request, null);

@@ -27,7 +27,7 @@ export interface Accounts {
   wordsOf(store: StoreCode): Promise<LineWords>;
 }
 
-/** The error code for an order id that is unknown, or was used before (third-parties.md §1). */
+/** The error code for an order id that is unknown, or was used before (docs/payments.md "API of MultiSafepay"). */
 const wrongOrderId = 1006;
 
 /** A call about an order; `path`: below its own. */

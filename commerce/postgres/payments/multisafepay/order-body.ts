@@ -92,7 +92,7 @@ function taxTables({ rows }: Order) {
 }
 
 /**
- * The body of `POST /orders` (third-parties.md §1). The amount is what is paid; the cart is for the payment page and for
+ * The body of `POST /orders` (docs/payments.md "API of MultiSafepay"). The amount is what is paid; the cart is for the payment page and for
  * methods that need it, and is not validated, because its prices are rounded differently (`validate_cart`).
  */
 export function orderBody(

@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const skipped = ['**/node_modules/**', '.next/**', '.data/**', 'public/**', 'docs/references.test.ts'];
+
+/** The files of a pattern with their text; some folders of `app/` are called like files. */
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: skipped, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const pages = read('**/*.md');
+/** The archive of decisions keeps the names of its time; its links work, too. */
+const guides = pages.filter(({ file }) => !file.startsWith('docs/decisions/'));
+const code = [...read('**/*.{ts,tsx,mjs,cjs,js,css}'), ...read('.dependency-cruiser.cjs')];
+
+/** The text without the line breaks and the margin of comments. */
+const joined = (text: string) => text.replaceAll(/\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
+
+/** The headings of a page as GitHub makes anchors of them. */
+const anchors = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** The sections of the specification by number. */
+const sections = new Map(
+  readFileSync(join(root, 'docs/specification.md'), 'utf8')
+    .split(/^## §/m)
+    .slice(1)
+    .map((section) => [section[0], section.toLowerCase()]),
+);
+
+/** A reference and the names of parts after it: `§4 "Interface", "Mobile menu"`. */
+const parts = /§(\d+)((?:,? "[^"\n]+")*)/g;
+
+it('every reference to the specification names a section, and a part that it has', () => {
+  const references = [...code, ...guides].flatMap(({ file, text }) =>
+    [...joined(text).matchAll(/\bspec (§\d+(?:(?:,| and)? (?:§\d+|"[^"\n]+"))*)/gi)].flatMap(([, all = '']) =>
+      [...all.matchAll(parts)].map(([, number = '', names = '']) => ({ file, number, names })),
+    ),
+  );
+  const unresolved = references.flatMap(({ file, number, names }) => {
+    const section = sections.get(number);
+    if (section === undefined) return [`${file}: §${number}`];
+    const missing = [...names.matchAll(/"([^"]+)"/g)].filter(
+      ([, name = '']) => !section.includes(name.toLowerCase()),
+    );
+    return missing.map(([name]) => `${file}: §${number} ${name}`);
+  });
+  expect(references.length).toBeGreaterThan(300);
+  expect(unresolved).toEqual([]);
+});
+
+it('every page that code names exists, with the part that it names', () => {
+  const references = code.flatMap(({ file, text }) =>
+    [...joined(text).matchAll(/(?<![\w*./-])((?:[\w.-]+\/)*[\w-]+\.md)\b(?: "([^"\n]+)")?/g)].map(
+      ([, page = '', part = '']) => ({ file, page, part }),
+    ),
+  );
+  const unresolved = references.filter(({ file, page, part }) => {
+    const path = [page, join(dirname(file), page)].find((each) => existsSync(join(root, each)));
+    return (
+      path === undefined || !readFileSync(join(root, path), 'utf8').toLowerCase().includes(part.toLowerCase())
+    );
+  });
+  expect(references.length).toBeGreaterThan(100);
+  expect(unresolved).toEqual([]);
+});
+
+it('every link of a page leads to a file, and to a heading that it has', () => {
+  const links = pages.flatMap(({ file, text }) =>
+    [
+      ...text.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g),
+    ].map(([, path = '', anchor]) => ({
+      file,
+      to: path === '' ? file : normalize(join(dirname(file), path)),
+      anchor,
+    })),
+  );
+  const broken = links.filter(({ to, anchor }) => {
+    if (!existsSync(join(root, to))) return true;
+    return anchor !== undefined && !anchors(readFileSync(join(root, to), 'utf8')).includes(anchor);
+  });
+  expect(links.length).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
+});
