@@ -178,7 +178,7 @@ function spelledPayments(port: PaymentPort): PaymentPort {
 
 /**
  * The ports of a backend with the shop's texts in the spelling of each store's region. Backends give texts in the
- * language of the store; the storefront spells them, here and nowhere else (docs/decisions/0021).
+ * language of the store; the storefront spells them, here and nowhere else (decision 0021).
  */
 export function withRegionalSpelling(ports: CommercePorts): CommercePorts {
   return {

@@ -48,7 +48,7 @@ export const accounts = {
   deletionGraceDays: 14,
   /**
    * The cost of argon2id: 64 MiB and 3 passes (RFC 9106, second choice) on one thread. A hash takes 50 ms on a server core,
-   * six times the least that OWASP recommends (19 MiB, 2 passes). docs/decisions/0056-accounts.md has the measurements.
+   * six times the least that OWASP recommends (19 MiB, 2 passes). Decision 0056 has the measurements.
    */
   passwordHash: { memoryKiB: 65_536, passes: 3, lanes: 1 },
   /**

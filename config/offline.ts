@@ -1,4 +1,4 @@
-/** What the service worker keeps on a device for pages without a connection (docs/decisions/0060). */
+/** What the service worker keeps on a device for pages without a connection (decision 0060). */
 export const offline = {
   /** Pages that were visited; the oldest go first. */
   maxPages: 40,

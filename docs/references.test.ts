@@ -7,12 +7,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const skipped = ['**/node_modules/**', '.next/**', '.data/**', 'public/**', 'docs/references.test.ts'];
 
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
 /** The files of a pattern with their text; some folders of `app/` are called like files. */
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: skipped, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+    .map((file) => ({ file, text: textOf(file) }));
 
 const pages = read('**/*.md');
 /** The archive of decisions keeps the names of its time; its links work, too. */
@@ -33,7 +35,7 @@ const anchors = (text: string) =>
 
 /** The sections of the specification by number. */
 const sections = new Map(
-  readFileSync(join(root, 'docs/specification.md'), 'utf8')
+  textOf('docs/specification.md')
     .split(/^## §/m)
     .slice(1)
     .map((section) => [section[0], section.toLowerCase()]),
@@ -68,12 +70,22 @@ it('every page that code names exists, with the part that it names', () => {
   );
   const unresolved = references.filter(({ file, page, part }) => {
     const path = [page, join(dirname(file), page)].find((each) => existsSync(join(root, each)));
-    return (
-      path === undefined || !readFileSync(join(root, path), 'utf8').toLowerCase().includes(part.toLowerCase())
-    );
+    return path === undefined || !textOf(path).toLowerCase().includes(part.toLowerCase());
   });
   expect(references.length).toBeGreaterThan(100);
   expect(unresolved).toEqual([]);
+});
+
+it('every decision has one row, and every reference to a decision its page', () => {
+  const rows = [...textOf('docs/decisions/README.md').matchAll(/^\| \[\d+\]\(archive\/([^)]+)\)/gm)];
+  const archive = globSync('*.md', { cwd: join(root, 'docs/decisions/archive') });
+  expect(rows.map(([, page]) => page).toSorted()).toEqual(archive.toSorted());
+  const numbers = new Set(archive.map((page) => page.slice(0, 4)));
+  const references = [...code, ...guides].flatMap(({ file, text }) =>
+    [...joined(text).matchAll(/\bdecision (0\d{3})/gi)].map(([, number = '']) => ({ file, number })),
+  );
+  expect(references.length).toBeGreaterThan(20);
+  expect(references.filter(({ number }) => !numbers.has(number))).toEqual([]);
 });
 
 it('every link of a page leads to a file, and to a heading that it has', () => {
@@ -88,7 +100,7 @@ it('every link of a page leads to a file, and to a heading that it has', () => {
   );
   const broken = links.filter(({ to, anchor }) => {
     if (!existsSync(join(root, to))) return true;
-    return anchor !== undefined && !anchors(readFileSync(join(root, to), 'utf8')).includes(anchor);
+    return anchor !== undefined && !anchors(textOf(to)).includes(anchor);
   });
   expect(links.length).toBeGreaterThan(100);
   expect(broken).toEqual([]);

@@ -26,7 +26,7 @@ function holidaysOf(country: StoreCountry, year: string): ReadonlySet<string> {
 
 /**
  * Whether a day (`2026-12-25`) is a public holiday in a whole country, including substitute days for holidays on a
- * weekend (docs/decisions/0013). Regional holidays do not count.
+ * weekend (decision 0013). Regional holidays do not count.
  */
 export function isPublicHoliday(country: StoreCountry, day: string): boolean {
   return holidaysOf(country, day.slice(0, 4)).has(day);

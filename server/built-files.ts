@@ -11,7 +11,7 @@ const manifest = z.object({ rootMainFiles: z.array(z.string().endsWith('.js')).m
 
 /**
  * Adds the compile hint to the scripts that every page loads first (React, Next). They run at once; compiled lazily,
- * they would block the main thread of a phone (docs/decisions/0036). Idempotent.
+ * they would block the main thread of a phone (decision 0036). Idempotent.
  *
  * @param distDir the folder of the build; rejects if its manifest names no such scripts
  */
@@ -42,7 +42,7 @@ async function compressFile(file: string): Promise<void> {
 
 /**
  * Writes a brotli and a gzip form, at the highest level, beside each script and stylesheet of a build. Their names
- * contain a hash of their content, so they never need to be compressed per request (docs/decisions/0039).
+ * contain a hash of their content, so they never need to be compressed per request (decision 0039).
  *
  * @param distDir the folder of the build
  */

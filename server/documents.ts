@@ -83,7 +83,7 @@ export function withPolicy(headers: OutgoingHttpHeaders, document: Buffer): Outg
   return { ...headers, [policyHeader]: hashPolicy(inlineScriptSources(document.toString()), tagSources()) };
 }
 
-// The style sheet of a page is sent inside its document, so that the first paint needs one round trip (docs/decisions/0077).
+// The style sheet of a page is sent inside its document, so that the first paint needs one round trip (decision 0077).
 
 /** A sheet of the build, as React writes it; the second group is its name below `static`. */
 const links = /<link rel="stylesheet" href="(\/_next\/static\/((?:[\w-]+\/)*[\w.-]+\.css))"/g;

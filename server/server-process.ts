@@ -35,7 +35,7 @@ export function heapLimitMb(chosen?: number, { total, constrained }: MemoryFacts
 /**
  * Arguments of Node for the HTTP process. Pages consist of short-lived strings: left alone, V8 grows its heap instead
  * of collecting them, and malloc keeps an arena for each thread that has resized a picture. `limitMb` is the heap limit
- * in MB; below it, V8 collects when the heap is 60 % larger than after the last collection (docs/decisions/0044).
+ * in MB; below it, V8 collects when the heap is 60 % larger than after the last collection (decision 0044).
  */
 export const serverArguments = (limitMb = heapLimitMb()): readonly string[] => [
   '--max-semi-space-size=16',

@@ -52,7 +52,7 @@ interface BrandMarkProps {
 }
 
 /**
- * The mark of a brand, from Simple Icons (docs/decisions/0068), on a tile of 64 × 28 px; its name as text if there is none.
+ * The mark of a brand, from Simple Icons (decision 0068), on a tile of 64 × 28 px; its name as text if there is none.
  * A component of the server: the drawings are not sent as JavaScript.
  */
 export function BrandMark({ code, name }: BrandMarkProps) {

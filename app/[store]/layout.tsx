@@ -25,7 +25,7 @@ import '../globals.css';
 /** Seconds, the value of `catalogue.revalidateSeconds` (spec §9 "Revalidate 10"); Next requires a literal. */
 export const revalidate = 10;
 
-/** No page is rendered at build time: one build serves any database (docs/decisions/0005). */
+/** No page is rendered at build time: one build serves any database (decision 0005). */
 export function generateStaticParams(): { store: string }[] {
   return [];
 }

@@ -2,7 +2,7 @@ import { pageParams, type QueryParams } from '@/lib/list-url';
 
 /**
  * `address` with the query parameters that do not belong to a list, such as marketing tags: all but those in `own` and
- * those of the position in a list. A redirect to the canonical URL of a list keeps them (docs/decisions/0015).
+ * those of the position in a list. A redirect to the canonical URL of a list keeps them (decision 0015).
  */
 export function withForeign(address: string, params: QueryParams, own: Iterable<string>): string {
   const known = new Set<string>([...pageParams, ...own]);

@@ -5,7 +5,7 @@ export class CallError extends Error {
     readonly status: number,
     readonly code: string,
     readonly fields: Readonly<Record<string, string>> = {},
-    /** SKU of the product concerned (docs/decisions/0030). */
+    /** SKU of the product concerned (decision 0030). */
     readonly sku: string | null = null,
   ) {
     super(message);

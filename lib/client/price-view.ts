@@ -5,7 +5,7 @@ import { safeLocalStorage } from './safe-storage';
 /**
  * Whether prices without VAT are shown beside the prices: a preference of business customers, stored in the browser. Pages
  * contain both, because they are cached and the same for everybody; the attribute `data-prices` of the document shows
- * or hides them (docs/decisions/0048).
+ * or hides them (decision 0048).
  */
 export type PriceView = 'gross' | 'net';
 

@@ -1,7 +1,7 @@
 import { videoHosts } from '../../config/content.ts';
 import { noTagHosts, type TagHosts } from '../../config/tag-hosts.ts';
 
-/** What every page allows, except for scripts (docs/decisions/0057). */
+/** What every page allows, except for scripts (decision 0057). */
 const common = [
   "default-src 'self'",
   // Radix and React write style elements and attributes that depend on the page's state.

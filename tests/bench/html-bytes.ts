@@ -18,7 +18,7 @@ export interface PageBytes {
   readonly repeatedData: readonly Repeated[];
 }
 
-/** Maximum size of a page in KB before compression (docs/decisions/0043). */
+/** Maximum size of a page in KB before compression (decision 0043). */
 const aims: Readonly<Record<string, number>> = { list: 600, cart: 130 };
 const host = 'uk.localhost';
 const port = 3902;

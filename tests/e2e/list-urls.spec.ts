@@ -50,7 +50,7 @@ test('page, price and sort have one canonical form', async () => {
     ['/cameras/q/price/0-500', '/cameras/q/price/-500'],
     ['/cameras/q/br%61nd/no%63tara', '/cameras/q/brand/noctara'],
     ['/cam%65ras/q/brand/noctara', '/cameras/q/brand/noctara'],
-    // Foreign parameters are kept (docs/decisions/0015).
+    // Foreign parameters are kept (decision 0015).
     ['/cameras/q/brand/vantrel,noctara?utm_source=x', '/cameras/q/brand/noctara,vantrel?utm_source=x'],
     ['/search?page=1&q=dome&utm_source=x', '/search?q=dome&utm_source=x'],
     ['/search?q=dome&sort=position', '/search?q=dome'],

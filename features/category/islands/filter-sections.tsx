@@ -15,7 +15,7 @@ interface FilterSectionsProps {
 }
 
 /**
- * The filters of a panel. An island for the same reason as the cards of a list (docs/decisions/0038): made by a server
+ * The filters of a panel. An island for the same reason as the cards of a list (decision 0038): made by a server
  * component, a hundred options would be in the page as HTML and as elements.
  */
 export function FilterSections({ sections, labels, price }: FilterSectionsProps) {

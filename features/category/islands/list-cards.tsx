@@ -47,7 +47,7 @@ interface ListCardsProps {
 
 /**
  * The cards of a list, where product, cart, comparison and order list meet. An island, because a hundred cards that
- * the server made would be in the page twice: as HTML, and as the elements it was made from (docs/decisions/0038).
+ * the server made would be in the page twice: as HTML, and as the elements it was made from (decision 0038).
  */
 export function ListCards({ cards, labels }: ListCardsProps) {
   const ordering = useOrdering();

@@ -24,7 +24,7 @@ interface OrderListProps {
   readonly children: ReactNode;
 }
 
-/** Where the order list meets the cart: two features in one island (docs/decisions/0008). */
+/** Where the order list meets the cart: two features in one island (decision 0008). */
 export function OrderList({ labels, children }: OrderListProps) {
   const shop = useShop();
   const written = useCount();

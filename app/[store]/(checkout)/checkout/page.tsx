@@ -6,7 +6,7 @@ import { CheckoutScreen } from '@/features/checkout/components/checkout-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
 import { currentContext } from '@/features/store/server/current-context';
 
-/** Rendered per request, so that its scripts carry a nonce (docs/decisions/0057). */
+/** Rendered per request, so that its scripts carry a nonce (decision 0057). */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -16,7 +16,7 @@ import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
 import { Container, Heading } from '@/ui/layout';
 
-/** Rendered per request: comparisons are not cached (docs/decisions/0026). */
+/** Rendered per request: comparisons are not cached (decision 0026). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {

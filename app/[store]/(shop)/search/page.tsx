@@ -12,7 +12,7 @@ import { firstPage, type QueryParams, searchListPath } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/layout';
 
-/** Rendered per request: searches are not cached (docs/decisions/0026). */
+/** Rendered per request: searches are not cached (decision 0026). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {

@@ -12,7 +12,7 @@ import { BrandScreen } from '../../_screens/brand-screen';
 import { CategoryScreen } from '../../_screens/category-screen';
 import { listMetadata } from '../../_screens/list-metadata';
 
-/** Filtered lists and pages after the first: rendered per request, not cached (docs/decisions/0026). */
+/** Filtered lists and pages after the first: rendered per request, not cached (decision 0026). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {
