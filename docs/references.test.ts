@@ -94,7 +94,7 @@ it('every link of a page leads to a file, and to a heading that it has', () => {
       ...text.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g),
     ].map(([, path = '', anchor]) => ({
       file,
-      to: path === '' ? file : normalize(join(dirname(file), path)),
+      to: path === '' ? file : normalize(join(dirname(file), decodeURIComponent(path))),
       anchor,
     })),
   );

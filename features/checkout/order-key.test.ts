@@ -39,7 +39,7 @@ const cart: WireCart = {
 describe('orderKey', () => {
   beforeEach(clearOrderKey);
 
-  it('has the format of the contract', () => {
+  it('has the format of an Idempotency-Key', () => {
     expect(orderKey(cart)).toMatch(/^[\w-]{8,100}$/);
   });
 

@@ -26,7 +26,7 @@ const noDomain = byRule(checkNoDomain);
 export type AddressUse = 'delivery' | 'billing';
 
 /**
- * The address schema of one country: the fields of spec §3 in the contract's wire format, with the rules of spec §5 and
+ * The address schema of one country: the fields of spec §3 in the wire format (spec §7 "Address"), with the rules of spec §5 and
  * of the country's profile. The parsed address is complete; an absent optional field is `''`.
  */
 export function addressSchema(profile: AddressProfile, use: AddressUse) {

@@ -4,7 +4,7 @@ import { requiredText } from './text';
 
 /**
  * Whether a body is malformed (400), rather than having values that violate a rule (422, with `fieldErrors`). A body is
- * malformed if its shape violates the contract: a wrong type, an unknown `type`, a missing object. Rules produce message
+ * malformed if its shape is not that of spec §7: a wrong type, an unknown `type`, a missing object. Rules produce message
  * keys, and bounds count as rules; any other issue of Zod is about the shape, and one such issue makes the whole body
  * malformed. Only for errors of a parse without `formErrorMap`.
  */
