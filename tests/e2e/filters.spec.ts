@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '@/config/catalogue';
+import { routeChange } from '@/lib/client/router-events';
 import { counted } from '@/lib/counted';
 import { goods } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
@@ -163,6 +164,16 @@ test('on a phone the filter panel is as the shopper left it when a choice has lo
   release();
   await page.waitForURL(`**${path}/q/brand/noctara/sort/price`);
   await expect(panel).toBeVisible();
+
+  // The panel closes, and a navigation starts before the event of the panel arrives.
+  await panel.evaluate(async (element: HTMLElement, navigationStarts) => {
+    const event = new Promise((resolve) => element.addEventListener('toggle', resolve, { once: true }));
+    element.hidePopover();
+    window.dispatchEvent(new Event(navigationStarts));
+    await event;
+  }, routeChange);
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('a filter with many values has "show all" and a search field', async ({ page, shop }) => {

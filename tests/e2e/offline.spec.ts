@@ -27,7 +27,10 @@ test('visited pages can be read without a connection, and state that they are co
   await expect.poll(() => page.evaluate(keptPaths)).toContain('/');
   await page.goto(list);
   await expect.poll(() => page.evaluate(keptPaths)).toContain(list);
+  // Each page loads the script of the notice when it is idle.
+  const noticeScript = page.waitForResponse('**/offline.js');
   await page.goto(paths.cart);
+  await (await noticeScript).finished();
   await expect
     .poll(async () => (await page.evaluate(keptPaths)).some((path) => path.startsWith('/_next/static/')))
     .toBe(true);
