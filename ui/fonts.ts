@@ -8,7 +8,8 @@ const figtree = localFont({
   weight: '300 900',
   style: 'normal',
   display: 'swap',
-  preload: true,
+  // In the first second the connection belongs to the page and its largest picture; the fallback has the same widths.
+  preload: false,
   // `fallback-fonts.css` has the ones of all systems.
   adjustFontFallback: false,
   declarations: [
