@@ -22,6 +22,12 @@ interface Sample {
   readonly scripts: number;
 }
 
+declare global {
+  interface Window {
+    benchAdd: { readonly click?: number; readonly answered?: number };
+  }
+}
+
 /** Records when the button is pressed and when it stops waiting. A string, because tsx adds helpers to functions. */
 const observe = `(() => {
   const button = document.querySelector('#buy button.button');
@@ -52,7 +58,7 @@ async function measure(page: Page, address: string): Promise<Sample> {
   await page.waitForTimeout(waitMs); // A shopper looks before the click; the same time in every version.
   await page.evaluate(observe);
   await page.locator('#buy button.button').click();
-  await page.waitForFunction('window.benchAdd.answered !== undefined');
+  await page.waitForFunction(() => window.benchAdd.answered !== undefined);
   return page.evaluate<Sample>(read);
 }
 

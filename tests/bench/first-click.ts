@@ -81,7 +81,7 @@ async function press(page: Page, { button, done, wide }: Press): Promise<void> {
   );
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await (wide === true ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
-  await page.waitForFunction('window.benchClick !== undefined');
+  await page.waitForFunction(() => window.benchClick !== undefined);
 }
 
 async function measure(origin: string, wanted: Press): Promise<Sample> {
