@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, gte } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { Language } from '@/config/types';
@@ -6,7 +6,7 @@ import type { Database, Queryable } from '@/database/pool';
 import { attribute, attributeOption, brand, category, categoryText } from '../schema/catalogue';
 import { featureBlock } from '../schema/product-parts';
 import { searchData, searchWord } from '../schema/search';
-import { Lexicon, type LexiconSource, type Meaning, type Scale } from './lexicon';
+import { Lexicon, type LexiconSource, type Meaning, meaningOf, type Scale } from './lexicon';
 import { lexeme, marks, tokens } from './marks';
 import {
   type Clause,
@@ -42,12 +42,7 @@ export interface Labels {
 async function readLabels(db: Database): Promise<Labels> {
   const [options, booleans, categories, brands, features] = await Promise.all([
     db
-      .select({
-        id: attributeOption.id,
-        attribute: attributeOption.attributeCode,
-        code: attributeOption.code,
-        label: attributeOption.label,
-      })
+      .select({ ...getTableColumns(attributeOption), attribute: attributeOption.attributeCode })
       .from(attributeOption)
       .orderBy(asc(attributeOption.attributeCode), asc(attributeOption.position)),
     db.select().from(attribute).where(eq(attribute.type, 'boolean')),
@@ -92,10 +87,6 @@ async function readCommonWords(db: Database): Promise<string[]> {
 }
 
 const clausesOf = (texts: readonly string[]): Clause[] => texts.flatMap((text) => [readClause(text) ?? []]);
-
-const meaningOf = (code: string, any: readonly Clause[], also: readonly Clause[] = []): Meaning => {
-  return { code, any, also, without: null, type: false, sold: true };
-};
 
 const one = (kind: string, code: string): Clause => [{ kind, code, negated: false }];
 

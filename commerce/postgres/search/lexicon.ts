@@ -1,7 +1,7 @@
 import type { Language } from '@/config/types';
 import type { Clause, Condition } from './search-data';
 import { stemOf } from './stems';
-import { isAmount, otherSpelling, type Units, words } from './words';
+import { isAmount, otherSpelling, type TypedWord, type Units, words } from './words';
 
 /** What a phrase can mean. */
 export interface Meaning {
@@ -16,6 +16,11 @@ export interface Meaning {
   readonly type: boolean;
   readonly sold: boolean;
 }
+
+/** The meaning of conditions that name no kind of product. */
+export const meaningOf = (code: string, any: readonly Clause[], also: readonly Clause[] = []): Meaning => {
+  return { code, any, also, without: null, type: false, sold: true };
+};
 
 /** A phrase that the shop knows. */
 export interface Entry {
@@ -210,18 +215,22 @@ export class Lexicon {
 
   /** Writes a number and the unit that follows as one word, with the canonical unit. */
   joinMeasures(phrase: readonly string[]): string[] {
-    const joined: string[] = [];
-    for (let at = 0; at < phrase.length; at += 1) {
-      const word = phrase[at] ?? '';
-      const unit = isAmount(word) ? this.units.get(phrase[at + 1] ?? '') : undefined;
-      joined.push(unit === undefined ? this.measure(word) : word + unit);
-      if (unit !== undefined) at += 1;
-    }
-    return joined;
+    return this.joinTyped(phrase.map((word) => ({ word, raw: word }))).map(({ word }) => word);
+  }
+
+  /** The same for the input. `isMeasure`: whether a number and the word that follows are joined. */
+  joinTyped(typed: readonly TypedWord[], isMeasure = (_measure: string, _next: string) => true): TypedWord[] {
+    const [first, next] = typed;
+    if (!first) return [];
+    const unit = next && isAmount(first.word) ? this.units.get(next.word) : undefined;
+    if (!next || unit === undefined || !isMeasure(first.word + unit, next.word))
+      return [{ ...first, word: this.#measure(first.word) }, ...this.joinTyped(typed.slice(1), isMeasure)];
+    const joined = { word: first.word + unit, raw: `${first.raw} ${next.raw}` };
+    return [joined, ...this.joinTyped(typed.slice(2), isMeasure)];
   }
 
   /** `40metres` → `40m`; any other word unchanged. */
-  measure(word: string): string {
+  #measure(word: string): string {
     const [, number, unit] = /^(\d+(?:d\d+)?)(\p{L}+)$/u.exec(word) ?? [];
     const canonical = unit === undefined ? undefined : this.units.get(unit);
     return canonical === undefined ? word : `${number}${canonical}`;
@@ -245,10 +254,7 @@ export class Lexicon {
   /** The entries whose words begin with the text of a phrase; the shortest first. */
   startingWith(phrase: readonly string[], most: number): Entry[] {
     const start = phrase.join('');
-    const keys: string[] = [];
-    for (let at = lowerBound(this.#sorted, start); this.#sorted[at]?.startsWith(start); at += 1) {
-      keys.push(this.#sorted[at] ?? '');
-    }
+    const keys = this.#sorted.filter((key) => key.startsWith(start));
     const nearest = keys.toSorted((a, b) => a.length - b.length).slice(0, most);
     return [
       ...new Set(nearest.flatMap((key) => this.#entries.find((entries) => entries.has(key))?.get(key) ?? [])),
@@ -269,14 +275,4 @@ export class Lexicon {
   smallWord(phrase: readonly string[]): SmallWord | undefined {
     return this.#small.get(phrase.join(' '));
   }
-}
-
-function lowerBound(sorted: readonly string[], start: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

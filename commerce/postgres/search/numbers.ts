@@ -1,4 +1,4 @@
-import type { Entry, Meaning, Scale } from './lexicon';
+import { type Entry, type Meaning, meaningOf, type Scale } from './lexicon';
 
 type Values = Scale['values'];
 
@@ -7,19 +7,19 @@ const clausesOf = (values: Values) => values.map(({ condition }) => [condition])
 /** What a number means on a scale: the value itself; for a measure also those that contain or exceed it. Null for nothing. */
 function meaningOn({ unit, values }: Scale, amount: number): Meaning | null {
   const exact = values.filter(({ numbers }) => numbers.length === 1 && numbers[0] === amount);
-  const isBare = unit === '';
-  const larger = isBare ? [] : values.filter(({ numbers: [least = 0] }) => least >= amount);
-  const around = isBare
-    ? []
-    : values.filter(({ numbers }) => amount >= Math.min(...numbers) && amount <= Math.max(...numbers));
+  const ranges = unit === '' ? [] : values;
+  const larger = ranges.filter(({ numbers: [least = 0] }) => least >= amount);
+  const around = ranges.filter(
+    ({ numbers }) => amount >= Math.min(...numbers) && amount <= Math.max(...numbers),
+  );
   // The last value, "over 100 m", has no end.
-  const candidates = [exact, larger, isBare ? [] : values.slice(-1)];
+  const candidates = [exact, larger, ranges.slice(-1)];
   const any = candidates.find((each) => each.length > 0) ?? [];
   const also = [...around, ...larger].filter((each) => !any.includes(each));
   const [first] = any;
   if (!first) return null;
   const code = `${first.condition.kind}:${first.condition.code}`;
-  return { code, any: clausesOf(any), also: clausesOf(also), without: null, type: false, sold: true };
+  return meaningOf(code, clausesOf(any), clausesOf(also));
 }
 
 /** What is needed of a term. */

@@ -1,6 +1,6 @@
 import { type Entry, type Lexicon, MAX_PHRASE } from './lexicon';
 import { readNumbers } from './numbers';
-import { compounding, isAmount, type TypedWord } from './words';
+import { compounding, type TypedWord } from './words';
 
 /** A part of the input that stands for one thing. */
 export interface Term {
@@ -40,20 +40,8 @@ export interface Reading {
  * Joins numbers with their units. A number and a word that is no unit of measure (`4 cameras`) are joined only if the shop
  * knows that measure.
  */
-export function joinInput(typed: readonly TypedWord[], lexicon: Lexicon): TypedWord[] {
-  const joined: TypedWord[] = [];
-  for (let at = 0; at < typed.length; at += 1) {
-    const [word, next] = [typed[at], typed[at + 1]];
-    if (!word) break;
-    const unit = next && isAmount(word.word) ? lexicon.units.get(next.word) : undefined;
-    const measure = unit === undefined ? null : word.word + unit;
-    if (next && measure !== null && (lexicon.find([measure]) || !lexicon.find([next.word]))) {
-      joined.push({ word: measure, raw: `${word.raw} ${next.raw}` });
-      at += 1;
-    } else joined.push({ ...word, word: lexicon.measure(word.word) });
-  }
-  return joined;
-}
+export const joinInput = (typed: readonly TypedWord[], lexicon: Lexicon): TypedWord[] =>
+  lexicon.joinTyped(typed, (measure, next) => lexicon.find([measure]) !== null || !lexicon.find([next]));
 
 const SHORTEST_PART = 3;
 /** Letters that join the parts of a compound. */

@@ -57,8 +57,8 @@ function soldIn({ stores }: ListIndex, store: StoreCode): Bitset {
   const known = byStore.get(store);
   if (known) return known;
   const bit = storeBit(store);
-  const isSoldAt = (position: number) => ((stores[position] ?? 0) & bit) !== 0;
-  const set = setOf(stores.keys(), (position) => (isSoldAt(position) ? position : -1), stores.length);
+  const soldAt = (position: number) => (((stores[position] ?? 0) & bit) === 0 ? -1 : position);
+  const set = setOf(stores.keys(), soldAt, stores.length);
   byStore.set(store, set);
   return set;
 }

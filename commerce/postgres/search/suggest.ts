@@ -19,10 +19,11 @@ function namedEntries({ terms, reader }: SearchHits): Entry[] {
   return sorted.flatMap(({ term }) => (term.entry ? [term.entry] : reader.startsOf(term)));
 }
 
-/** Codes of the categories or brands that an entry names or stands for. */
-const codesOf = (wanted: 'category' | 'brand', { labels, meanings }: Entry): string[] => {
-  const single = [...labels, ...meanings].flatMap(({ any }) => any.filter((clause) => clause.length === 1));
-  return single.flat().flatMap(({ kind, code, negated }) => (kind === wanted && !negated ? [code] : []));
+/** Codes of the categories or brands that entries name or stand for. */
+const codesOf = (wanted: 'category' | 'brand', named: readonly Entry[]): string[] => {
+  const clauses = named.flatMap(({ labels, meanings }) => [...labels, ...meanings].flatMap(({ any }) => any));
+  const single = clauses.filter((clause) => clause.length === 1).flat();
+  return single.flatMap(({ kind, code, negated }) => (kind === wanted && !negated ? [code] : []));
 };
 
 /** The brands of which the store sells a product, in the given order. */
@@ -78,23 +79,15 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
   return async (context: Context, text: string, limits: SuggestionLimits): Promise<Suggestions> => {
     const pageSize = Math.max(TOP_HITS, natural(limits.products));
     const query: ListQuery = { page: 1, pageSize, sort: 'position_asc', filters: {} };
-    const pending = hits(context, text, true);
     const [found, products] = await Promise.all([
-      pending,
+      hits(context, text, true),
       list(context, { type: 'search', text, typing: true }, query),
     ]);
     const named = namedEntries(found);
-    const brands = soldBrands(
-      found.index,
-      context,
-      named.flatMap((entry) => codesOf('brand', entry)),
-    );
+    const brands = soldBrands(found.index, context, codesOf('brand', named));
+    const top = products.items.slice(0, TOP_HITS);
     const [ids, categoryOf] = await Promise.all([
-      readCategoryIds(
-        db,
-        named.flatMap((entry) => codesOf('category', entry)),
-        products.items.slice(0, TOP_HITS),
-      ),
+      readCategoryIds(db, codesOf('category', named), top),
       categories.withTrails(context),
     ]);
     const suggested = ids.slice(0, natural(limits.categories)).flatMap((id) => categoryOf(id) ?? []);

@@ -58,10 +58,10 @@ const postings = {
 };
 
 /** The positions that match the only term of a text, by level. */
-async function setsOf(text: string, language: Language = 'en') {
+async function setsOf(text: string, language: Language = 'en', typing = false) {
   const lexicon = lexicons.of(language);
   const input = joinInput(typedWords(text), lexicon);
-  const terms = readQuery(input, lexicon, { has: () => false }, { typing: false, apart: false });
+  const terms = readQuery(input, lexicon, { has: () => false }, { typing, apart: false });
   const reader = new TermReader(index, postings, lexicons, lexicon);
   const all = await reader.read(terms);
   const sets = all.at(-1);
@@ -111,6 +111,11 @@ describe('the products that match a term', () => {
 
   it('are for an unfinished word those of all phrases that begin so', async () => {
     expect((await setsOf('noct')).strong).toEqual([7]);
+  });
+
+  it('are for words that begin several phrases those of the shortest; the others rank behind', async () => {
+    expect(await setsOf('wall brack', 'en', true)).toMatchObject({ strong: [3], also: [2] });
+    expect(await setsOf('wall bracket rec', 'en', true)).toMatchObject({ strong: [2], also: [] });
   });
 
   it('are not those that mention what the shop does not sell', async () => {

@@ -51,26 +51,20 @@ export class TermReader {
 
   /** Fetches all sets of the terms at once. `withTexts`: also those of texts, which are the largest. */
   async read(terms: readonly Term[], { withTexts = true } = {}): Promise<TermSets[]> {
-    const clauses = [...terms.flatMap((term) => this.#clausesOf(term)), ...this.lexicon.accessory];
-    const conditions = clauses.flat().flatMap((condition) => this.lexicons.queryOf(condition) ?? []);
-    const texts = terms.flatMap((term) =>
-      this.#phrasesOf(term)
-        .flat()
-        .flatMap(({ name, text }) => (withTexts ? [...name, ...text] : name)),
-    );
-    await this.#fetch([...conditions, ...texts]);
+    const meant = terms.flatMap((term) => this.meaningsOf(term));
+    const clauses = meant.flatMap(({ any, also, without }) => [...any, ...also, ...(without ?? [])]);
+    const conditions = [...clauses, ...this.lexicon.accessory].flat();
+    const known = conditions.flatMap((condition) => this.lexicons.queryOf(condition) ?? []);
+    const asked = terms.flatMap((term) => this.#phrasesOf(term).flat());
+    const texts = asked.flatMap(({ name, text }) => (withTexts ? [...name, ...text] : name));
+    const missing = new Set([...known, ...texts].filter((query) => !this.#sets.has(query)));
+    for (const [query, set] of await this.postings.read(this.index, missing)) this.#sets.set(query, set);
     return terms.map((term) => this.#setsOf(term));
   }
 
   /** The products that stand behind all others. */
   accessories(): Bitset {
     return this.#union(this.lexicon.accessory);
-  }
-
-  async #fetch(queries: readonly string[]): Promise<void> {
-    const missing = new Set(queries.filter((query) => !this.#sets.has(query)));
-    if (missing.size === 0) return;
-    for (const [query, set] of await this.postings.read(this.index, missing)) this.#sets.set(query, set);
   }
 
   /** The meanings of a term; of an unfinished word, of all phrases that begin with it. */
@@ -84,22 +78,20 @@ export class TermReader {
     return prefix ? this.lexicon.startingWith(start, MAX_STARTS) : [];
   }
 
-  #clausesOf(term: Term): Clause[] {
-    return this.meaningsOf(term).flatMap(({ any, also, without }) => [...any, ...also, ...(without ?? [])]);
-  }
-
   #condition(condition: Condition): Bitset {
     const query = this.lexicons.queryOf(condition);
     const set = (query === null ? undefined : this.#sets.get(query)) ?? this.#none;
     return condition.negated ? difference(this.#all, set) : set;
   }
 
-  #union(clauses: readonly Clause[]): Bitset {
-    const sets = clauses.map((clause) => {
-      const [first = this.#none, ...others] = clause.map((each) => this.#condition(each));
-      return intersection(first, ...others);
-    });
+  /** The products that are in all sets of any of the groups. */
+  #inAllOfAny(groups: readonly (readonly Bitset[])[]): Bitset {
+    const sets = groups.map(([first = this.#none, ...others]) => intersection(first, ...others));
     return union(this.#none, ...sets);
+  }
+
+  #union(clauses: readonly Clause[]): Bitset {
+    return this.#inAllOfAny(clauses.map((clause) => clause.map((each) => this.#condition(each))));
   }
 
   /** The words of the phrases that a term is looked up by in names and texts. */
@@ -128,13 +120,8 @@ export class TermReader {
   /** The products that have every word of any of the phrases. */
   #having(phrases: readonly WordQueries[][], field: keyof WordQueries): Bitset {
     const setOf = (query: string) => this.#sets.get(query) ?? this.#none;
-    const sets = phrases.map((phrase) => {
-      const [first = this.#none, ...others] = phrase.map((each) =>
-        union(this.#none, ...each[field].map(setOf)),
-      );
-      return intersection(first, ...others);
-    });
-    return union(this.#none, ...sets);
+    const having = (word: WordQueries) => union(this.#none, ...word[field].map(setOf));
+    return this.#inAllOfAny(phrases.map((phrase) => phrase.map(having)));
   }
 
   #setsOf(term: Term): TermSets {
@@ -142,9 +129,12 @@ export class TermReader {
     const phrases = this.#phrasesOf(term);
     const [inNames, inTexts] = [this.#having(phrases, 'name'), this.#having(phrases, 'text')];
     if (term.negated && meanings.length > 0) return this.#without(meanings);
+    // Words that begin several phrases likelier stand for the shortest: "hard driv" for a hard drive, not a hard drive recorder.
+    const [shortest] = term.words.length > 1 ? this.startsOf(term) : [];
+    const likely = shortest?.meanings ?? meanings;
     // If a phrase names a kind of product and a property, it means the kind.
-    const kinds = meanings.filter(({ type }) => type);
-    const main = kinds.length > 0 ? kinds : meanings;
+    const kinds = likely.filter(({ type }) => type);
+    const main = kinds.length > 0 ? kinds : likely;
     const strong = this.#union(main.flatMap(({ any }) => any));
     const others = meanings.filter((meaning) => !main.includes(meaning)).flatMap(({ any }) => any);
     const also = this.#union([...meanings.flatMap((meaning) => meaning.also), ...others]);

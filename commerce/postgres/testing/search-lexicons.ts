@@ -63,7 +63,7 @@ const words: Partial<Record<Language, unknown>> = {
       camera: ['camera', 'surveillance camera'],
       at_night: ['night vision', 'at night'],
       subscription: ['subscription'],
-      'category:recorders': ['nvr'],
+      'category:recorders': ['nvr', 'wall bracket recorder'],
     },
     same: [
       ['grey', 'gray'],
