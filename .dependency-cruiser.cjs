@@ -104,15 +104,15 @@ module.exports = {
     ),
     rule(
       'features-see-no-backend',
-      'features/x → commerce/{context,model}; only features/x/server reaches the backend.',
+      'features/x → commerce/{context,model,domain}; only features/x/server reaches the backend.',
       { path: '^features/', pathNot: '^features/[^/]+/server/' },
-      { path: '^commerce/(?!model/|context\\.ts$)' },
+      { path: '^commerce/(?!model/|domain/|context\\.ts$)' },
     ),
     rule(
       'features-server',
-      'features/x/server → commerce/{backend,context,store-key,model,errors,ports}.',
+      'features/x/server → commerce/{backend,context,store-key,model,domain,errors,ports}.',
       { path: '^features/[^/]+/server/' },
-      { path: '^commerce/(?!model/|ports/|(context|store-key|errors|backend)\\.ts$)' },
+      { path: '^commerce/(?!model/|domain/|ports/|(context|store-key|errors|backend)\\.ts$)' },
     ),
     rule(
       'features-below-app',
@@ -148,11 +148,26 @@ module.exports = {
     ),
     rule(
       'a-backend-implements-ports',
-      'commerce/<backend> → commerce/{ports,model,errors,context,runtime}.',
+      'commerce/<backend> → commerce/{domain,ports,model,errors,context,runtime}.',
       { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/|/fixture-copy\\.ts$' },
       {
         path: '^commerce/',
-        pathNot: '^commerce/(postgres/|ports/|model/|(errors|context|runtime)\\.ts$)',
+        pathNot: '^commerce/(postgres/|domain/|ports/|model/|(errors|context|runtime)\\.ts$)',
+      },
+    ),
+    rule(
+      'domain-imports-data',
+      'commerce/domain → commerce/{model,errors}, lib, config; packages that compute.',
+      { path: '^commerce/domain/', pathNot: '\\.test\\.ts$' },
+      { path: `${except('commerce', 'lib', 'config')}|^commerce/(?!domain/|model/|errors\\.ts$)` },
+    ),
+    rule(
+      'domain-is-pure',
+      'Rules of commerce reach no SQL, no environment and no I/O, nor what does.',
+      { path: '^commerce/domain/', pathNot: '\\.test\\.ts$' },
+      {
+        reachable: true,
+        path: '^(database|commerce/postgres|messages)/|^config/env\\.ts$|^node:|/node_modules/(drizzle-orm|pg|pino|next)/',
       },
     ),
     rule(
@@ -188,16 +203,16 @@ module.exports = {
     ),
     rule(
       'emails-render-data',
-      'emails → commerce/model, messages, lib, config.',
+      'emails → commerce/{model,domain}, messages, lib, config.',
       { path: '^emails/', pathNot: '\\.test\\.ts$' },
-      { path: `${except('emails', 'commerce', 'messages', 'lib', 'config')}|^commerce/(?!model/)` },
+      { path: `${except('emails', 'commerce', 'messages', 'lib', 'config')}|^commerce/(?!(model|domain)/)` },
     ),
     rule(
       'documents-render-data',
-      'documents → commerce/model, lib, config, and the paths of the brand.',
+      'documents → commerce/{model,domain}, lib, config, and the paths of the brand.',
       { path: '^documents/', pathNot: '\\.test\\.ts$' },
       {
-        path: `${except('documents', 'commerce', 'ui', 'lib', 'config')}|^commerce/(?!model/)|^ui/(?!(brand-paths|tokens)\\.ts$)`,
+        path: `${except('documents', 'commerce', 'ui', 'lib', 'config')}|^commerce/(?!(model|domain)/)|^ui/(?!(brand-paths|tokens)\\.ts$)`,
       },
     ),
     rule(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 
@@ -67,4 +67,20 @@ it('docs/requests-and-caching.md has the steps of a request in their order', () 
   const [, table = ''] = /\*\*The steps\*\*(.*?)\*\*In Next\*\*/s.exec(read('requests-and-caching.md')) ?? [];
   expect(inCode.length).toBeGreaterThan(10);
   expect([...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name)).toEqual(inCode);
+});
+
+describe('commerce/domain', () => {
+  const folder = new URL('../commerce/domain/', import.meta.url);
+  const files = globSync('**/*.ts', { cwd: folder, exclude: (name) => name.endsWith('.test.ts') });
+
+  it.each(files)('%s has no clock, no randomness and no environment of its own', (file) => {
+    const code = readFileSync(new URL(file, folder), 'utf8');
+    expect(code).not.toMatch(/\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bperformance\./);
+  });
+
+  it('has at most 25 files in each folder', () => {
+    const folders = globSync('**/*.ts', { cwd: folder }).map((file) => file.split('/').slice(0, -1).join('/'));
+    const counts = Object.groupBy(folders, (name) => name);
+    expect(Object.entries(counts).filter(([, each]) => (each?.length ?? 0) > 25)).toEqual([]);
+  });
 });

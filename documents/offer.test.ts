@@ -4,7 +4,7 @@ import type { Offer } from '@/commerce/model/offer';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money';
-import { netPrice } from '@/lib/net-price';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { storeTexts } from '@/lib/store-texts';
 import { offerContent } from './offer';
 import { renderDocument } from './render-document';

@@ -1,13 +1,13 @@
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
-import { netTotals } from '@/commerce/model/net-totals';
-import { totalsView } from '@/commerce/model/totals-view';
+import { netTotals } from '@/commerce/domain/pricing/net-totals';
+import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { labelled } from '@/lib/labelled';
 import { formatPercent, formatPrice } from '@/lib/money';
-import { netPrice } from '@/lib/net-price';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { regionalTexts } from '@/lib/regional-text';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { Block, DocumentContent, Table } from './pdf/content';

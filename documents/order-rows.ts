@@ -4,7 +4,7 @@ import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { labelled } from '@/lib/labelled';
 import { shippingTitle } from '@/lib/method-titles';
-import { includedTax } from '@/lib/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { formatPercent, formatPrice } from '@/lib/money';
 import { regionalTexts } from '@/lib/regional-text';
 import type { Texts } from '@/lib/store-texts';

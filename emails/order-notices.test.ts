@@ -7,8 +7,8 @@ import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money';
 import { storeTexts } from '@/lib/store-texts';
 import { telHref } from '@/lib/tel';
-import { formatDeliveryDay } from '@/lib/delivery-estimates';
-import { orderDeliveryDay } from '@/lib/order-delivery';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
+import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
 import { trackingUrl } from '@/lib/tracking-url';
 import { renderEmail } from './templates';
 

@@ -1,9 +1,17 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { NetPrice } from '@/lib/net-price';
 import { Badge } from '@/ui/badge';
 import { ChosenAmount, type ChosenAmountProps } from '@/ui/chosen-amount';
 import { TaxedAmount } from '@/ui/taxed-amount';
+
+/** A price without VAT, and the labels of both prices. */
+interface NetPrice {
+  readonly price: string;
+  /** "exc. VAT". */
+  readonly label: string;
+  /** "inc. VAT", for the price beside it. */
+  readonly grossLabel: string;
+}
 
 interface PricePairProps {
   /** The price with VAT. */

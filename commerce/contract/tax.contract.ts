@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { storeConfig } from '@/config/stores';
 import { vatRates } from '@/config/vat';
-import { includedTax } from '@/lib/included-tax';
+import { includedTax } from '../domain/pricing/included-tax';
 import type { Context } from '../context';
 import type { CommerceBackend } from '../runtime';
 import { de, fr, nl, no, uk } from './catalogue-fixture';

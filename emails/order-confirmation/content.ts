@@ -16,7 +16,7 @@ import { regionalTexts } from '@/lib/regional-text';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import { checkNoDomain } from '@/lib/validation/web-address';
 import { orderTaxNote } from '@/commerce/model/tax';
-import { type TotalsRow, totalsView } from '@/commerce/model/totals-view';
+import { type TotalsRow, totalsView } from '@/commerce/domain/pricing/totals-view';
 import { greetingOf } from '../greeting';
 import { type Imprint, imprintOf } from '../letter';
 import {

@@ -7,9 +7,9 @@ import { vatIdOf } from '@/config/seller';
 import { shippingMethods } from '@/config/shipping';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { formatDeliveryDay } from '@/lib/delivery-estimates';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { formatPrice } from '@/lib/money';
-import { orderDeliveryDay } from '@/lib/order-delivery';
+import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
 import { storeTexts } from '@/lib/store-texts';
 import { renderEmail } from '../templates';
 

@@ -2,7 +2,7 @@ import type { Address } from '@/commerce/model/address';
 import type { CartOffer, CartProblem } from '@/commerce/model/cart';
 import type { WireMoney } from '@/commerce/model/money';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
-import type { NetAmounts } from '@/commerce/model/totals-view';
+import type { NetAmounts } from '@/commerce/domain/pricing/totals-view';
 import type { CartTax } from '@/commerce/model/tax';
 import type { WirePriceRange } from '@/lib/money';
 import type { Image, Option, StockStatus } from '@/commerce/model/product';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/commerce/model/product';
-import type { ChoiceOfAmounts, NetPrice } from '@/lib/net-price';
+import type { ChoiceOfAmounts, NetPrice } from '@/commerce/domain/pricing/net-price';
 import type { BadgeTone } from '@/ui/badge';
 import type { StockTone } from '@/ui/stock-label';
 

@@ -3,8 +3,8 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatPercent } from '@/lib/money';
-import { type ChoiceOfAmounts, choiceOfAmounts } from '@/lib/net-price';
-import { saving } from '@/lib/saving';
+import { type ChoiceOfAmounts, choiceOfAmounts } from '@/commerce/domain/pricing/net-price';
+import { saving } from '@/commerce/domain/pricing/saving';
 
 /**
  * The reference price of a reduction and its label (docs/countries.md "prior price", "reference price"): the lowest price of

@@ -1,4 +1,4 @@
-import type { NetPrice } from '@/lib/net-price';
+import type { NetPrice } from '@/commerce/domain/pricing/net-price';
 import { z } from 'zod';
 import { isSku } from '@/lib/sku';
 

@@ -4,7 +4,7 @@ import { analytics } from '@/config/analytics';
 import type { StoreCode } from '@/config/types';
 import { variantName } from '@/features/cart/commerce-items';
 import { toWire } from '@/lib/money';
-import { netPrice } from '@/lib/net-price';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
 import type { Viewable } from './view-event';
 
 /** What the page of a product may report, with its variants as the cart names them. Prices are without VAT. */

@@ -1,6 +1,6 @@
 import type { WireMoney } from '@/commerce/model/money';
 import type { Suggestions } from '@/commerce/model/search';
-import type { NetPrice } from '@/lib/net-price';
+import type { NetPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths';
 
 /** A suggested product, with its price in wire format. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { defaultShipping } from '@/lib/default-shipping';
+import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
 import { paths } from '@/lib/paths';
 import { Caller } from './api';
 import { goods } from './demo';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cutoffValues } from '@/config/company';
 import { shopDay } from '@/lib/dates';
-import { formatDeliveryDay } from '@/lib/delivery-estimates';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { stockNoticePaths } from '@/lib/server-paths';
 import { productPath } from '../screenshots/demo-paths';
 import { callUser } from './customer';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bankTransfer } from '@/config/order-limits';
 import { demoCompany } from '@/config/company';
-import { formatDeliveryDay, methodDeliveryDay } from '@/lib/delivery-estimates';
+import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths';
 import { Caller } from './api';
 import { expressMethod, goods, productName, shippingPrice, unitPrice } from './demo';

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { heaviestOrder } from '@/lib/heaviest-order';
+import { heaviestOrder } from '@/commerce/domain/delivery/heaviest-order';
+import { offeredShipping } from '@/lib/offered-shipping';
 import { type CheckoutStep, paths } from '@/lib/paths';
 import { Caller } from './api';
 import { goods, productName } from './demo';
@@ -76,7 +77,7 @@ test('an order that no carrier takes says so, and what to do', async ({ page, sh
   await caller.cart(await caller.add('ARB-RB', 20));
   await page.goto(paths.checkoutStep('delivery'));
   const alert = page.getByRole('alert').filter({ hasText: t('checkout.noShippingMethods') });
-  const limit = String(heaviestOrder(shop.code));
+  const limit = String(heaviestOrder(offeredShipping(shop.code)));
   await expect(alert).toContainText(
     t('checkout.heavyOrder', { weight: limit, phone: shop.config.phoneNumber }),
   );

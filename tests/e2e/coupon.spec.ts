@@ -6,7 +6,7 @@ import type { NewCoupon } from '@/commerce/model/coupon';
 import { countryProfiles } from '@/config/countries/profiles';
 import { openDatabase } from '@/database/pool';
 import { labelled } from '@/lib/labelled';
-import { includedTax } from '@/lib/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { formatPercent } from '@/lib/money';
 import { minusSign } from '@/lib/number-format';
 import { paths } from '@/lib/paths';

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { priceRounding } from '@/config/price-rounding';
 import { shippingMethods, type ShippingMethod } from '@/config/shipping';
-import { netPrice } from '@/lib/net-price';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths';
 import type { Shop } from './fixtures';
 import { regionalSpelling } from './regional-spelling';

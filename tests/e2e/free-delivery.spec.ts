@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { deliveryCost, goodsDelivery } from '@/lib/free-delivery';
+import { deliveryCost, goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
+import { offeredShipping } from '@/lib/offered-shipping';
 import { paths } from '@/lib/paths';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { section, totalsValue } from './checkout-steps';
@@ -13,7 +14,7 @@ import { fillCart, openMiniCart } from './mini-cart';
 // above it.
 
 function costOf({ code, currency }: Shop): { from: number; freeFrom: number } {
-  const { from = Number.NaN, freeFrom = null } = deliveryCost(code, currency) ?? {};
+  const { from = Number.NaN, freeFrom = null } = deliveryCost(offeredShipping(code), currency) ?? {};
   if (freeFrom === null) throw new Error(`Delivery is never free in ${code}.`);
   return { from, freeFrom };
 }
@@ -21,7 +22,7 @@ function costOf({ code, currency }: Shop): { from: number; freeFrom: number } {
 /** The text about what is missing from a cart with one chime. */
 function missingText(shop: Shop): string {
   const { code, currency, t, price } = shop;
-  const toGo = goodsDelivery(code, currency, unitPrice(shop, goods.chime, 1))?.toGo ?? 0;
+  const toGo = goodsDelivery(offeredShipping(code), currency, unitPrice(shop, goods.chime, 1))?.toGo ?? 0;
   expect(toGo).toBeGreaterThan(0);
   return t('cart.freeToGo', { amount: price(toGo) });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { promiseValues } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { formatDate } from '@/lib/dates';
-import { formatDeliveryDay, methodDeliveryDay } from '@/lib/delivery-estimates';
+import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { labelled } from '@/lib/labelled';
 import { contentPath } from '../screenshots/demo-paths';
 import { addresses } from './addresses';

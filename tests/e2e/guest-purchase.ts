@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDate } from '@/lib/dates';
-import { deliveryCost, goodsDelivery } from '@/lib/free-delivery';
-import { includedTax } from '@/lib/included-tax';
+import { deliveryCost, goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
+import { offeredShipping } from '@/lib/offered-shipping';
+import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { contentPath } from '../screenshots/demo-paths';
@@ -40,7 +41,7 @@ export async function openHome(page: Page, shop: Shop): Promise<void> {
   const { withdraw, imprint } = dutiesOf(shop);
   await page.goto('/');
   await expect(page).toHaveTitle(`${t('meta.homeTitle')} | ${t('meta.siteName')}`);
-  const { freeFrom } = deliveryCost(code, currency) ?? { freeFrom: null };
+  const { freeFrom } = deliveryCost(offeredShipping(code), currency) ?? { freeFrom: null };
   const line = t('header.usps.freeDelivery', { amount: price(freeFrom ?? Number.NaN) });
   await expect(page.getByText(line, { exact: true })).toBeVisible();
   const footer = page.getByRole('contentinfo');
@@ -159,7 +160,7 @@ export async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
 
 /** The delivery of the cart before a method is chosen. */
 function announcedShipping({ code, currency, t, price }: Shop, goodsTotal: number): string {
-  const rate = goodsDelivery(code, currency, goodsTotal)?.rate ?? Number.NaN;
+  const rate = goodsDelivery(offeredShipping(code), currency, goodsTotal)?.rate ?? Number.NaN;
   return rate === 0 ? t('cart.shippingFree') : t('cart.shippingFrom', { price: price(rate) });
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { netPriceText } from '@/lib/net-price';
+import { netPriceText } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths';
 import { storeTexts } from '@/lib/store-texts';
 import { Caller } from './api';

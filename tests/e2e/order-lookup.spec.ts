@@ -1,9 +1,9 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { ShippingMethod } from '@/config/shipping';
 import { vatRates } from '@/config/vat';
-import { includedTax } from '@/lib/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { formatDate } from '@/lib/dates';
-import { chosenDeliveryDay, formatDeliveryDay } from '@/lib/delivery-estimates';
+import { chosenDeliveryDay, formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths';
 import { telHref } from '@/lib/tel';
 import { Caller, paidChimes } from './api';

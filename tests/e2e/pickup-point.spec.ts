@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { carrierNames, pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shipping';
-import { formatDeliveryDay, methodDeliveryDay } from '@/lib/delivery-estimates';
+import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths';
 import { Caller } from './api';
 import { continueFrom, section } from './checkout-steps';

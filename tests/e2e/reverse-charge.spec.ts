@@ -1,4 +1,4 @@
-import { netPrice } from '@/lib/net-price';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths';
 import { businessAddress, businessCart, orderAndPay, validNumbers, withEnding } from './business';
 import { goods, shippingPrice, unitPrice } from './demo';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { formatDeliveryDay } from '@/lib/delivery-estimates';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import type { Shop } from './fixtures';
 
 // Pictures are kept at a quarter of their size: fonts that are smoothed otherwise make no difference, a line that wraps

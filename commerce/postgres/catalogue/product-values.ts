@@ -3,7 +3,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
 import { shopDay } from '@/lib/dates';
-import { saving } from '@/lib/saving';
+import { saving } from '../../domain/pricing/saving';
 import type { Context } from '../../context';
 import type { Image, Price, Rating, StockStatus } from '../../model/product';
 

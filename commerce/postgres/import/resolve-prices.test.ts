@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceRounding } from '@/config/price-rounding';
-import { saving } from '@/lib/saving';
+import { saving } from '../../domain/pricing/saving';
 import { currencyCodes } from '../../model/money';
 import { type PriceRow, tierRows } from './resolve-prices';
 

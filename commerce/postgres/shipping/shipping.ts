@@ -2,7 +2,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import type { ShippingMethod as Offer } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { shippingRate } from '@/lib/free-delivery';
+import { shippingRate } from '../../domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';

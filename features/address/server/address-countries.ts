@@ -1,7 +1,7 @@
 import 'server-only';
 import { billingProfile } from '@/config/countries/address-profiles';
 import type { StoreConfig } from '@/config/types';
-import { billingCountries } from '@/lib/billing-countries';
+import { billingCountries } from '../billing-countries';
 import { storeProfile } from '@/lib/store-profile';
 import { type AddressCountry, serializeProfile } from '../address-profiles';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { WireCart } from '../wire-cart';
 import { useCartBusy } from '../cart-resource';
 import { useMoney } from '@/lib/client/use-money';
-import { totalsView } from '@/commerce/model/totals-view';
+import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { Spinner } from '@/ui/first-icons';
 import { Totals } from '@/ui/totals';
 import { FreeDelivery } from './free-delivery';

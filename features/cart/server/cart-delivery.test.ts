@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
 import type { Cart } from '@/commerce/model/cart';
-import { chosenDeliveryDay } from '@/lib/delivery-estimates';
+import { chosenDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { cartDelivery } from './cart-delivery';
 
 const uk: Context = { store: 'uk', currency: 'GBP', customer: null };

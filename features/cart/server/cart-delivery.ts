@@ -3,10 +3,11 @@ import type { Context } from '@/commerce/context';
 import type { Cart } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
 import type { StoreCode } from '@/config/types';
-import { defaultShipping } from '@/lib/default-shipping';
-import { chosenDeliveryDay, methodDeliveryDay, standardMethod } from '@/lib/delivery-estimates';
-import { goodsDelivery } from '@/lib/free-delivery';
+import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
+import { chosenDeliveryDay, methodDeliveryDay, standardMethod } from '@/commerce/domain/delivery/delivery-estimates';
+import { goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { toWire } from '@/lib/money';
+import { offeredShipping } from '@/lib/offered-shipping';
 import type { WireDelivery } from '../wire-cart';
 
 /** The cheapest method that the backend offers for the address; null without an address. */
@@ -30,14 +31,14 @@ function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
 
 /** What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. */
 export function cheapestShipping({ store, currency }: Context, cart: Cart | null): Money {
-  const cost = goodsDelivery(store, currency, cart?.prices.subtotal.minor ?? 0);
+  const cost = goodsDelivery(offeredShipping(store), currency, cart?.prices.subtotal.minor ?? 0);
   return { minor: cheapestOffered(cart) ?? cost?.rate ?? 0, currency };
 }
 
 /** Cost and day of the delivery of a cart; an empty one for null. */
 export function cartDelivery(context: Context, cart: Cart | null): WireDelivery {
   const { store, currency } = context;
-  const cost = goodsDelivery(store, currency, cart?.prices.subtotal.minor ?? 0);
+  const cost = goodsDelivery(offeredShipping(store), currency, cart?.prices.subtotal.minor ?? 0);
   const money = (minor: number) => toWire({ minor, currency });
   const rate = cheapestShipping(context, cart).minor;
   const { freeFrom = null, toGo = null } = cost ?? {};

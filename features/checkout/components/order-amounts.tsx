@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { netTotals } from '@/commerce/model/net-totals';
+import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import type { Order } from '@/commerce/model/order';
 import { orderTaxNote } from '@/commerce/model/tax';
-import { totalsView } from '@/commerce/model/totals-view';
+import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import type { StoreCode } from '@/config/types';
-import { includedTax } from '@/lib/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { type Amount, formatPrice, formatPercent } from '@/lib/money';
 import { TaxedAmount } from '@/ui/taxed-amount';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
-import { formatDeliveryDay } from '@/lib/delivery-estimates';
-import { orderDeliveryDay } from '@/lib/order-delivery';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
+import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
 
 interface OrderDeliveryDayProps {
   readonly order: Order;

@@ -7,7 +7,7 @@ import { companyFacts } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
-import { isSentThisEvening } from '@/lib/order-delivery';
+import { isSentThisEvening } from '@/commerce/domain/delivery/order-delivery';
 import { paymentPaths } from '@/lib/server-paths';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';

@@ -5,7 +5,7 @@ import { pickupMethod } from '@/config/shipping';
 import { FreeDelivery } from '@/features/cart/islands/free-delivery';
 import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
 import { useMoney } from '@/lib/client/use-money';
-import { defaultShipping } from '@/lib/default-shipping';
+import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/feedback';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';

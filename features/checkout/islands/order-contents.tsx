@@ -5,7 +5,7 @@ import type { WireCart } from '@/features/cart/wire-cart';
 import { LineAmount } from '@/features/cart/islands/line-amount';
 import { useCartBusy } from '@/features/cart/cart-resource';
 import { useMoney } from '@/lib/client/use-money';
-import { totalsView } from '@/commerce/model/totals-view';
+import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { TruckIcon } from '@/ui/first-icons';
 import { Totals } from '@/ui/totals';
 import { OrderItems } from '../components/order-items';

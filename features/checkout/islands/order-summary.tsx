@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { CouponField } from '@/features/cart/islands/coupon-field';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { includesShipping } from '@/commerce/model/totals-view';
+import { includesShipping } from '@/commerce/domain/pricing/totals-view';
 import { useMoney } from '@/lib/client/use-money';
 import { paths } from '@/lib/paths';
 import { CollapsibleSection } from '@/ui/collapsible-section';

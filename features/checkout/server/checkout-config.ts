@@ -9,7 +9,7 @@ import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { deliveryTime } from '@/lib/delivery-time';
-import { heaviestOrder } from '@/lib/heaviest-order';
+import { heaviestOrder } from '@/commerce/domain/delivery/heaviest-order';
 import { formatNumber, formatPrice } from '@/lib/money';
 import { offeredShipping } from '@/lib/offered-shipping';
 import { storeProfile } from '@/lib/store-profile';
@@ -26,7 +26,8 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     getTranslations('checkout'),
     offeredPaymentMethods(context),
   ]);
-  const times = offeredShipping(store).map(({ carrier, method, workingDays }) => [
+  const methods = offeredShipping(store);
+  const times = methods.map(({ carrier, method, workingDays }) => [
     deliveryKey({ carrier_code: carrier, method_code: method }),
     deliveryTime(workingDays, t),
   ]);
@@ -34,7 +35,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     country: serializeProfile(storeProfile(config)),
     billingCountries: addressCountries(config),
     deliveryTimes: Object.fromEntries(times) as Record<string, string>,
-    heavyOrder: t('heavyOrder', { weight: formatNumber(heaviestOrder(store), store), phone }),
+    heavyOrder: t('heavyOrder', { weight: formatNumber(heaviestOrder(methods), store), phone }),
     largeTransfer: t('largeTransfer', {
       limit: formatPrice({ minor: bankTransfer.maxTotal[currency], currency }, store),
       phone,

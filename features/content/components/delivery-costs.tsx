@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { carrierNames } from '@/config/shipping';
 import { deliveryTime } from '@/lib/delivery-time';
-import { heaviestOrder } from '@/lib/heaviest-order';
+import { heaviestOrder } from '@/commerce/domain/delivery/heaviest-order';
 import { formatNumber, formatPrice } from '@/lib/money';
 import { offeredShipping } from '@/lib/offered-shipping';
 import { Table, Td, Th } from '@/ui/table';
@@ -52,7 +52,7 @@ export async function DeliveryCosts({ context }: { readonly context: Context }) 
         </tbody>
       </Table>
       <p className="text-sm">
-        {t('note', { tax: common('tax'), weight: formatNumber(heaviestOrder(store), store) })}
+        {t('note', { tax: common('tax'), weight: formatNumber(heaviestOrder(methods), store) })}
       </p>
     </section>
   );

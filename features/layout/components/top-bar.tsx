@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { getServiceLinks } from '../server/loaders';
-import { deliveryCost } from '@/lib/free-delivery';
+import { deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { formatPrice } from '@/lib/money';
+import { offeredShipping } from '@/lib/offered-shipping';
 import type { Context } from '@/commerce/context';
 import { cutoffValues, promiseValues } from '@/config/company';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
@@ -19,7 +20,7 @@ const promises = [
 
 /** The value of goods from which delivery is free; null if it never is. */
 function freeFromText({ store, currency }: Context): string | null {
-  const freeFrom = deliveryCost(store, currency)?.freeFrom ?? null;
+  const freeFrom = deliveryCost(offeredShipping(store), currency)?.freeFrom ?? null;
   return freeFrom === null ? null : formatPrice({ minor: freeFrom, currency }, store);
 }
 

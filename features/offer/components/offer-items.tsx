@@ -4,7 +4,7 @@ import type { Money } from '@/commerce/model/money';
 import type { Offer, OfferItem } from '@/commerce/model/offer';
 import { storeConfig } from '@/config/stores';
 import { formatPrice } from '@/lib/money';
-import { netPrice } from '@/lib/net-price';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { optionsText } from '@/lib/options-text';
 import { ChosenAmount } from '@/ui/chosen-amount';
 import { WarningIcon } from '@/ui/first-icons';

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
 import type { Offer } from '@/commerce/model/offer';
-import { netTotals } from '@/commerce/model/net-totals';
-import { totalsView } from '@/commerce/model/totals-view';
+import { netTotals } from '@/commerce/domain/pricing/net-totals';
+import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates';
 import { formatPercent, formatPrice } from '@/lib/money';
-import { netPrice } from '@/lib/net-price';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths';
 import { ChosenAmount } from '@/ui/chosen-amount';
 import { Card, Container, Heading } from '@/ui/layout';

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
-import { deliveredFree, deliveryCost } from '@/lib/free-delivery';
+import { deliveredFree, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { formatPrice } from '@/lib/money';
+import { offeredShipping } from '@/lib/offered-shipping';
 import { TextLink } from '@/ui/text-link';
 
 interface PriceNoteProps {
@@ -16,9 +17,10 @@ type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
 
 /** What the delivery of one piece costs, and from which value of goods it is free. */
 function deliveryText({ price }: Product, { store, currency }: Context, t: Texts): string {
-  const cost = deliveryCost(store, currency);
+  const methods = offeredShipping(store);
+  const cost = deliveryCost(methods, currency);
   if (cost === null || cost.freeFrom === null) return t('deliveryCosts');
-  if (deliveredFree(store, price.final_price)) return t('freeDelivery');
+  if (deliveredFree(methods, price.final_price)) return t('freeDelivery');
   const money = (minor: number) => formatPrice({ minor, currency }, store);
   return t('deliveryFrom', { price: money(cost.from), free: money(cost.freeFrom) });
 }

@@ -2,7 +2,7 @@
 
 import { useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/fill-text';
-import { includedTax } from '@/lib/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { writePrice } from '@/lib/price-format';
 import { ChosenAmount } from '@/ui/chosen-amount';
 import { TaxedAmount } from '@/ui/taxed-amount';

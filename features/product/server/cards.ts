@@ -2,9 +2,10 @@ import 'server-only';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
-import { deliveredFree } from '@/lib/free-delivery';
+import { deliveredFree } from '@/commerce/domain/delivery/free-delivery';
 import { formatPrice } from '@/lib/money';
-import { netPriceTexts } from '@/lib/net-price';
+import { offeredShipping } from '@/lib/offered-shipping';
+import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { CardView, ListedCard } from '../card-view';
 import { visibleImages } from '../purchasable-variants';
@@ -40,7 +41,7 @@ const labelOfCard = (labels: ProductCard['labels']) =>
 function toListedCard(product: ProductCard, store: StoreCode, t: Texts): ListedCard {
   const { type_id: type, highlights, labels, rating, stock_status: status, price } = product;
   const ratingText = ratingTexts(rating, store, t);
-  const free = stockTones[status] !== 'out' && deliveredFree(store, price.final_price);
+  const free = stockTones[status] !== 'out' && deliveredFree(offeredShipping(store), price.final_price);
   const label = featureOn('productLabels', store) ? labelOfCard(labels) : undefined;
   return {
     ...cardView(product, store, t),

@@ -5,7 +5,7 @@ import type { Price, Variant } from '@/commerce/model/product';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { formatPrice, toPriceRange, toWire } from '@/lib/money';
-import { netPriceTexts } from '@/lib/net-price';
+import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/store-texts';
 import { cardsQuerySchema, type VariantRow, variantsQuerySchema } from '../schema';

@@ -6,7 +6,7 @@ import type { StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { toPriceRange, toWire } from '@/lib/money';
-import { netPriceTexts } from '@/lib/net-price';
+import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/store-texts';

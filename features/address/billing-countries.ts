@@ -1,6 +1,6 @@
 import { addressCountries } from '@/config/countries/address-profiles';
 import type { StoreConfig } from '@/config/types';
-import { countryName } from './country-name';
+import { countryName } from '@/lib/country-name';
 
 /** A country to choose from, with its name in the language of the store. */
 export interface CountryChoice {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { includedTax } from '@/lib/included-tax';
-import type { Totals } from './cart';
+import { includedTax } from './included-tax';
+import type { Totals } from '../../model/cart';
 import { netTotals } from './net-totals';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });

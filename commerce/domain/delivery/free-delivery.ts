@@ -1,6 +1,5 @@
 import type { ShippingMethod } from '@/config/shipping';
-import type { CurrencyCode, StoreCode } from '@/config/types';
-import { offeredShipping } from './offered-shipping';
+import type { CurrencyCode } from '@/config/types';
 
 /** An amount in minor units, VAT included. */
 interface Amount {
@@ -38,9 +37,8 @@ function lowest(amounts: readonly (number | undefined)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** The delivery cost that a store announces; null if it has no method with a price in the currency. */
-export function deliveryCost(store: StoreCode, currency: CurrencyCode): DeliveryCost | null {
-  const methods = offeredShipping(store);
+/** The delivery cost that a store with these methods announces; null if none has a price in the currency. */
+export function deliveryCost(methods: readonly Rates[], currency: CurrencyCode): DeliveryCost | null {
   const from = lowest(methods.map(({ price }) => price[currency]));
   if (from === null) return null;
   return { from, freeFrom: lowest(methods.map(({ freeFrom }) => freeFrom?.[currency])) };
@@ -55,9 +53,13 @@ export interface GoodsDelivery {
   readonly toGo: number | null;
 }
 
-/** The cheapest delivery of goods worth `goods`; null if the store has no method with a price in the currency. */
-export function goodsDelivery(store: StoreCode, currency: CurrencyCode, goods: number): GoodsDelivery | null {
-  const cost = deliveryCost(store, currency);
+/** The cheapest delivery of goods worth `goods`; null if no method has a price in the currency. */
+export function goodsDelivery(
+  methods: readonly Rates[],
+  currency: CurrencyCode,
+  goods: number,
+): GoodsDelivery | null {
+  const cost = deliveryCost(methods, currency);
   if (cost === null) return null;
   const { from, freeFrom } = cost;
   const toGo = freeFrom === null ? null : Math.max(0, freeFrom - goods);
@@ -65,6 +67,6 @@ export function goodsDelivery(store: StoreCode, currency: CurrencyCode, goods: n
 }
 
 /** Whether goods of this price are delivered free of charge on their own. */
-export function deliveredFree(store: StoreCode, { minor, currency }: Amount): boolean {
-  return goodsDelivery(store, currency, minor)?.toGo === 0;
+export function deliveredFree(methods: readonly Rates[], { minor, currency }: Amount): boolean {
+  return goodsDelivery(methods, currency, minor)?.toGo === 0;
 }

@@ -1,10 +1,10 @@
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { orderCutoff, shopDay } from './dates';
+import { orderCutoff, shopDay } from '@/lib/dates';
+import { writeDay } from '@/lib/write-day';
 import { deliveryDay, type DeliveryEstimate, deliveryEstimates } from './delivery-day';
 import { isPublicHoliday } from './public-holidays';
-import { writeDay } from './write-day';
 
 // Server code: the calendars of public holidays are too large for the browser.
 

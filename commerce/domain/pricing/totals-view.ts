@@ -1,5 +1,5 @@
 import { minusSign } from '@/lib/number-format';
-import type { TaxNote, TaxNotice } from './tax';
+import type { TaxNote, TaxNotice } from '../../model/tax';
 
 /** An amount, in the wire format or in minor units, of which only the sign matters here. */
 type Sum = { readonly value: number } | { readonly minor: number };

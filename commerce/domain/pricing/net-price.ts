@@ -1,9 +1,14 @@
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { type Amount, formatPrice } from '@/lib/money';
+import { storeProfile } from '@/lib/store-profile';
 import { includedTax } from './included-tax';
-import { type Amount, formatPrice } from './money';
-import { storeProfile } from './store-profile';
-import type { Texts } from './store-texts';
+
+/** The texts of an amount without VAT: `Texts` of the store. */
+type NetPriceText = (
+  key: 'cart.withoutTax' | 'cart.withoutTaxShort' | 'cart.withTaxShort',
+  values?: { readonly price: string },
+) => string;
 
 /** An amount of the catalogue without the VAT of the store's country, rounded to the minor unit. */
 export function netPrice({ minor, currency }: Amount, store: StoreCode): Amount {
@@ -20,7 +25,7 @@ export interface NetPrice {
 }
 
 /** The texts of an amount without VAT, for a place that shows both prices. */
-export function netPriceTexts(amount: Amount, store: StoreCode, texts: Texts): NetPrice {
+export function netPriceTexts(amount: Amount, store: StoreCode, texts: NetPriceText): NetPrice {
   return {
     price: formatPrice(netPrice(amount, store), store),
     label: texts('cart.withoutTaxShort'),
@@ -40,6 +45,6 @@ export function choiceOfAmounts(amount: Amount, store: StoreCode): ChoiceOfAmoun
 }
 
 /** An amount without VAT as text with its label: `€ 82,64 excl. btw`. */
-export function netPriceText(amount: Amount, store: StoreCode, texts: Texts): string {
+export function netPriceText(amount: Amount, store: StoreCode, texts: NetPriceText): string {
   return texts('cart.withoutTax', { price: formatPrice(netPrice(amount, store), store) });
 }

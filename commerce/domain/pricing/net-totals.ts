@@ -1,6 +1,6 @@
-import { includedTax } from '@/lib/included-tax';
-import type { Totals } from './cart';
-import type { Money } from './money';
+import type { Totals } from '../../model/cart';
+import type { Money } from '../../model/money';
+import { includedTax } from './included-tax';
 import type { NetAmounts } from './totals-view';
 
 interface NetTotals {
