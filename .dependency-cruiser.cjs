@@ -67,7 +67,7 @@ const postgresLayers = [
   ['payments'],
   ['offers'],
   ['cart'],
-  ['coupons', 'pricing', 'shipping', 'stock'],
+  ['coupons', 'shipping', 'stock'],
   ['tax'],
   ['reviews'],
   ['catalogue', 'search'],

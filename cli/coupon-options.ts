@@ -1,6 +1,6 @@
 import { currencyCodes } from '@/commerce/model/money';
 import type { CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
-import { parseCouponCode } from '@/commerce/postgres/coupons/coupon';
+import { parseCouponCode } from '@/commerce/domain/coupons/coupon';
 import { storeCodes } from '@/config/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { startOfShopDay } from '@/lib/dates';

@@ -1,6 +1,6 @@
 import { currencyCodes } from '@/commerce/model/money';
 import type { CouponAmounts } from '@/commerce/model/coupon';
-import type { Coupon } from '@/commerce/postgres/coupons/coupon';
+import type { Coupon } from '@/commerce/domain/coupons/coupon';
 import { createCoupon, listCoupons, setCouponEnabled } from '@/commerce/postgres/coupons/manage-coupons';
 import { toWire } from '@/lib/money';
 import type { Command } from '../command';

@@ -118,3 +118,14 @@ export interface AddLine {
   /** Attribute code → id of the chosen value. */
   readonly options?: Readonly<Record<string, string>> | undefined;
 }
+
+/** Pieces of an order that could not be added again, and why. */
+export interface NotAdded {
+  readonly sku: string;
+  /** As it was ordered. */
+  readonly name: string;
+  /** `unavailable`: no longer sold; `insufficient_stock`: fewer or none left; `quantity_limit`: the cart is full. */
+  readonly reason: 'unavailable' | 'insufficient_stock' | 'quantity_limit';
+  /** The pieces that are missing; the others of the line were added. */
+  readonly quantity: number;
+}

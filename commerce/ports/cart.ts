@@ -1,17 +1,6 @@
 import type { Context } from '../context';
-import type { AddLine, Cart } from '../model/cart';
+import type { AddLine, Cart, NotAdded } from '../model/cart';
 import type { Outcome } from './outcome';
-
-/** Pieces of an order that could not be added again, and why. */
-export interface NotAdded {
-  readonly sku: string;
-  /** As it was ordered. */
-  readonly name: string;
-  /** `unavailable`: no longer sold; `insufficient_stock`: fewer or none left; `quantity_limit`: the cart is full. */
-  readonly reason: 'unavailable' | 'insufficient_stock' | 'quantity_limit';
-  /** The pieces that are missing; the others of the line were added. */
-  readonly quantity: number;
-}
 
 export interface Reordered {
   /** Null if nothing could be added and there is no cart. */

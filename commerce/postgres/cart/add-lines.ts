@@ -1,13 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { purchase } from '@/config/purchase';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
-import { fail, ok, type Result } from '@/lib/result';
-import type { CommerceError } from '../../errors';
+import type { CartPieces, WantedItem } from '../../domain/cart/fit-lines';
 import { cart, cartItem } from '../schema/orders';
 import { type CartRow, opensFor, ownedBy, touch, type Visitor } from './cart-row';
-import { exceedsPieces, maxLines } from './limits';
-import type { WantedItem } from './resolve-lines';
 import { isToken, newToken } from './token';
 
 /** An active cart as it was read. Every later write raises the version. */
@@ -16,8 +12,7 @@ export interface HeldCart {
   readonly version: number;
   /** The offer that it was loaded from, if any: such a cart cannot be filled. */
   readonly offerId: string | null;
-  /** Product id → pieces. */
-  readonly pieces: Readonly<Record<number, number>>;
+  readonly pieces: CartPieces;
 }
 
 const held = statement((db) =>
@@ -26,7 +21,7 @@ const held = statement((db) =>
       id: cart.id,
       version: cart.version,
       offerId: cart.offerId,
-      pieces: sql<HeldCart['pieces']>`coalesce(jsonb_object_agg(${cartItem.productId}, ${cartItem.quantity})
+      pieces: sql<CartPieces>`coalesce(jsonb_object_agg(${cartItem.productId}, ${cartItem.quantity})
         filter (where ${cartItem.id} is not null), '{}')`,
     })
     .from(cart)
@@ -52,33 +47,6 @@ export async function readHeldCart(
   if (id === null || !isToken(id)) return null;
   const [row] = await held(db).execute({ id, store, customer });
   return row ?? null;
-}
-
-const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
-
-/**
- * Checks whether the lines can be added to a cart with `pieces`. The first invalid line fails: `quantity_limit` for
- * too many pieces of a product or too many products, `insufficient_stock` for more pieces than in stock;
- * `order_quantity_limit` for too many pieces in all.
- */
-export function checkAdded(
-  pieces: HeldCart['pieces'],
-  wanted: readonly WantedItem[],
-): Result<void, CommerceError> {
-  for (const { productId, sku, quantity, stock } of wanted) {
-    const sum = (pieces[productId] ?? 0) + quantity;
-    const available = Math.max(0, stock);
-    if (sum > purchase.maxQuantity) return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
-    if (sum > available) return fail({ code: 'insufficient_stock', sku, available });
-  }
-  if (exceedsPieces(sumOf(Object.values(pieces)) + sumOf(wanted.map(({ quantity }) => quantity)))) {
-    return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
-  }
-  const lines = new Set([...Object.keys(pieces), ...wanted.map(({ productId }) => String(productId))]);
-  const last = wanted.at(-1);
-  return lines.size > maxLines && last
-    ? fail({ code: 'quantity_limit', sku: last.sku, limit: maxLines })
-    : ok(undefined);
 }
 
 /** Inserts lines into the cart that `head` wrote, in the same statement; none if `head` wrote no cart. */

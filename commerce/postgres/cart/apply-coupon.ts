@@ -3,12 +3,13 @@ import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
+import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { Cart } from '../../model/cart';
-import { findCoupon } from '../coupons/coupon';
 import { couponMailbox, mailboxMayUse } from '../coupons/coupon-uses';
+import { findCoupon } from '../coupons/find-coupon';
 import { findCart, writeCart } from './cart-row';
 import { lockedBy, offerOfCart } from './offer-cart';
-import { type PaymentMethodsOf, priceStoredCart } from './view';
+import { priceStoredCart } from './view';
 
 interface Deps {
   readonly db: Database;

@@ -3,19 +3,21 @@ import type { Database } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
+import { checkAdded, checkQuantities, type WantedItem } from '../../domain/cart/fit-lines';
+import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { AddLine } from '../../model/cart';
 import type { CartPort } from '../../ports/cart';
-import { checkAdded, putLines } from './add-lines';
+import { putLines } from './add-lines';
 import { type CartRow, type Visitor, writeCart } from './cart-row';
 import { claimCart } from './claim-cart';
 import { cartToFill, lockCartToFill } from './cart-to-fill';
 import { linkNext } from './next-cart';
 import { reorder } from './reorder';
-import { checkQuantities, countPieces, setQuantities } from './items';
+import { countPieces, setQuantities } from './items';
 import { lockedBy, offerOfCart, usableCart } from './offer-cart';
-import { resolveLines, type WantedItem } from './resolve-lines';
+import { resolveLines } from './resolve-lines';
 import { applyCoupon } from './apply-coupon';
-import { type PaymentMethodsOf, viewCart } from './view';
+import { viewCart } from './view';
 
 /**
  * Adds to the active cart, or to a new one. Checks what it has read and writes only if the cart is unchanged: a

@@ -2,10 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import { purchase } from '@/config/purchase';
-import type { Cart } from '../../model/cart';
 import { cartItem } from '../schema/orders';
-import { exceedsPieces } from './limits';
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
@@ -48,25 +45,4 @@ export async function countPieces(tx: Transaction, cartId: string): Promise<numb
     .from(cartItem)
     .where(eq(cartItem.cartId, cartId));
   return row?.pieces ?? 0;
-}
-
-/**
- * Checks that the changed lines are available in their new quantities, and that the cart has not more pieces than an
- * order may have. A cart that had too many, `before`, may get fewer.
- */
-export function checkQuantities(
-  cart: Cart,
-  quantities: ReadonlyMap<string, number>,
-  before: number,
-): Result<Cart, CommerceError> {
-  if (exceedsPieces(cart.total_quantity) && cart.total_quantity > before) {
-    return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
-  }
-  for (const { id, error, product } of cart.items) {
-    const { sku, salable_quantity: available } = product;
-    if (!quantities.has(id) || error === null) continue;
-    if (error === 'unavailable') return fail({ code: 'product_unavailable', sku });
-    return fail({ code: 'insufficient_stock', sku, available });
-  }
-  return ok(cart);
 }

@@ -1,35 +1,24 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { storesOfWebsite, websites } from '@/config/accounts';
-import { purchase } from '@/config/purchase';
 import type { StoreCode } from '@/config/types';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { NotAdded, Reordered } from '../../ports/cart';
+import { chooseVariant } from '../../domain/cart/choose-variant';
+import { type Candidate, fitLines, type OrderedLine } from '../../domain/cart/fit-lines';
+import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
+import type { NotAdded } from '../../model/cart';
+import type { Reordered } from '../../ports/cart';
 import { cart, order, orderItem } from '../schema/orders';
 import { type HeldCart, putLines } from './add-lines';
 import { lockCartToFill } from './cart-to-fill';
 import { type CartRow, findCart, type Visitor } from './cart-row';
-import { chooseVariant } from './choose-variant';
-import { maxLines } from './limits';
 import { linkNext } from './next-cart';
-import { readSalables, type WantedItem } from './resolve-lines';
-import { type PaymentMethodsOf, viewCart } from './view';
-
-/** A line of an order. */
-interface OrderedLine {
-  readonly sku: string;
-  readonly name: string;
-  readonly quantity: number;
-}
-
-/** A line with its product as it is sold today; null if it is not. */
-export interface Candidate extends OrderedLine {
-  readonly product: { readonly id: number; readonly stock: number } | null;
-}
+import { readSalables } from './resolve-lines';
+import { viewCart } from './view';
 
 /** The lines of an order of any store of the website, which share their catalogue and their customers. */
 async function orderedLines(db: Database, store: StoreCode, ref: string): Promise<OrderedLine[]> {
@@ -54,40 +43,6 @@ async function candidates(
     const chosen = salable ? chooseVariant(salable, {}) : null;
     return { ...line, product: chosen?.ok ? chosen.data : null };
   });
-}
-
-const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
-
-/**
- * What of the lines fits into a cart with `held` pieces by product id: each line up to the available pieces and the
- * limits of a cart. What does not fit is named with its first reason.
- */
-export function fitLines(
-  held: HeldCart['pieces'],
-  lines: readonly Candidate[],
-): { wanted: WantedItem[]; notAdded: NotAdded[] } {
-  const pieces = new Map(Object.entries(held).map(([id, quantity]) => [Number(id), quantity]));
-  const wanted: WantedItem[] = [];
-  const notAdded: NotAdded[] = [];
-  for (const { sku, name, quantity, product } of lines) {
-    const inCart = (product && pieces.get(product.id)) ?? 0;
-    const hasLine = product !== null && pieces.has(product.id);
-    const available = product ? Math.max(0, product.stock - inCart) : 0;
-    const allowed = Math.min(
-      purchase.maxQuantity - inCart,
-      purchase.maxPieces - sumOf([...pieces.values()]),
-      hasLine || pieces.size < maxLines ? Infinity : 0,
-    );
-    const added = Math.max(0, Math.min(quantity, available, allowed));
-    if (product && added > 0) {
-      pieces.set(product.id, inCart + added);
-      wanted.push({ productId: product.id, sku, quantity: added, stock: product.stock });
-    }
-    if (added === quantity) continue;
-    const reason = !product ? 'unavailable' : available < quantity ? 'insufficient_stock' : 'quantity_limit';
-    notAdded.push({ sku, name, reason, quantity: quantity - added });
-  }
-  return { wanted, notAdded };
 }
 
 interface Filled {

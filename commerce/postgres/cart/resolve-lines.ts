@@ -6,21 +6,13 @@ import type { Queryable } from '@/database/pool';
 import { isOneOf, statement } from '@/database/statement';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
+import { chooseVariant, type Salable } from '../../domain/cart/choose-variant';
+import type { WantedItem } from '../../domain/cart/fit-lines';
 import type { AddLine } from '../../model/cart';
 import { availablePieces } from '../catalogue/product-joins';
 import { attributeOption, product, productOption } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { chooseVariant, type Salable } from './choose-variant';
 import { soldInStore } from './sold-in-store';
-
-/** Pieces of a simple product or variant to add to a cart. */
-export interface WantedItem {
-  productId: number;
-  sku: string;
-  quantity: number;
-  /** Available pieces when it was read. */
-  stock: number;
-}
 
 const parent = alias(product, 'parent');
 const variant = alias(product, 'variant');

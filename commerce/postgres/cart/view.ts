@@ -1,21 +1,25 @@
 import { acceptsMethod } from '@/config/payments';
 import { storeConfig } from '@/config/stores';
-import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import type { PaymentMethodCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
+import { offeredShipping } from '@/lib/offered-shipping';
 import type { Context } from '../../context';
+import { exceedsMethod, suitsCustomer } from '../../domain/cart/limits';
+import { refersToLowestPrice, stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
+import { type Coupon, couponDiscount, couponProblem, type CouponUse } from '../../domain/coupons/coupon';
+import { availableShipping } from '../../domain/delivery/shipping';
+import type { PricedCart } from '../../domain/orders/draft';
+import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
+import { chargedAmount, priceCart } from '../../domain/pricing/price-cart';
+import type { PriceRow } from '../../domain/pricing/price-rows';
+import { cartTaxOf } from '../../domain/tax/cart-tax';
 import type { Cart, CartItem, CartProblem, ShippingMethod } from '../../model/cart';
 import type { Image } from '../../model/product';
-import { refersToLowestPrice, stockStatus, toImages, toPrice } from '../catalogue/product-values';
-import type { CouponProblem } from '../../model/coupon';
 import type { TaxDecision } from '../../model/tax';
-import { type Coupon, couponDiscount, couponProblem, type CouponUse, findCoupon } from '../coupons/coupon';
-import { chargedAmount, type Pricing, priceCart } from '../pricing/price-cart';
-import type { PriceRow } from '../pricing/price-rows';
+import { findCoupon } from '../coupons/find-coupon';
 import { chosenPickupPoint } from '../shipping/pickup-points';
-import { cartTaxOf, taxDecisionOf } from '../pricing/tax-decision';
-import { availableShipping } from '../shipping/shipping';
+import { taxDecisionOf } from '../tax/tax-decision';
 import { type CartRow, emailOfCart } from './cart-row';
-import { exceedsMethod, suitsCustomer } from './limits';
 import { type LineRow, readLines, unitPrice } from './lines';
 import { contextOfCart, offerOfCart, toCartOffer } from './offer-cart';
 
@@ -82,18 +86,6 @@ function toItem(row: LineRow, priced: PriceRow | undefined, context: Context, ta
   };
 }
 
-/** The payment methods that a store offers for amounts in a currency, in the order of the checkout. */
-export type PaymentMethodsOf = (store: StoreCode, currency: CurrencyCode) => readonly PaymentMethodCode[];
-
-/** A cart with what an order stores beside it. */
-export interface PricedCart {
-  readonly cart: Cart;
-  readonly pricing: Pricing;
-  readonly tax: TaxDecision;
-  /** The coupon of the cart; `problem`: why it gives no discount. */
-  readonly coupon: { readonly code: string; readonly problem: CouponProblem | null } | null;
-}
-
 /** Everything that the view of a cart depends on. */
 interface Stored {
   readonly row: CartRow;
@@ -157,7 +149,12 @@ function toCart(
   const priced = lines.map((line) => ({ unitPrice: unitPrice(line) ?? 0, quantity: line.quantity }));
   const goods = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
-  const shipping = availableShipping(context, row.shippingAddress, goods, grams);
+  const shipping = availableShipping(
+    { ...context, methods: offeredShipping(context.store) },
+    row.shippingAddress,
+    goods,
+    grams,
+  );
   const delivery = shipping.find(isChosenBy(row))?.amount.minor ?? null;
   const { coupon, discounts } = applyCoupon(stored, { ...context, goods, now: new Date() }, delivery);
   const { currency } = context;

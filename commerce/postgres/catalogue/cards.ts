@@ -14,7 +14,7 @@ import {
   piecesInStock,
   statementValues,
 } from './product-joins';
-import { stockStatus, toImages, toPrice, toRating } from './product-values';
+import { stockStatus, toImages, toPrice, toRating } from '../../domain/catalogue/product-values';
 
 interface CardRow {
   id: number;

@@ -5,7 +5,7 @@ import type { Product } from '../../model/product';
 import type { CategoryReader } from './categories';
 import { factText, jointFact } from './facts';
 import type { DetailRow } from './product-queries';
-import { expectedDay, toImages, toRating } from './product-values';
+import { expectedDay, toImages, toRating } from '../../domain/catalogue/product-values';
 import { toTiers, type VariantFact } from './variants';
 
 /** The facts that variants have and their product does not, each once, as facts of the product. */
@@ -69,7 +69,7 @@ export function toDetail(row: DetailRow, context: Context) {
     in_the_box: row.box ?? [],
     price_tiers: toTiers(row.tiers, context),
     salable_quantity: Math.max(0, row.pieces),
-    expected_on: expectedDay(row.pieces, row.expectedOn),
+    expected_on: expectedDay(row.pieces, row.expectedOn, new Date()),
     manufacturer: row.manufacturer,
     ean: row.ean,
     updates_until: row.updatesUntil,

@@ -17,7 +17,7 @@ import {
 import { stock } from '../schema/stock';
 import { availablePieces, inCurrency, inStore, statementValues } from './product-joins';
 import { chosenLabels, factText, highlightTexts, inLanguage, plainValue } from './facts';
-import { expectedDay, stockStatus, toImages, toPrice } from './product-values';
+import { expectedDay, stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
 
 /** Tier prices of the row of `product` in the placeholder `currency`, smallest quantity first. */
 export function tiersOf() {
@@ -145,7 +145,7 @@ export function variantReader(db: Database) {
       price_tiers: toTiers(row.tiers, context),
       stock_status: stockStatus(row.pieces),
       salable_quantity: Math.max(0, row.pieces),
-      expected_on: expectedDay(row.pieces, row.expectedOn),
+      expected_on: expectedDay(row.pieces, row.expectedOn, new Date()),
       images: toImages(row.images, name),
       ean: row.ean,
       facts: factTexts(row.facts ?? [], context),

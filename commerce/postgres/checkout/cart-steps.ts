@@ -5,7 +5,7 @@ import type { CommerceError } from '../../errors';
 import { type CartChanges, type CartRow, writeCart } from '../cart/cart-row';
 import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
-import { vatNumberOf } from '../pricing/tax-decision';
+import { vatNumberOf } from '../../domain/tax/cart-tax';
 import type { VatChecks } from '../tax/consultations';
 
 /**

@@ -1,3 +1,4 @@
+import { offeredShipping } from '@/lib/offered-shipping';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
@@ -8,18 +9,19 @@ import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
 import { requireReleased } from '../restore/quarantine';
 import { chosenPickupPoint, pickupPointsNear } from '../shipping/pickup-points';
-import { offersShipping, servesAddress } from '../shipping/shipping';
+import { offersShipping, servesAddress } from '../../domain/delivery/shipping';
 import type { VatChecks } from '../tax/consultations';
 import { cancelPayment } from './cancel-payment';
 import { createCartSteps } from './cart-steps';
-import { refusedPayment } from './draft';
+import { refusedPayment } from '../../domain/orders/draft';
 import { placeOrder } from './place-order';
 
 /** Accepts the shipping method of a cart row that was just written. */
 function acceptShipping(context: Context, row: CartRow): Result<CartRow, CommerceError> {
   const { shippingAddress, carrierCode, methodCode, pickupPoint } = row;
   if (!shippingAddress) return fail({ code: 'address_missing' });
-  if (!offersShipping(context, shippingAddress, carrierCode ?? '', methodCode ?? '')) {
+  const offered = { ...context, methods: offeredShipping(context.store) };
+  if (!offersShipping(offered, shippingAddress, carrierCode ?? '', methodCode ?? '')) {
     return fail({ code: 'shipping_method_unavailable' });
   }
   const isKnown = pickupPoint === null || chosenPickupPoint(context, row) !== null;

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { OrderLimiter } from '../orders/order-deps';
 import { order, orderLimitEntry } from '../schema/orders';
-import type { Draft } from './draft';
-import { exceededLimit } from './exceeded-limit';
+import type { Draft } from '../../domain/orders/draft';
+import { exceededLimit } from '../../domain/orders/exceeded-limit';
 import { type LimitKey, limitKeys } from './limit-keys';
 
 /** More rows than any limit counts. */

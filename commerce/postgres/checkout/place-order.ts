@@ -14,7 +14,7 @@ import { openPayment } from '../orders/open-payment';
 import type { OrderDeps } from '../orders/order-deps';
 import { readOrder } from '../orders/read-order';
 import { idempotencyKey, order } from '../schema/orders';
-import { type Draft, toDraft } from './draft';
+import { type Draft, toDraft } from '../../domain/orders/draft';
 import { checkOrderLimits, countOrder } from './order-limits';
 import { writeOrder } from './write-order';
 
@@ -70,7 +70,7 @@ async function orderOnce(
   const offered = await orderOffer(tx, row);
   if (!offered.ok) return offered;
   const context = contextOfCart(visitor, await offerOfCart(tx, row));
-  const draft = toDraft(context, row, await priceStoredCart(tx, context, row, deps.methodsOf));
+  const draft = toDraft(context.store, row, await priceStoredCart(tx, context, row, deps.methodsOf));
   if (!draft.ok) return draft;
   const asSeen = checkTotal(draft.data, input.expectedTotal);
   if (!asSeen.ok) return asSeen;

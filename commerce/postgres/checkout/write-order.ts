@@ -15,7 +15,7 @@ import { orderRow } from '../schema/order-rows';
 import { cart, idempotencyKey, order, orderItem, payment } from '../schema/orders';
 import { reserveStock } from '../stock/reservations';
 import { exceededShare } from '../stock/transfer-shares';
-import type { Draft } from './draft';
+import type { Draft } from '../../domain/orders/draft';
 
 const numberAttempts = 5;
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { NewCoupon } from '../../model/coupon';
 import { coupon } from '../schema/coupons';
-import { type Coupon, parseCouponCode } from './coupon';
+import { type Coupon, parseCouponCode } from '../../domain/coupons/coupon';
 
 /** Creates a coupon; only for operators. Null if its code exists. Throws a RangeError for an impossible code. */
 export async function createCoupon(

@@ -6,7 +6,7 @@ import { completeOrder } from '../orders/read-order';
 import { document } from '../schema/documents';
 import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
-import { creditRows } from './credit-rows';
+import { creditRows } from '../../domain/orders/credit-rows';
 import { issueInvoice } from './issue-invoice';
 
 /** Minor units of an order's currency that its payments took and have not returned. */

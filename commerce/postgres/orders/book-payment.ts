@@ -5,15 +5,20 @@ import { returnLines, takeLines } from './return-lines';
 import { releaseCoupon, retakeCoupon } from '../coupons/coupon-uses';
 import { lockOfferOf } from '../offers/offer-row';
 import { demandAttention, hasAttention } from '../payments/attention';
-import { book, type Booked, type LedgerSums, ledgerSums } from '../payments/ledger';
-import type { PaymentReport } from '../payments/payment-report';
+import { book, type Booked, ledgerSums } from '../payments/ledger';
+import type { PaymentReport } from '../../domain/payments/payment-report';
 import { wasPaid } from '../payments/payment-row';
 import { type OrderActor, orderEvent } from '../schema/order-rows';
 import { cart, order, payment } from '../schema/orders';
 import { reserveStock } from '../stock/reservations';
 import { moveOrder } from './move-order';
 import type { OrderEvents } from './order-events';
-import { paymentTransitions, type PaymentTransition, stateOfMoney } from './payment-transitions';
+import {
+  type LedgerSums,
+  paymentTransitions,
+  type PaymentTransition,
+  stateOfMoney,
+} from '../../domain/payments/payment-transitions';
 import { endReview } from './review-order';
 
 type OrderRow = typeof order.$inferSelect;

@@ -13,7 +13,7 @@ import { openSellingShop, type PostgresSellingShop } from '../testing/selling-sh
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from './order-deps';
 import { paymentOfNumber } from './payment-of-number';
-import { stateOfMoney } from './payment-transitions';
+import { stateOfMoney } from '../../domain/payments/payment-transitions';
 import { refundOrder } from './refund-order';
 import { settlePayment } from './settle';
 

@@ -6,7 +6,7 @@ import { type OrderActor, orderEvent } from '../schema/order-rows';
 import { releaseCoupon } from '../coupons/coupon-uses';
 import { order } from '../schema/orders';
 import { releaseStock, shipStock } from '../stock/reservations';
-import { canMove } from './order-states';
+import { canMove } from '../../domain/orders/order-states';
 
 type OrderRow = typeof order.$inferSelect;
 

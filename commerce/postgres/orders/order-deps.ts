@@ -1,6 +1,6 @@
 import type { OrderLimit, TransferShares } from '@/config/order-limits';
 import type { Database } from '@/database/pool';
-import type { PaymentMethodsOf } from '../cart/view';
+import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { Log } from '../log';
 import type { Providers } from '../payments/provider';
 import type { OrderEvents } from './order-events';

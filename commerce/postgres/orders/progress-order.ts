@@ -6,12 +6,12 @@ import type { OrderStatus } from '../../model/order';
 import { cart, order, payment } from '../schema/orders';
 import { hasAttention } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
-import { reportOf } from '../payments/payment-report';
+import { reportOf } from '../../domain/payments/payment-report';
 import { bookPayment } from './book-payment';
 import { moveOrder } from './move-order';
 import type { OrderEvents } from './order-events';
 import { parseOrderNumber } from './order-number';
-import { canMove } from './order-states';
+import { canMove } from '../../domain/orders/order-states';
 
 /** What an operator does with an order. */
 export type OrderStep =

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { Order, OrderPriceRow } from '../../model/order';
-import { type PriceRow, rowsOfTotals, taxPerRate } from '../pricing/price-rows';
+import { type PriceRow, rowsOfTotals, taxPerRate } from '../../domain/pricing/price-rows';
 import { orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
 

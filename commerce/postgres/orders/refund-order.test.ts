@@ -5,7 +5,7 @@ import { data, failure, placedOrder } from '../../contract/selling-shop';
 import { issueDueDocuments } from '../invoices/issue-due';
 import { listAttention, resolveAttention } from '../payments/attention';
 import { offlineProvider } from '../payments/offline-provider';
-import { reportOf } from '../payments/payment-report';
+import { reportOf } from '../../domain/payments/payment-report';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../payments/provider';
 import { outboxEmail } from '../schema/emails';
 import { orderItem, payment } from '../schema/orders';

@@ -5,7 +5,7 @@ import type { Money } from '../../model/money';
 import { demandAttention } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
 import { findPayment, type PaymentRef } from '../payments/payment-row';
-import { reportOf } from '../payments/payment-report';
+import { reportOf } from '../../domain/payments/payment-report';
 import { providerOf, ProviderUnavailable, RefundRefused } from '../payments/provider';
 import type { payment } from '../schema/orders';
 import type { OrderDeps } from './order-deps';

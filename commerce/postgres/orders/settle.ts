@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Booked } from '../payments/ledger';
 import { type PaymentRef, wasPaid } from '../payments/payment-row';
-import { type PaymentReport, reportOf } from '../payments/payment-report';
+import { type PaymentReport, reportOf } from '../../domain/payments/payment-report';
 import { providerOf, ProviderUnavailable } from '../payments/provider';
 import type { OrderActor } from '../schema/order-rows';
 import { bookPayment } from './book-payment';

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
+import type { AttentionReason } from '../../domain/payments/payment-transitions';
 import type { Money } from '../../model/money';
 import { order, payment } from '../schema/orders';
-import { type AttentionReason, paymentAttention } from '../schema/payments';
+import { paymentAttention } from '../schema/payments';
 
 /** A payment that a person has to look at. */
 export interface AttentionRow {

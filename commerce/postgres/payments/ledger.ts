@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
 import type { payment } from '../schema/orders';
-import { paymentTransaction, type TransactionKind } from '../schema/payments';
-import { type Movement, newReceipts, newRefunds, type NewReceipts } from './new-movements';
-import type { PaymentReport } from './payment-report';
+import type { LedgerSums, TransactionKind } from '../../domain/payments/payment-transitions';
+import { paymentTransaction } from '../schema/payments';
+import { type Movement, newReceipts, newRefunds, type NewReceipts } from '../../domain/payments/new-movements';
+import type { PaymentReport } from '../../domain/payments/payment-report';
 import { wasPaid } from './payment-row';
 
 type PaymentRow = typeof payment.$inferSelect;
@@ -14,12 +15,6 @@ export interface Booked {
   readonly reference: string;
   /** Minor units of the payment's currency. */
   readonly amount: number;
-}
-
-/** Minor units that a payment has brought, and that were paid back. */
-export interface LedgerSums {
-  readonly captured: number;
-  readonly refunded: number;
 }
 
 /** The sums of a payment's ledger. A payment of a release before the ledger has no receipt: its amount counts. */

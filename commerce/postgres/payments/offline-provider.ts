@@ -1,5 +1,5 @@
 import { newToken } from '../cart/token';
-import { reportOf } from './payment-report';
+import { reportOf } from '../../domain/payments/payment-report';
 import type { PaymentProvider } from './provider';
 
 /** Bank transfers: the order is confirmed at once and stays pending until the money is booked by hand. */

@@ -1,11 +1,9 @@
-import { furtherMethods, isCardBrand, takesCurrency } from '@/config/payments';
 import { companyFacts } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
 import type { CarrierCode, CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import { offeredMethods, type PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { Order } from '../../model/order';
 import type { ReturnUrls } from '../../ports/checkout';
-import type { PaymentMethodsOf } from '../cart/view';
-import type { PaymentReport } from './payment-report';
+import type { PaymentReport } from '../../domain/payments/payment-report';
 
 /** A payment at its provider. */
 export interface PaymentKey {
@@ -103,29 +101,11 @@ export function providerOf(
   return [redirect, offline].find((each) => each?.code === code) ?? null;
 }
 
-/**
- * The payment methods that a store offers for a currency, in the order of the checkout. Without a provider that has a payment page, or
- * without an account at it, it is bank transfer. With one, it is what the provider offers, and bank transfer where the store has it. Without an
- * account of the shop (`COMPANY`), bank transfer is not offered.
- */
-export function methodsOf({ redirect }: Providers): PaymentMethodsOf {
-  return (store, currency) => {
-    const { iban } = companyFacts();
-    if (!redirect || redirect.serves?.(store) === false) return iban === null ? [] : ['banktransfer'];
-    const { country, defaultCurrencyCode, paymentIcons, paymentMethods } = storeConfig(store);
-    const isOffered = (method: PaymentMethodCode) =>
-      takesCurrency(method, currency) &&
-      (method === 'banktransfer' ? iban !== null : (redirect.offers?.(store, method) ?? true));
-    // Cards are one method, unless the account has the brands only.
-    const usual = paymentMethods.flatMap((method) =>
-      method === 'creditcard' && !isOffered(method) ? paymentIcons.filter(isCardBrand) : [method],
-    );
-    const { wallets, payLater } = furtherMethods[country];
-    const further = [...wallets, ...(currency === defaultCurrencyCode ? payLater : [])];
-    // Only an account has more than the usual methods: the sandbox stands in for none.
-    return [...usual, ...(redirect.offers ? further : [])].filter(isOffered);
-  };
-}
+/** The payment methods that the shop offers with its providers; see `offeredMethods`. */
+export const methodsOf =
+  ({ redirect }: Providers): PaymentMethodsOf =>
+  (store, currency) =>
+    offeredMethods({ redirect, hasAccount: companyFacts().iban !== null }, store, currency);
 
 /** A return URL with the id of its payment, as MultiSafepay writes it. */
 export function withTransactionId(url: string, transactionId: string): string {

@@ -5,7 +5,7 @@ import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { Review, ReviewList, ReviewQuote, ReviewSummary } from '../../model/review';
 import { hasPage, inStore, inStoreLanguage, statementValues } from '../catalogue/product-joins';
-import { toRating } from '../catalogue/product-values';
+import { toRating } from '../../domain/catalogue/product-values';
 import { product, productStore, productText } from '../schema/catalogue';
 import { toId } from '../schema/ids';
 import { review } from '../schema/reviews';

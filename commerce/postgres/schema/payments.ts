@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { AttentionReason, TransactionKind } from '../../domain/payments/payment-transitions';
 import type { SandboxChoice } from '../../ports/payment-sandbox';
 import { payment } from './orders';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'number' });
-
-export const transactionKinds = [
-  'authorised',
-  'captured',
-  'refunded',
-  'cancelled',
-  'failed',
-  'expired',
-  'chargeback',
-] as const;
-export type TransactionKind = (typeof transactionKinds)[number];
 
 /**
  * The ledger of payments: what the provider reported. Appended only, but that money which was booked under the id of its
@@ -65,15 +55,6 @@ export const paymentRefund = pgTable(
   },
   (table) => [uniqueIndex('payment_refund_once').on(table.paymentId, table.reference)],
 );
-
-export const attentionReasons = [
-  'late_money',
-  'wrong_amount',
-  'refund_failed',
-  'chargeback',
-  'paid_twice',
-] as const;
-export type AttentionReason = (typeof attentionReasons)[number];
 
 /** Payments that a person has to look at: `shop -- payment attention`. */
 export const paymentAttention = pgTable(

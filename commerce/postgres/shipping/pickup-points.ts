@@ -1,12 +1,12 @@
 import { env } from '@/config/env';
 import { pickupMethod } from '@/config/shipping';
-import { hasPickupPoints } from '@/lib/offered-shipping';
+import { hasPickupPoints, offeredShipping } from '@/lib/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { PickupPointSource } from '../../ports/pickup-points';
 import { demoPickupSource } from './demo-pickup-points';
-import { offersShipping } from './shipping';
+import { offersShipping } from '../../domain/delivery/shipping';
 
 /** The source of pick-up points; null in production, where those of the demo are no place to send a parcel. */
 const source = (): PickupPointSource | null => (hasPickupPoints(env()) ? demoPickupSource : null);
@@ -17,7 +17,8 @@ export async function pickupPointsNear(
   address: Address | null,
   carrier: string,
 ): Promise<readonly PickupPoint[]> {
-  if (!address || !offersShipping(context, address, carrier, pickupMethod)) return [];
+  const offered = { ...context, methods: offeredShipping(context.store) };
+  if (!address || !offersShipping(offered, address, carrier, pickupMethod)) return [];
   return (await source()?.near(context.store, carrier, address)) ?? [];
 }
 

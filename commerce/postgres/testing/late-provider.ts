@@ -1,6 +1,6 @@
 import type { LatePayments } from '../../contract/selling-shop';
 import { newToken } from '../cart/token';
-import { type PaymentReport, reportOf } from '../payments/payment-report';
+import { type PaymentReport, reportOf } from '../../domain/payments/payment-report';
 import { type PaymentKey, type PaymentProvider, ProviderUnavailable } from '../payments/provider';
 
 /** A provider that cannot end a payment, and what controls its answers. */

@@ -1,4 +1,4 @@
-import { type PaymentReport, reportOf } from '../payments/payment-report';
+import { type PaymentReport, reportOf } from '../../domain/payments/payment-report';
 import { offlineProvider } from '../payments/offline-provider';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../payments/provider';
 

@@ -3,7 +3,7 @@ import { company } from '@/config/company';
 import { isPayLater } from '@/config/payments';
 import { carrierNames } from '@/config/shipping';
 import type { StoreCode } from '@/config/types';
-import { type PaymentReport, reportOf } from '../payment-report';
+import { type PaymentReport, reportOf } from '../../../domain/payments/payment-report';
 import {
   PaymentExists,
   type PaymentKey,

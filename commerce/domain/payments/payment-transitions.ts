@@ -1,7 +1,18 @@
 import type { PaymentState } from '../../model/payment';
-import type { LedgerSums } from '../payments/ledger';
-import type { ReportedState } from '../payments/payment-report';
-import type { AttentionReason, TransactionKind } from '../schema/payments';
+import type { ReportedState } from './payment-report';
+
+/** What the ledger of a payment contains. */
+export type TransactionKind =
+  'authorised' | 'captured' | 'refunded' | 'cancelled' | 'failed' | 'expired' | 'chargeback';
+
+/** Why a person has to look at a payment. */
+export type AttentionReason = 'late_money' | 'wrong_amount' | 'refund_failed' | 'chargeback' | 'paid_twice';
+
+/** Minor units that a payment has brought, and that were paid back. */
+export interface LedgerSums {
+  readonly captured: number;
+  readonly refunded: number;
+}
 
 /** What a report means for the order. */
 export type OrderStep = 'confirm' | 'cancel' | 'revive' | 'nothing';

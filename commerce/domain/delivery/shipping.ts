@@ -1,12 +1,18 @@
 import { countryProfiles } from '@/config/countries/profiles';
 import type { ShippingMethod as Offer } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
-import type { StoreCode } from '@/config/types';
-import { shippingRate } from '../../domain/delivery/free-delivery';
-import { offeredShipping } from '@/lib/offered-shipping';
-import type { Context } from '../../context';
+import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
 import type { ShippingMethod } from '../../model/cart';
+import { shippingRate } from './free-delivery';
+
+/** What a store offers in a currency. */
+interface Offers {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+  /** The methods of the store, in its order (`offeredShipping`). */
+  readonly methods: readonly Offer[];
+}
 
 /** Whether the store delivers there: to its own country without the special territories (docs/countries.md). */
 export function servesAddress(store: StoreCode, { country, postcode }: Address): boolean {
@@ -15,19 +21,19 @@ export function servesAddress(store: StoreCode, { country, postcode }: Address):
 }
 
 /** The methods for an address that have a price in the currency of the call; none outside the delivery area. */
-function offersTo({ store, currency }: Context, address: Address | null): readonly Offer[] {
+function offersTo({ store, currency, methods }: Offers, address: Address | null): readonly Offer[] {
   if (!address || !servesAddress(store, address)) return [];
-  return offeredShipping(store).filter((offer) => offer.price[currency] !== undefined);
+  return methods.filter((offer) => offer.price[currency] !== undefined);
 }
 
 /** Whether the customer may choose the method for the address. */
 export function offersShipping(
-  context: Context,
+  offered: Offers,
   address: Address,
   carrierCode: string,
   methodCode: string,
 ): boolean {
-  return offersTo(context, address).some(
+  return offersTo(offered, address).some(
     ({ carrier, method }) => carrier === carrierCode && method === methodCode,
   );
 }
@@ -37,13 +43,13 @@ export function offersShipping(
  * None without an address or outside the delivery area.
  */
 export function availableShipping(
-  context: Context,
+  offered: Offers,
   address: Address | null,
   goods: number,
   grams: number,
 ): ShippingMethod[] {
-  const { currency } = context;
-  const offers = offersTo(context, address).filter(({ maxWeight }) => grams <= maxWeight);
+  const { currency } = offered;
+  const offers = offersTo(offered, address).filter(({ maxWeight }) => grams <= maxWeight);
   return offers.map((offer) => ({
     carrier_code: offer.carrier,
     method_code: offer.method,

@@ -2,8 +2,8 @@ import { bankTransfer } from '@/config/order-limits';
 import { isBusinessMethod } from '@/config/payments';
 import { purchase } from '@/config/purchase';
 import type { CurrencyCode } from '@/config/types';
+import type { Address } from '../../model/address';
 import type { Money } from '../../model/money';
-import type { CartRow } from './cart-row';
 
 /** Different variants in one cart. */
 export const maxLines = 100;
@@ -17,7 +17,11 @@ export const transferLimit = (currency: CurrencyCode): Money => ({
   currency,
 });
 
-type Invoiced = Pick<CartRow, 'billingAddress' | 'billingSameAsShipping' | 'shippingAddress'>;
+interface Invoiced {
+  readonly billingAddress: Address | null;
+  readonly billingSameAsShipping: boolean;
+  readonly shippingAddress: Address | null;
+}
 
 /** Whether the customer of a cart may pay by a method: some are for businesses only, which name their company. */
 export function suitsCustomer(method: string, cart: Invoiced): boolean {

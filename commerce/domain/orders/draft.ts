@@ -1,16 +1,26 @@
 import { purchase } from '@/config/purchase';
 import { pickupMethod } from '@/config/shipping';
+import type { StoreCode } from '@/config/types';
 import { fail, ok, type Result } from '@/lib/result';
-import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Address } from '../../model/address';
 import type { Cart, PaymentMethod, ShippingMethod } from '../../model/cart';
+import type { CouponProblem } from '../../model/coupon';
 import type { Money } from '../../model/money';
 import type { PickupPoint } from '../../model/pickup-point';
-import type { CartRow } from '../cart/cart-row';
+import type { TaxDecision } from '../../model/tax';
 import { exceedsMethod, transferLimit } from '../cart/limits';
-import type { PricedCart } from '../cart/view';
-import { servesAddress } from '../shipping/shipping';
+import { servesAddress } from '../delivery/shipping';
+import type { Pricing } from '../pricing/price-cart';
+
+/** A cart with what an order stores beside it. */
+export interface PricedCart {
+  readonly cart: Cart;
+  readonly pricing: Pricing;
+  readonly tax: TaxDecision;
+  /** The coupon of the cart; `problem`: why it gives no discount. */
+  readonly coupon: { readonly code: string; readonly problem: CouponProblem | null } | null;
+}
 
 /** A cart with everything that an order needs. */
 export interface Draft extends PricedCart {
@@ -23,6 +33,13 @@ export interface Draft extends PricedCart {
   /** Null for a method without one. */
   pickupPoint: PickupPoint | null;
   paymentMethod: PaymentMethod;
+}
+
+/** What was chosen for a cart, offered or not. */
+interface CartChoices {
+  readonly carrierCode: string | null;
+  readonly paymentMethod: string | null;
+  readonly offerId: string | null;
 }
 
 /** Checks what one order may contain and cost. A cart may exceed it if it is older than the limit. */
@@ -46,8 +63,8 @@ const noPayment = (chosen: string | null, total: Money): CommerceError =>
 
 /** Checks the lines, the steps in the order of the checkout, and the limits; the first problem fails. */
 export function toDraft(
-  context: Context,
-  row: Pick<CartRow, 'carrierCode' | 'paymentMethod' | 'offerId'>,
+  store: StoreCode,
+  chosen: CartChoices,
   priced: PricedCart,
 ): Result<Draft, CommerceError> {
   const { cart } = priced;
@@ -55,19 +72,19 @@ export function toDraft(
   const { email, shipping_address: shippingAddress, billing_address: billingAddress } = cart;
   if (!email) return fail({ code: 'email_missing' });
   if (!shippingAddress || !billingAddress) return fail({ code: 'address_missing' });
-  if (!servesAddress(context.store, shippingAddress)) {
+  if (!servesAddress(store, shippingAddress)) {
     return fail({ code: 'address_not_served', postcode: shippingAddress.postcode });
   }
   const { selected_shipping_method: shippingMethod, selected_payment_method: paymentMethod } = cart;
   // A chosen method that is no longer offered has another message than no choice.
   if (!shippingMethod) {
-    return fail({ code: row.carrierCode ? 'shipping_method_unavailable' : 'shipping_method_missing' });
+    return fail({ code: chosen.carrierCode ? 'shipping_method_unavailable' : 'shipping_method_missing' });
   }
   const { selected_pickup_point: pickupPoint } = cart;
   if (shippingMethod.method_code === pickupMethod && !pickupPoint) {
     return fail({ code: 'pickup_point_missing' });
   }
-  if (!paymentMethod) return fail(noPayment(row.paymentMethod, cart.prices.grand_total));
+  if (!paymentMethod) return fail(noPayment(chosen.paymentMethod, cart.prices.grand_total));
   const wrong = cart.items.find(({ error }) => error !== null);
   if (wrong?.error === 'unavailable') return fail({ code: 'cart_has_errors', problem: wrong.error });
   if (wrong) {
@@ -78,7 +95,7 @@ export function toDraft(
   if (!limited.ok) return limited;
   return ok({
     ...priced,
-    offerId: row.offerId,
+    offerId: chosen.offerId,
     email,
     shippingAddress,
     billingAddress,

@@ -1,10 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import type { Queryable } from '@/database/pool';
-import { statement } from '@/database/statement';
-import type { CouponProblem } from '../../model/coupon';
+import type { CouponAmounts, CouponProblem, NewCoupon } from '../../model/coupon';
 import type { Discount } from '../pricing/price-cart';
-import { coupon } from '../schema/coupons';
 
 const perPercent = 10_000;
 
@@ -15,7 +11,28 @@ function percentOf(minor: number, percent: number): number {
   return Number((2n * share + whole) / (2n * whole));
 }
 
-export type Coupon = typeof coupon.$inferSelect;
+/** A coupon and how often it was used. Null: no limit of that kind. */
+export interface Coupon {
+  /** Upper case. */
+  readonly code: string;
+  readonly kind: NewCoupon['kind'];
+  /** Of the goods; only for `percent`. */
+  readonly percent: number | null;
+  /** VAT included; only for `fixed`. */
+  readonly amounts: CouponAmounts | null;
+  /** The least value of the goods, VAT included. */
+  readonly minimum: CouponAmounts | null;
+  readonly stores: readonly StoreCode[] | null;
+  readonly validFrom: Date | null;
+  /** Exclusive. */
+  readonly validUntil: Date | null;
+  /** Orders in all. */
+  readonly usageLimit: number | null;
+  readonly usageLimitPerMailbox: number | null;
+  /** Orders that use it and are not canceled. */
+  readonly used: number;
+  readonly enabled: boolean;
+}
 
 const pattern = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 
@@ -23,22 +40,6 @@ const pattern = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 export function parseCouponCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return pattern.test(code) ? code : null;
-}
-
-const byCode = statement((db) =>
-  db
-    .select()
-    .from(coupon)
-    .where(eq(coupon.code, sql.placeholder('code')))
-    .prepare('coupon_by_code'),
-);
-
-/** The coupon with a code, enabled or not; null if there is none. */
-export async function findCoupon(db: Queryable, text: string): Promise<Coupon | null> {
-  const code = parseCouponCode(text);
-  if (!code) return null;
-  const [row] = await byCode(db).execute({ code });
-  return row ?? null;
 }
 
 /** What a coupon is checked against. `goods`: the value of the goods in minor units, VAT included. */

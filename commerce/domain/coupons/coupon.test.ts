@@ -16,7 +16,6 @@ const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
   usageLimitPerMailbox: null,
   used: 0,
   enabled: true,
-  createdAt: now,
   ...changes,
 });
 

@@ -1,20 +1,18 @@
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import type { Queryable } from '@/database/pool';
-import type { Context } from '../../context';
+import type { Address } from '../../model/address';
 import type { CartTax, TaxDecision } from '../../model/tax';
-import type { cart } from '../schema/orders';
-import { readConsultation } from '../tax/consultations';
-import { allowsReverseCharge, decideTax, numberToCheck, type TaxCase } from './decide-tax';
+import { allowsReverseCharge, numberToCheck, type TaxCase } from './decide-tax';
 
 /** What a tax decision depends on: the addresses of a cart. */
-export type TaxSubject = Pick<
-  typeof cart.$inferSelect,
-  'shippingAddress' | 'billingAddress' | 'billingSameAsShipping'
->;
+export interface TaxSubject {
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+  readonly billingSameAsShipping: boolean;
+}
 
 /** The tax case of a cart; before there is an address, it is delivered in the country of the store. */
-function taxCaseOf(store: StoreCode, subject: TaxSubject): Omit<TaxCase, 'consultation'> {
+export function taxCaseOf(store: StoreCode, subject: TaxSubject): Omit<TaxCase, 'consultation'> {
   const { shippingAddress: shipping, billingAddress, billingSameAsShipping } = subject;
   const billing = billingSameAsShipping ? null : billingAddress;
   const { country: storeCountry } = storeConfig(store);
@@ -28,18 +26,6 @@ function taxCaseOf(store: StoreCode, subject: TaxSubject): Omit<TaxCase, 'consul
 /** The VAT number of a cart that VIES has to confirm; null if no number can change its VAT. */
 export function vatNumberOf(store: StoreCode, subject: TaxSubject): string | null {
   return numberToCheck(taxCaseOf(store, subject));
-}
-
-/** How a cart is taxed (docs/countries.md "VAT on an order"), with the last answer of VIES about its VAT number. */
-export async function taxDecisionOf(
-  db: Queryable,
-  { store }: Context,
-  subject: TaxSubject,
-): Promise<TaxDecision> {
-  const taxCase = taxCaseOf(store, subject);
-  const number = numberToCheck(taxCase);
-  const consultation = number === null ? null : await readConsultation(db, number);
-  return decideTax({ ...taxCase, consultation });
 }
 
 /** What the customer has to know about the tax of a cart. */

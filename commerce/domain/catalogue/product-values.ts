@@ -3,11 +3,17 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
 import { shopDay } from '@/lib/dates';
-import { saving } from '../../domain/pricing/saving';
-import type { Context } from '../../context';
+import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Image, Price, Rating, StockStatus } from '../../model/product';
+import { saving } from '../pricing/saving';
 
-/** A row of `product_price`, in minor units. */
+/** Where a price is shown. */
+interface Shop {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+}
+
+/** The prices of a product, in minor units. */
 interface PriceRow {
   readonly regular: number;
   readonly final: number;
@@ -17,18 +23,18 @@ interface PriceRow {
   readonly earlier: number | null;
 }
 
-/** Whether the law of the store's country refers a reduction to the lowest price of the last 30 days (docs/countries.md). */
-export function refersToLowestPrice({ store }: Pick<Context, 'store'>): boolean {
+/** Whether the law of the store's country refers a reduction to the lowest price of the last 30 days (countries.md). */
+export function refersToLowestPrice({ store }: Pick<Shop, 'store'>): boolean {
   return countryProfiles[storeConfig(store).country].duties.priorPrice;
 }
 
 /**
  * The price of a row. A reduction is announced only if the price history proves it: it refers to the lowest price of
- * the last 30 days, or where no law requires that, to a price that held for the 30 days before (docs/countries.md "prior
+ * the last 30 days, or where no law requires that, to a price that held for the 30 days before (countries.md "prior
  * price", "reference price"). It must be at least one percent, so that its label, its price and its percentage
  * are shown together or not at all.
  */
-export function toPrice(row: PriceRow, context: Context): Price {
+export function toPrice(row: PriceRow, context: Shop): Price {
   const money = (minor: number) => ({ minor, currency: context.currency });
   const reference = refersToLowestPrice(context) ? row.prior : row.earlier;
   const reduced = row.final < row.regular && reference !== null && saving(reference, row.final) !== null;
@@ -46,8 +52,8 @@ export function stockStatus(pieces: number): StockStatus {
 }
 
 /** The day on which a product is expected; null while there are pieces, and once the day is over in the shop. */
-export function expectedDay(pieces: number, expectedOn: string | null): string | null {
-  return pieces > 0 || expectedOn === null || expectedOn < shopDay(new Date()) ? null : expectedOn;
+export function expectedDay(pieces: number, expectedOn: string | null, now: Date): string | null {
+  return pieces > 0 || expectedOn === null || expectedOn < shopDay(now) ? null : expectedOn;
 }
 
 /** Two decimals: more than any page shows. */

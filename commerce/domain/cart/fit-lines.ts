@@ -1,0 +1,109 @@
+import { purchase } from '@/config/purchase';
+import { fail, ok, type Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import type { Cart, NotAdded } from '../../model/cart';
+import { exceedsPieces, maxLines } from './limits';
+
+/** What a cart contains: product id → pieces. */
+export type CartPieces = Readonly<Record<number, number>>;
+
+/** Pieces of a simple product or variant to add to a cart. */
+export interface WantedItem {
+  productId: number;
+  sku: string;
+  quantity: number;
+  /** Available pieces when it was read. */
+  stock: number;
+}
+
+/** A line of an order. */
+export interface OrderedLine {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** A line with its product as it is sold today; null if it is not. */
+export interface Candidate extends OrderedLine {
+  readonly product: { readonly id: number; readonly stock: number } | null;
+}
+
+const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
+
+/**
+ * Checks whether the lines can be added to a cart with `pieces`. The first invalid line fails: `quantity_limit` for
+ * too many pieces of a product or too many products, `insufficient_stock` for more pieces than in stock;
+ * `order_quantity_limit` for too many pieces in all.
+ */
+export function checkAdded(
+  pieces: CartPieces,
+  wanted: readonly WantedItem[],
+): Result<void, CommerceError> {
+  for (const { productId, sku, quantity, stock } of wanted) {
+    const sum = (pieces[productId] ?? 0) + quantity;
+    const available = Math.max(0, stock);
+    if (sum > purchase.maxQuantity) return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
+    if (sum > available) return fail({ code: 'insufficient_stock', sku, available });
+  }
+  if (exceedsPieces(sumOf(Object.values(pieces)) + sumOf(wanted.map(({ quantity }) => quantity)))) {
+    return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
+  }
+  const lines = new Set([...Object.keys(pieces), ...wanted.map(({ productId }) => String(productId))]);
+  const last = wanted.at(-1);
+  return lines.size > maxLines && last
+    ? fail({ code: 'quantity_limit', sku: last.sku, limit: maxLines })
+    : ok(undefined);
+}
+
+/**
+ * Checks that the changed lines are available in their new quantities, and that the cart has not more pieces than an
+ * order may have. A cart that had too many, `before`, may get fewer.
+ */
+export function checkQuantities(
+  cart: Cart,
+  quantities: ReadonlyMap<string, number>,
+  before: number,
+): Result<Cart, CommerceError> {
+  if (exceedsPieces(cart.total_quantity) && cart.total_quantity > before) {
+    return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
+  }
+  for (const { id, error, product } of cart.items) {
+    const { sku, salable_quantity: available } = product;
+    if (!quantities.has(id) || error === null) continue;
+    if (error === 'unavailable') return fail({ code: 'product_unavailable', sku });
+    return fail({ code: 'insufficient_stock', sku, available });
+  }
+  return ok(cart);
+}
+
+/**
+ * What of the lines fits into a cart with `held` pieces by product id: each line up to the available pieces and the
+ * limits of a cart. What does not fit is named with its first reason.
+ */
+export function fitLines(
+  held: CartPieces,
+  lines: readonly Candidate[],
+): { wanted: WantedItem[]; notAdded: NotAdded[] } {
+  const pieces = new Map(Object.entries(held).map(([id, quantity]) => [Number(id), quantity]));
+  const wanted: WantedItem[] = [];
+  const notAdded: NotAdded[] = [];
+  for (const { sku, name, quantity, product } of lines) {
+    const inCart = (product && pieces.get(product.id)) ?? 0;
+    const hasLine = product !== null && pieces.has(product.id);
+    const available = product ? Math.max(0, product.stock - inCart) : 0;
+    const allowed = Math.min(
+      purchase.maxQuantity - inCart,
+      purchase.maxPieces - sumOf([...pieces.values()]),
+      hasLine || pieces.size < maxLines ? Infinity : 0,
+    );
+    const added = Math.max(0, Math.min(quantity, available, allowed));
+    if (product && added > 0) {
+      pieces.set(product.id, inCart + added);
+      wanted.push({ productId: product.id, sku, quantity: added, stock: product.stock });
+    }
+    if (added === quantity) continue;
+    const reason = !product ? 'unavailable' : available < quantity ? 'insufficient_stock' : 'quantity_limit';
+    notAdded.push({ sku, name, reason, quantity: quantity - added });
+  }
+  return { wanted, notAdded };
+}

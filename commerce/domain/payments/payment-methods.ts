@@ -1,0 +1,44 @@
+import { furtherMethods, isCardBrand, takesCurrency } from '@/config/payments';
+import { storeConfig } from '@/config/stores';
+import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+
+/** The payment methods that a store offers for amounts in a currency, in the order of the checkout. */
+export type PaymentMethodsOf = (store: StoreCode, currency: CurrencyCode) => readonly PaymentMethodCode[];
+
+/** Who takes the payments of the shop. */
+interface Payees {
+  /** The provider with a payment page; null without one. */
+  readonly redirect: {
+    /** Whether a store has an account; without this function, every store has. */
+    serves?(store: StoreCode): boolean;
+    /** Whether a method can be paid in a store now, for a provider that decides; without it, every method can. */
+    offers?(store: StoreCode, method: PaymentMethodCode): boolean;
+  } | null;
+  /** Whether the shop has a bank account of its own (`COMPANY`): without it, bank transfer is not offered. */
+  readonly hasAccount: boolean;
+}
+
+/**
+ * The payment methods that a store offers for a currency, in the order of the checkout. Without a provider that has a
+ * payment page, or without an account at it, it is bank transfer. With one, it is what the provider offers, and bank
+ * transfer where the store has it.
+ */
+export function offeredMethods(
+  { redirect, hasAccount }: Payees,
+  store: StoreCode,
+  currency: CurrencyCode,
+): readonly PaymentMethodCode[] {
+  if (!redirect || redirect.serves?.(store) === false) return hasAccount ? ['banktransfer'] : [];
+  const { country, defaultCurrencyCode, paymentIcons, paymentMethods } = storeConfig(store);
+  const isOffered = (method: PaymentMethodCode) =>
+    takesCurrency(method, currency) &&
+    (method === 'banktransfer' ? hasAccount : (redirect.offers?.(store, method) ?? true));
+  // Cards are one method, unless the account has the brands only.
+  const usual = paymentMethods.flatMap((method) =>
+    method === 'creditcard' && !isOffered(method) ? paymentIcons.filter(isCardBrand) : [method],
+  );
+  const { wallets, payLater } = furtherMethods[country];
+  const further = [...wallets, ...(currency === defaultCurrencyCode ? payLater : [])];
+  // Only an account has more than the usual methods: the sandbox stands in for none.
+  return [...usual, ...(redirect.offers ? further : [])].filter(isOffered);
+}
