@@ -136,23 +136,27 @@ module.exports = {
     ),
     rule(
       'one-file-picks-the-backend',
-      'commerce/backend.ts alone imports a backend.',
-      { path: '^commerce/', pathNot: '^commerce/(backend\\.ts|postgres/|cms/.*\\.test\\.ts$)' },
-      { path: '^commerce/postgres/' },
+      'commerce/backend.ts alone imports a backend, and third parties.',
+      { path: '^commerce/', pathNot: '^commerce/(backend\\.ts|postgres/|providers/)' },
+      { path: '^commerce/(postgres|providers)/' },
     ),
     rule(
-      'the-cms-wraps-ports',
-      'commerce/cms → commerce/{ports,model,context,store-key}; commerce/backend.ts alone uses it.',
-      { path: '^commerce/cms/', pathNot: '\\.test\\.ts$' },
-      { path: '^commerce/(?!cms/|ports/|model/|(context|store-key)\\.ts$)|^database/' },
+      'a-provider-stands-behind-its-port',
+      'commerce/providers/x → itself, commerce/{ports,model,domain,errors,context,store-key,log}, lib, config.',
+      { path: '^commerce/providers/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^commerce/|^database/',
+        pathNot:
+          '^commerce/(providers/$1/|ports/|model/|domain/|(errors|context|store-key|log)\\.ts$)',
+      },
     ),
     rule(
       'a-backend-implements-ports',
-      'commerce/<backend> → commerce/{domain,ports,model,errors,context,runtime}.',
+      'commerce/<backend> → commerce/{domain,ports,model,errors,context,log,runtime}.',
       { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/|/fixture-copy\\.ts$' },
       {
         path: '^commerce/',
-        pathNot: '^commerce/(postgres/|domain/|ports/|model/|(errors|context|runtime)\\.ts$)',
+        pathNot: '^commerce/(postgres/|domain/|ports/|model/|(errors|context|log|runtime)\\.ts$)',
       },
     ),
     rule(

@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { createMultisafepayProvider } from '@/commerce/postgres/payments/multisafepay/provider';
+import { createMultisafepayProvider } from '@/commerce/providers/multisafepay/provider';
 import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';
-import { methodsOf } from '@/commerce/postgres/payments/provider';
+import { methodsOf } from '@/commerce/postgres/payments/providers';
 import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
 import type { OrderDeps } from '@/commerce/postgres/orders/order-deps';
 import { requireReleased } from '@/commerce/postgres/restore/quarantine';

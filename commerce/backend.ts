@@ -9,23 +9,30 @@ import {
 } from '@/config/env';
 import { orderLimits, transferShares } from '@/config/order-limits';
 import { companyFacts } from '@/config/seller';
+import { storeCodes } from '@/config/stores';
 import { vies } from '@/config/vies';
 import { paymentWords } from '@/documents/payment-words';
 import { createRenderThread } from '@/documents/render-thread';
 import { renderEmail } from '@/emails/templates';
-import { createEmailTransport, emailFolder } from '@/emails/transport';
 import { log } from '@/lib/http/log';
 import { paymentPaths } from '@/lib/server-paths';
-import { createCmsClient } from './cms/cms-client';
-import { type CmsSources, createCmsContent, withCmsPaths } from './cms/cms-content';
-import { PublishedDocuments } from './cms/published-documents';
-import { feedbackCompanyReviews, fixedReviews, noCompanyReviews } from './company-reviews/company-reviews';
-import { readSummaryFile } from './company-reviews/demo-reviews';
 import type { CompanyReviewPort } from './ports/company-reviews';
 import type { PaymentSandbox } from './ports/payment-sandbox';
 import type { CommercePorts } from './ports/ports';
 import { createPostgresBackend, type PostgresBackend } from './postgres/backend';
-import { createViesClient } from './postgres/tax/vies-client';
+import { createCmsClient } from './providers/cms/cms-client';
+import { type CmsSources, createCmsContent, withCmsPaths } from './providers/cms/cms-content';
+import { PublishedDocuments } from './providers/cms/published-documents';
+import {
+  feedbackCompanyReviews,
+  fixedReviews,
+  noCompanyReviews,
+} from './providers/company-reviews/company-reviews';
+import { readSummaryFile } from './providers/company-reviews/demo-reviews';
+import { createEmailTransport, emailFolder } from './providers/email/transport';
+import { createMultisafepayProvider } from './providers/multisafepay/provider';
+import { createNumberCheck } from './providers/vies/check-number';
+import { createViesClient } from './providers/vies/vies-client';
 import { pageReader } from './read-page';
 import { withRegionalSpelling } from './regional-spelling';
 import type { CommerceRuntime } from './runtime';
@@ -64,9 +71,19 @@ function create(): PostgresBackend {
     },
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
     viesBudget: RATE_LIMIT ? vies.perClient : null,
-    askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, companyFacts().vatId),
+    checkNumber:
+      VIES_URL === 'off' ? null : createNumberCheck(createViesClient(VIES_URL, companyFacts().vatId), log),
     sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
-    multisafepay: account && { ...account, wordsOf: paymentWords },
+    provider:
+      account &&
+      ((requireReleased) =>
+        createMultisafepayProvider({
+          ...account,
+          wordsOf: paymentWords,
+          stores: storeCodes,
+          log,
+          requireReleased,
+        })),
     maxConnections: DATABASE_POOL_SIZE,
   });
 }

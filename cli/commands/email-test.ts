@@ -5,7 +5,7 @@ import { contactOf, senderOf } from '@/config/seller';
 import { storeCodes } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { noticeEmail } from '@/emails/notice';
-import { createEmailTransport, emailFolder } from '@/emails/transport';
+import { createEmailTransport, emailFolder } from '@/commerce/providers/email/transport';
 import { emailField } from '@/lib/validation/email';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';

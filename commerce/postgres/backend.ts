@@ -1,5 +1,5 @@
 import { accounts } from '@/config/accounts';
-import { isStoreCode, storeCodes } from '@/config/stores';
+import { isStoreCode } from '@/config/stores';
 import { listen } from '@/database/listen';
 import { openPing } from '@/database/ping';
 import { type Database, openDatabase } from '@/database/pool';
@@ -7,7 +7,9 @@ import { jobLimits, requestLimits } from '@/database/pool-limits';
 import { withoutValuesInErrors } from '@/database/query-failure';
 import { type Capabilities, capabilities } from '../ports/capabilities';
 import type { ContentCopies } from '../ports/content-copies';
+import type { PaymentProvider } from '../ports/payment-provider';
 import type { PaymentSandbox } from '../ports/payment-sandbox';
+import type { CheckNumber } from '../ports/vat-numbers';
 import type { CommerceBackend } from '../runtime';
 import { createAddresses } from './accounts/addresses';
 import { createCustomers } from './accounts/customers';
@@ -23,7 +25,7 @@ import { createEmailQueue } from './jobs/email-queue';
 import type { EmailQueue } from './outbox/email-queue';
 import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
-import type { Log } from './log';
+import type { Log } from '../log';
 import { createMessages } from './messages/messages';
 import { createNewsletter } from './newsletter/newsletter';
 import type { OrderDeps, OrderLimiter } from './orders/order-deps';
@@ -34,14 +36,11 @@ import { createOutbox } from './outbox/outbox';
 import { createDocuments } from './invoices/documents';
 import type { EmailDelivery } from './outbox/send-email';
 import { offlineProvider } from './payments/offline-provider';
-import { createMultisafepayProvider, type MultisafepayOptions } from './payments/multisafepay/provider';
-import { methodsOf, type PaymentProvider } from './payments/provider';
+import { methodsOf } from './payments/providers';
 import { createSandbox } from './payments/sandbox';
 import { createSandboxProvider } from './payments/sandbox-provider';
 import { createStockNotices } from './stock-notices/stock-notices';
-import { createNumberCheck } from './tax/check-number';
 import { createVatChecks, type ViesBudget } from './tax/consultations';
-import type { AskVies } from './tax/vies-client';
 import { requireReleased } from './restore/quarantine';
 import { createReviews } from './reviews/reviews';
 import { createWithdrawals } from './withdrawals/declare';
@@ -54,6 +53,9 @@ export const offered: Capabilities = new Set(
   capabilities.filter((capability) => capability !== 'reviews.title'),
 );
 
+/** Makes a payment provider. `requireReleased`: to await before each call of its API; what it rejects with is the reason not to call. */
+type ProviderFactory = (requireReleased: () => Promise<void>) => PaymentProvider;
+
 export interface BackendOptions extends EmailDelivery {
   readonly log: Log;
   /** The URL of the storefront's page for a payment of the sandbox; null without the sandbox. */
@@ -62,16 +64,14 @@ export interface BackendOptions extends EmailDelivery {
   readonly limiter: OrderLimiter | null;
   /** The limits of failed sign-ins; those of config/accounts.ts by default. */
   readonly loginLimits?: LoginLimits;
-  /** Checks VAT numbers (`createViesClient`); without it VAT is charged to businesses, too. */
-  readonly askVies?: AskVies | null;
+  /** Checks VAT numbers; without it VAT is charged to businesses, too. */
+  readonly checkNumber?: CheckNumber | null;
   /** How often each client may cause a question to VIES; any number without it. */
   readonly viesBudget?: ViesBudget | null;
   /** Maximum number of connections for requests; 10 by default. */
   readonly maxConnections?: number;
-  /** The accounts at MultiSafepay, which replace the sandbox. */
-  readonly multisafepay?: Pick<MultisafepayOptions, 'url' | 'keyOf' | 'wordsOf'> | null;
-  /** Replaces both. */
-  readonly provider?: (db: Database) => PaymentProvider;
+  /** The provider with a payment page, which replaces the sandbox. */
+  readonly provider?: ProviderFactory | null;
 }
 
 /** The built-in backend. */
@@ -85,18 +85,10 @@ export interface PostgresBackend extends CommerceBackend {
 /** A pool with the services that work on it: one for requests, one for jobs, so that neither waits for the other. */
 function openServices(opened: ReturnType<typeof openDatabase>, options: BackendOptions) {
   const { db, pool } = opened;
-  const { limiter, log, multisafepay = null, provider, sandboxPage } = options;
+  const { limiter, log, provider, sandboxPage } = options;
   const queue = createEmailQueue(pool, log);
-  const account =
-    multisafepay &&
-    createMultisafepayProvider({
-      ...multisafepay,
-      stores: storeCodes,
-      log,
-      requireReleased: () => requireReleased(db),
-    });
   const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage);
-  const redirect = provider?.(db) ?? account ?? sandbox;
+  const redirect = provider?.(() => requireReleased(db)) ?? sandbox;
   const providers = { redirect, offline: offlineProvider };
   const events = createOutbox(queue);
   const deps: OrderDeps = { db, providers, methodsOf: methodsOf(providers), events, limiter, log };
@@ -131,16 +123,12 @@ function customersOn(db: Database, queue: EmailQueue, { limiter, loginLimits }: 
   return createCustomers({ db, queue, throttle, secret });
 }
 
-/** The checks of VAT numbers; without `askVies` none is asked about. */
-const vatChecksOn = (db: Database, { askVies, log, viesBudget }: BackendOptions) =>
-  createVatChecks(db, askVies ? createNumberCheck(askVies, log) : null, viesBudget);
-
 /**
  * The shop on the PostgreSQL at `url`, whose schema is up to date. Connects at the first call. Jobs run only after
  * `startJobs`.
  */
 export function createPostgresBackend(url: string, options: BackendOptions): PostgresBackend {
-  const { limiter, log, maxConnections } = options;
+  const { checkNumber, limiter, log, maxConnections, viesBudget } = options;
   const requests = openDatabase(url, maxConnections, requestLimits);
   const { deps, queue, redirect, close } = openServices(requests, options);
   void redirect?.prepare?.();
@@ -153,7 +141,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     content: withoutValuesInErrors(createContent(db)),
     contentCopies: withoutValuesInErrors(createContentCopies(db)),
     cart: withoutValuesInErrors(createCart(db, deps.methodsOf, limiter?.secret ?? null)),
-    checkout: withoutValuesInErrors(createCheckout(deps, vatChecksOn(db, options))),
+    checkout: withoutValuesInErrors(createCheckout(deps, createVatChecks(db, checkNumber ?? null, viesBudget))),
     orders: withoutValuesInErrors(createOrders(deps, options.linkSecrets ?? [])),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),

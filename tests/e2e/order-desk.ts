@@ -6,7 +6,7 @@ import { refundOrder, type Refunded } from '@/commerce/postgres/orders/refund-or
 import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';
-import { methodsOf } from '@/commerce/postgres/payments/provider';
+import { methodsOf } from '@/commerce/postgres/payments/providers';
 import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
 import { type Database, openDatabase } from '@/database/pool';
 import { paymentPaths } from '@/lib/server-paths';

@@ -5,7 +5,7 @@ import { goods } from './demo';
 import { expect, test } from './fixtures';
 import { press } from './page-checks';
 
-// What the shop offers while the provider does not answer: commerce/postgres/payments/multisafepay/gateways.test.ts.
+// What the shop offers while the provider does not answer: commerce/providers/multisafepay/gateways.test.ts.
 
 test('payment methods that are not received can be asked for again', async ({ page, shop }) => {
   const { t } = shop;

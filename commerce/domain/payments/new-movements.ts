@@ -1,4 +1,4 @@
-import type { Repayment } from './payment-report';
+import type { Repayment } from '../../model/payment-report';
 
 // What a report adds to the ledger. Pure functions: amounts are minor units.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentState, paymentStates } from '../../model/payment';
-import type { ReportedState } from './payment-report';
+import type { ReportedState } from '../../model/payment-report';
 import { paymentTransitions } from './payment-transitions';
 
 const reported: readonly ReportedState[] = [...paymentStates, 'charged_back'];

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../model/payment';
-import type { ReportedState } from './payment-report';
+import type { ReportedState } from '../../model/payment-report';
 
 /** What the ledger of a payment contains. */
 export type TransactionKind =

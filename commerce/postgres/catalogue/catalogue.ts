@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { BrandSummary } from '../../model/category';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { CommerceRuntime } from '../../runtime';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 import { brand, product, productStore } from '../schema/catalogue';
 import { cardReader, parentReader, skuReader } from './cards';
 import { categoryReader } from './categories';

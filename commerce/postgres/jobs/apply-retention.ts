@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { defaultOrderYears, orderYears, retention, type RetentionKind } from '@/config/retention';
 import type { Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 import { erasedOrder, keptYears } from '../orders/erased-order';
 
 /** Rows of one statement, so that none holds locks for long. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
 import { errorForLog } from '../error-for-log';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 import type { EmailQueue } from '../outbox/email-queue';
 import { emailQueue, ensureQueues, jobsSchema } from './queues';
 

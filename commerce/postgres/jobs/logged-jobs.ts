@@ -1,6 +1,6 @@
 import { type ConstructorOptions, type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import { errorForLog } from '../error-for-log';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 
 /** The failure of a job as pg-boss stores it: without personal data. */
 class JobFailure extends Error {

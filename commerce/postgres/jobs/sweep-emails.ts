@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 import { giveUpExhausted } from '../outbox/give-up';
 import { outboxEmail } from '../schema/emails';
 import type { JobQueues } from './logged-jobs';

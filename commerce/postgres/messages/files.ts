@@ -3,7 +3,7 @@ import { contactLimits } from '@/config/contact';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
 import type { ContactFile } from '../../ports/messages';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 import { contactFile } from '../schema/messages';
 
 /** Bytes of the files that wait for their message, and of all. */

@@ -6,7 +6,7 @@ import { releaseCoupon, retakeCoupon } from '../coupons/coupon-uses';
 import { lockOfferOf } from '../offers/offer-row';
 import { demandAttention, hasAttention } from '../payments/attention';
 import { book, type Booked, ledgerSums } from '../payments/ledger';
-import type { PaymentReport } from '../../domain/payments/payment-report';
+import type { PaymentReport } from '../../model/payment-report';
 import { wasPaid } from '../payments/payment-row';
 import { type OrderActor, orderEvent } from '../schema/order-rows';
 import { cart, order, payment } from '../schema/orders';

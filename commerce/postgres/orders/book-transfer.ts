@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/lib/result';
 import type { OrderStatus } from '../../model/order';
 import { ledgerSums } from '../payments/ledger';
-import { reportOf } from '../../domain/payments/payment-report';
+import { reportOf } from '../../model/payment-report';
 import { wasPaid } from '../payments/payment-row';
 import type { OrderDeps } from './order-deps';
 import { paymentOfNumber } from './payment-of-number';

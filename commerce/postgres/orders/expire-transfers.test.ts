@@ -4,7 +4,7 @@ import { bankTransfer } from '@/config/order-limits';
 import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
-import { reportOf } from '../../domain/payments/payment-report';
+import { reportOf } from '../../model/payment-report';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
 import { orderDepsOf } from '../testing/order-deps';

@@ -1,8 +1,8 @@
 import type { OrderLimit, TransferShares } from '@/config/order-limits';
 import type { Database } from '@/database/pool';
 import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
-import type { Log } from '../log';
-import type { Providers } from '../payments/provider';
+import type { Log } from '../../log';
+import type { Providers } from '../payments/providers';
 import type { OrderEvents } from './order-events';
 
 /** How many orders a client, a mailbox and a household may place, and the secret of their keyed hashes. */

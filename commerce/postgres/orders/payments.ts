@@ -5,7 +5,7 @@ import { fail, ok } from '@/lib/result';
 import type { NotificationReply, PaymentNotification, PaymentPort } from '../../ports/payments';
 import { ledgerSums } from '../payments/ledger';
 import { findPayment, type PaymentRef } from '../payments/payment-row';
-import { providerOf } from '../payments/provider';
+import { providerOf } from '../payments/providers';
 import { order, payment } from '../schema/orders';
 import { awaitedPayment, openPayment } from './open-payment';
 import type { OrderDeps } from './order-deps';

@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../model/order';
 import { cart, order, payment } from '../schema/orders';
 import { hasAttention } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
-import { reportOf } from '../../domain/payments/payment-report';
+import { reportOf } from '../../model/payment-report';
 import { bookPayment } from './book-payment';
 import { moveOrder } from './move-order';
 import type { OrderEvents } from './order-events';

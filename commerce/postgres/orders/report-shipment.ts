@@ -1,6 +1,7 @@
 import { isPayLater } from '@/config/payments';
 import type { CarrierCode } from '@/config/types';
-import { providerOf, ProviderUnavailable } from '../payments/provider';
+import { ProviderUnavailable } from '../../ports/payment-provider';
+import { providerOf } from '../payments/providers';
 import type { OrderDeps } from './order-deps';
 import { paymentOfNumber } from './payment-of-number';
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 import { type EmailState, outboxEmail } from '../schema/emails';
 import { order } from '../schema/orders';
 import { type EmailRow, ownClaim, unclaimed } from './claim';

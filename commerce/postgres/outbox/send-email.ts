@@ -14,7 +14,7 @@ import {
 } from '../../model/email';
 import { hasMoney, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 import { orderLinkToken } from '../orders/order-link';
 import { readOrder } from '../orders/read-order';
 import { outboxEmail } from '../schema/emails';

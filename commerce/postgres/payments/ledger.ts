@@ -4,7 +4,7 @@ import type { payment } from '../schema/orders';
 import type { LedgerSums, TransactionKind } from '../../domain/payments/payment-transitions';
 import { paymentTransaction } from '../schema/payments';
 import { type Movement, newReceipts, newRefunds, type NewReceipts } from '../../domain/payments/new-movements';
-import type { PaymentReport } from '../../domain/payments/payment-report';
+import type { PaymentReport } from '../../model/payment-report';
 import { wasPaid } from './payment-row';
 
 type PaymentRow = typeof payment.$inferSelect;

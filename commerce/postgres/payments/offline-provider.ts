@@ -1,6 +1,6 @@
 import { newToken } from '../cart/token';
-import { reportOf } from '../../domain/payments/payment-report';
-import type { PaymentProvider } from './provider';
+import { reportOf } from '../../model/payment-report';
+import type { PaymentProvider } from '../../ports/payment-provider';
 
 /** Bank transfers: the order is confirmed at once and stays pending until the money is booked by hand. */
 export const offlineProvider: PaymentProvider = {

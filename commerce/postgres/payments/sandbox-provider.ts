@@ -3,8 +3,8 @@ import type { Database } from '@/database/pool';
 import type { SandboxChoice } from '../../ports/payment-sandbox';
 import { newToken } from '../cart/token';
 import { sandboxPayment } from '../schema/payments';
-import { type PaymentReport, reportOf } from '../../domain/payments/payment-report';
-import { type PaymentProvider, withTransactionId } from './provider';
+import { type PaymentReport, reportOf } from '../../model/payment-report';
+import { type PaymentProvider, withTransactionId } from '../../ports/payment-provider';
 
 /** Sets a final state if there is none yet. Resolves with the state that holds now; null for an unknown payment. */
 export async function closeSandboxPayment(

@@ -4,8 +4,8 @@ import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { BoundedLimiter } from '@/lib/http/bounded-limiter';
 import type { VatConsultation } from '../../model/tax';
+import type { CheckNumber } from '../../ports/vat-numbers';
 import { vatConsultation } from '../schema/vat';
-import type { CheckNumber } from './check-number';
 
 const byNumber = statement((db) =>
   db

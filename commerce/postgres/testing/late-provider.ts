@@ -1,7 +1,7 @@
 import type { LatePayments } from '../../contract/selling-shop';
 import { newToken } from '../cart/token';
-import { type PaymentReport, reportOf } from '../../domain/payments/payment-report';
-import { type PaymentKey, type PaymentProvider, ProviderUnavailable } from '../payments/provider';
+import { type PaymentReport, reportOf } from '../../model/payment-report';
+import { type PaymentKey, type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider';
 
 /** A provider that cannot end a payment, and what controls its answers. */
 export function lateProvider() {

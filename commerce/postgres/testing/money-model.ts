@@ -1,6 +1,6 @@
-import { type PaymentReport, reportOf } from '../../domain/payments/payment-report';
+import { type PaymentReport, reportOf } from '../../model/payment-report';
 import { offlineProvider } from '../payments/offline-provider';
-import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../payments/provider';
+import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../ports/payment-provider';
 
 /** What a report tells: its receipts and refunds one by one, the sum of the refunds, or the state where it says all. */
 export type Detail = 'list' | 'sum' | 'state';

@@ -18,7 +18,7 @@ import { createEmailQueue } from '../jobs/email-queue';
 import { createOffer } from '../offers/create-offer';
 import { expireTransfers } from '../orders/expire-transfers';
 import { createOutbox } from '../outbox/outbox';
-import type { PaymentProvider } from '../payments/provider';
+import type { PaymentProvider } from '../../ports/payment-provider';
 import { moderateReview, listReviews } from '../reviews/moderate';
 import { product, productPrice } from '../schema/catalogue';
 import { coupon, couponUse } from '../schema/coupons';
@@ -27,7 +27,8 @@ import { offer } from '../schema/offers';
 import { payment } from '../schema/orders';
 import { stock } from '../schema/stock';
 import { vatConsultation } from '../schema/vat';
-import { type AskVies, ViesUnavailable } from '../tax/vies-client';
+import { createNumberCheck } from '../../providers/vies/check-number';
+import { type AskVies, ViesUnavailable } from '../../providers/vies/vies-client';
 import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
 import { lateProvider } from './late-provider';
@@ -187,6 +188,8 @@ interface NodeOptions {
   readonly sandbox?: boolean;
 }
 
+const log = pino({ level: 'silent' });
+
 /** Opens nodes on one database, and closes them. */
 function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
   const opened: PostgresBackend[] = [];
@@ -198,13 +201,13 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
     sandbox = true,
   }: NodeOptions = {}): PostgresBackend => {
     const node: PostgresBackend = createPostgresBackend(url, {
-      log: pino({ level: 'silent' }),
+      log,
       renderEmail: plainEmail,
       linkSecrets: [secret],
       renderDocument: plainDocument,
       legalPage: pageReader(() => node),
       sendEmail,
-      askVies,
+      checkNumber: createNumberCheck(askVies, log),
       sandboxPage: sandbox ? (id) => `https://shop.example/sandbox/${id}` : null,
       limiter: { limits: limits ?? [], shares: shares ?? null, secret },
       ...(provider ? { provider: () => provider } : {}),

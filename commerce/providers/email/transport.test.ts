@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { type Email, EmailRefused } from '@/commerce/model/email';
 import { startEmailServer } from '@/mocks/email-server';
-import { logoImage } from './logo-image';
+import { logoImage } from '@/emails/logo-image';
 import { createEmailTransport } from './transport';
 
 const email: Email = {

@@ -1,6 +1,7 @@
 import { vies } from '@/config/vies';
-import type { Log } from '../log';
-import { type AskVies, type ViesAnswer, ViesUnavailable } from './vies-client';
+import type { Log } from '../../log';
+import type { CheckNumber, ViesAnswer } from '../../ports/vat-numbers';
+import { type AskVies, ViesUnavailable } from './vies-client';
 
 /** Counts failures in a row. After too many, nothing is asked for a while. */
 function createPauses(now: () => number) {
@@ -29,9 +30,6 @@ function createQueue() {
     },
   };
 }
-
-/** Resolves with the answer of VIES; null if there is none in time. Never rejects for a failure of VIES. */
-export type CheckNumber = (vatNumber: string) => Promise<ViesAnswer | null>;
 
 /**
  * Checks VAT numbers with one request at a time, because VIES refuses more. A check takes at most `vies.timeoutMs`, the

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { vies } from '@/config/vies';
 import { startViesServer, type ViesServer } from '@/mocks/vies-server';
-import { recordedLog } from '../testing/recorded-log';
+import { recordedLog } from '../../postgres/testing/recorded-log';
 import { createNumberCheck } from './check-number';
 import { type AskVies, createViesClient, ViesUnavailable } from './vies-client';
 

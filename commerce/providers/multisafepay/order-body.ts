@@ -1,9 +1,9 @@
 import { company } from '@/config/company';
 import { onlinePayments } from '@/config/payments';
 import { storeConfig } from '@/config/stores';
-import type { Address } from '../../../model/address';
-import type { Order, OrderPriceRow } from '../../../model/order';
-import { type PaymentRequest, withTransactionId } from '../provider';
+import type { Address } from '../../model/address';
+import type { Order, OrderPriceRow } from '../../model/order';
+import { type PaymentRequest, withTransactionId } from '../../ports/payment-provider';
 
 /** The longest email address that the API accepts. */
 const MAX_EMAIL = 64;

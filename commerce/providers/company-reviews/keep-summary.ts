@@ -1,5 +1,5 @@
 import { companyReviews as times } from '@/config/company-reviews';
-import type { CompanyReviewSummary } from '../model/company-reviews';
+import type { CompanyReviewSummary } from '../../model/company-reviews';
 import type { ReadSummary } from './feedback-company';
 
 interface KeepOptions {

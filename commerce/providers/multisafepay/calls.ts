@@ -3,7 +3,7 @@ import { company } from '@/config/company';
 import { isPayLater } from '@/config/payments';
 import { carrierNames } from '@/config/shipping';
 import type { StoreCode } from '@/config/types';
-import { type PaymentReport, reportOf } from '../../../domain/payments/payment-report';
+import { type PaymentReport, reportOf } from '../../model/payment-report';
 import {
   PaymentExists,
   type PaymentKey,
@@ -12,7 +12,7 @@ import {
   RefundRefused,
   type RefundRequest,
   type Shipment,
-} from '../provider';
+} from '../../ports/payment-provider';
 import { type Api, ApiRefusal } from './api';
 import { gatewayOf } from './gateways';
 import { type LineWords, orderBody } from './order-body';

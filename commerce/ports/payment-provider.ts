@@ -1,9 +1,7 @@
-import { companyFacts } from '@/config/seller';
 import type { CarrierCode, CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
-import { offeredMethods, type PaymentMethodsOf } from '../../domain/payments/payment-methods';
-import type { Order } from '../../model/order';
-import type { ReturnUrls } from '../../ports/checkout';
-import type { PaymentReport } from '../../domain/payments/payment-report';
+import type { Order } from '../model/order';
+import type { PaymentReport } from '../model/payment-report';
+import type { ReturnUrls } from './checkout';
 
 /** A payment at its provider. */
 export interface PaymentKey {
@@ -79,33 +77,6 @@ export interface PaymentProvider {
   /** Whether a message about a payment of the store comes from the provider; without it, none does. */
   verifies?(store: StoreCode, signed: { readonly auth: string; readonly body: string }): boolean;
 }
-
-/** The providers of this installation: one with a payment page, if there is one, and one for bank transfers. */
-export interface Providers {
-  readonly redirect: PaymentProvider | null;
-  readonly offline: PaymentProvider;
-}
-
-/** The provider of a payment method that is offered. */
-export function providerFor(providers: Providers, method: string): PaymentProvider {
-  const provider = method === 'banktransfer' ? providers.offline : providers.redirect;
-  if (!provider) throw new Error(`no provider takes ${method}`);
-  return provider;
-}
-
-/** The provider of a payment that was created; null if this installation no longer has it. */
-export function providerOf(
-  { redirect, offline }: Providers,
-  code: PaymentProvider['code'],
-): PaymentProvider | null {
-  return [redirect, offline].find((each) => each?.code === code) ?? null;
-}
-
-/** The payment methods that the shop offers with its providers; see `offeredMethods`. */
-export const methodsOf =
-  ({ redirect }: Providers): PaymentMethodsOf =>
-  (store, currency) =>
-    offeredMethods({ redirect, hasAccount: companyFacts().iban !== null }, store, currency);
 
 /** A return URL with the id of its payment, as MultiSafepay writes it. */
 export function withTransactionId(url: string, transactionId: string): string {

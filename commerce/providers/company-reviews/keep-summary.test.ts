@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { companyReviews as times } from '@/config/company-reviews';
-import type { CompanyReviewSummary } from '../model/company-reviews';
+import type { CompanyReviewSummary } from '../../model/company-reviews';
 import { readSummaryFile } from './demo-reviews';
 import { keepSummary } from './keep-summary';
 

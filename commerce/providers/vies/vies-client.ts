@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-/** What VIES answers about a VAT number. */
-export interface ViesAnswer {
-  readonly valid: boolean;
-  /** The consultation number, which proves the check; null if there is none. */
-  readonly reference: string | null;
-  /** The trader's name and address, where the member state publishes them. */
-  readonly name: string | null;
-  readonly address: string | null;
-}
+import type { ViesAnswer } from '../../ports/vat-numbers';
 
 /** There is no answer: the number may be valid or not. The message contains no VAT number. */
 export class ViesUnavailable extends Error {

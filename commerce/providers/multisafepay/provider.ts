@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isCardBrand, onlinePayments } from '@/config/payments';
 import type { StoreCode } from '@/config/types';
 import type { Log } from '../../log';
-import { type PaymentProvider, ProviderUnavailable } from '../provider';
+import { type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider';
 import { createApi } from './api';
 import {
   type Accounts,

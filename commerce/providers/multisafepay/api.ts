@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderUnavailable } from '../provider';
+import { ProviderUnavailable } from '../../ports/payment-provider';
 import { envelope } from './schemas';
 
 /** An error that the API answered: it has understood the call, and does not do it. */

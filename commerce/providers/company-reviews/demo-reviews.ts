@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { CompanyReviewSummary } from '../model/company-reviews';
+import type { CompanyReviewSummary } from '../../model/company-reviews';
 
 const fileSchema = z.object({
   link: z.string().startsWith('/').nullable(),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { cms } from '@/config/cms';
 import type { StoreCode } from '@/config/types';
-import type { ContentCopies } from '../ports/content-copies';
+import type { ContentCopies } from '../../ports/content-copies';
 import { type CmsClient, CmsUnavailable } from './cms-client';
 import { checkDocuments, type Documents } from './documents';
 

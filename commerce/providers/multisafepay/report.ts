@@ -1,4 +1,4 @@
-import type { PaymentReport, Repayment, ReportedState } from '../../../domain/payments/payment-report';
+import type { PaymentReport, Repayment, ReportedState } from '../../model/payment-report';
 import type { OrderReply } from './schemas';
 
 /** The state of a payment by the status of its order at MultiSafepay. */

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../model/payment';
+import type { PaymentState } from './payment';
 
 /** The states that a provider reports: ours, and money that the customer's bank took back. */
 export type ReportedState = PaymentState | 'charged_back';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CompanyReviewSummary } from '../model/company-reviews';
+import type { CompanyReviewSummary } from '../../model/company-reviews';
 
 /** The review service gave no usable answer. The message contains no credentials. */
 export class ReviewsUnavailable extends Error {

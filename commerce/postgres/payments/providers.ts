@@ -1,0 +1,30 @@
+import { companyFacts } from '@/config/seller';
+import { offeredMethods, type PaymentMethodsOf } from '../../domain/payments/payment-methods';
+import type { PaymentProvider } from '../../ports/payment-provider';
+
+/** The providers of this installation: one with a payment page, if there is one, and one for bank transfers. */
+export interface Providers {
+  readonly redirect: PaymentProvider | null;
+  readonly offline: PaymentProvider;
+}
+
+/** The provider of a payment method that is offered. */
+export function providerFor(providers: Providers, method: string): PaymentProvider {
+  const provider = method === 'banktransfer' ? providers.offline : providers.redirect;
+  if (!provider) throw new Error(`no provider takes ${method}`);
+  return provider;
+}
+
+/** The provider of a payment that was created; null if this installation no longer has it. */
+export function providerOf(
+  { redirect, offline }: Providers,
+  code: PaymentProvider['code'],
+): PaymentProvider | null {
+  return [redirect, offline].find((each) => each?.code === code) ?? null;
+}
+
+/** The payment methods that the shop offers with its providers; see `offeredMethods`. */
+export const methodsOf =
+  ({ redirect }: Providers): PaymentMethodsOf =>
+  (store, currency) =>
+    offeredMethods({ redirect, hasAccount: companyFacts().iban !== null }, store, currency);
