@@ -7,7 +7,7 @@ import { cartOfCustomer } from '../cart/cart-of-customer';
 import { type CartRow, ownView, type Visitor } from '../cart/cart-row';
 import { cartPutAside, contextOfCart, usableCart } from '../cart/offer-cart';
 import { linkNext } from '../cart/next-cart';
-import { problemOf } from '../cart/view';
+import { problemOf } from '../../domain/cart/cart-line';
 import { readOfferLines } from '../cart/lines';
 import { newToken } from '../cart/token';
 import { offerItem } from '../schema/offers';

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import type { Context } from '../../context';
-import type { Offer, OfferItem, OfferStatus } from '../../model/offer';
-import { cataloguePrice, type LineRow, readOfferLines } from '../cart/lines';
-import { contextOfCart } from '../cart/offer-cart';
-import { imageOf, problemOf } from '../cart/view';
+import { cataloguePrice, imageOf, problemOf } from '../../domain/cart/cart-line';
 import { priceCart } from '../../domain/pricing/price-cart';
+import type { Offer, OfferItem, OfferStatus } from '../../model/offer';
+import { type LineRow, readOfferLines } from '../cart/lines';
+import { contextOfCart } from '../cart/offer-cart';
 import { taxDecisionOf } from '../tax/tax-decision';
 import { offerFile, offerItem } from '../schema/offers';
 import { order } from '../schema/orders';

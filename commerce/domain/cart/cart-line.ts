@@ -1,0 +1,125 @@
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { CartItem, CartProblem } from '../../model/cart';
+import type { Image, Option } from '../../model/product';
+import type { TaxDecision } from '../../model/tax';
+import { refersToLowestPrice, stockStatus, toImages, toPrice } from '../catalogue/product-values';
+import { chargedAmount } from '../pricing/price-cart';
+import type { PriceRow } from '../pricing/price-rows';
+
+/** A line of a cart or an offer, with what the catalogue says now. Prices: of one piece, in minor units, VAT included. */
+export interface CartLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly productId: number | string;
+  readonly type: 'simple' | 'configurable' | 'variant';
+  readonly sku: string;
+  /** The product with a page: the parent of a variant, else the product itself. */
+  readonly topId: number | string;
+  readonly topSku: string;
+  /** In the language of the store; null without a text in it. */
+  readonly name: string | null;
+  readonly url: string | null;
+  readonly brand: string;
+  readonly images: readonly Omit<Image, 'label'>[];
+  readonly topImages: readonly Omit<Image, 'label'>[];
+  readonly categories: string[] | null;
+  readonly options: Option[] | null;
+  /** Null if the store has no price. */
+  readonly price: number | null;
+  readonly regular: number | null;
+  /** The lowest price of the last 30 days. */
+  readonly lowest: number | null;
+  /** A price that held for 30 days until the current one. */
+  readonly earlier: number | null;
+  /** At the quantity of the line; null without a tier. */
+  readonly tierPrice: number | null;
+  /** Null without an offer. */
+  readonly offerPrice: number | null;
+  /** Available pieces. */
+  readonly stock: number;
+  /** Grams of one piece. */
+  readonly grams: number;
+  /** Enabled and sold in the store. */
+  readonly sold: boolean;
+}
+
+/** Where a cart is shown. */
+interface Shop {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+}
+
+/** What one piece costs without an offer, in minor units with VAT: its tier price, else the catalogue's; null without one. */
+export const cataloguePrice = ({ tierPrice, price }: CartLine): number | null => tierPrice ?? price;
+
+/**
+ * The price of one piece of a line, in minor units with VAT: that of the cart's offer, else its tier price, else that of
+ * the catalogue. Null if the store has no price for it.
+ */
+export function unitPrice(row: CartLine): number | null {
+  return row.offerPrice ?? cataloguePrice(row);
+}
+
+/** Why a line cannot be ordered now; null if it can. */
+export function problemOf(row: CartLine): CartProblem | null {
+  const { sold, name, stock, quantity } = row;
+  if (!sold || unitPrice(row) === null || name === null) return 'unavailable';
+  if (stock <= 0) return 'out_of_stock';
+  return quantity > stock ? 'insufficient_stock' : null;
+}
+
+/** The first image of the variant, else of its parent. */
+export function imageOf({ images, topImages }: CartLine, label: string): Image | null {
+  const shown = toImages([...images, ...topImages], label).filter(({ disabled }) => !disabled);
+  const own = shown.slice(0, images.filter(({ disabled }) => !disabled).length);
+  return (own.length > 0 ? own : shown).toSorted((a, b) => a.position - b.position)[0] ?? null;
+}
+
+/** The reference price of the reduction that the product page announces; none if a tier price or an offer applies. */
+function priorOf(row: CartLine, shop: Shop): CartItem['prices']['prior'] {
+  const { price: final, regular, lowest: prior, earlier } = row;
+  if (row.offerPrice !== null || row.tierPrice !== null || final === null || regular === null) return null;
+  const { prior_price: amount } = toPrice({ final, regular, prior, earlier }, shop);
+  return amount && { amount, kind: refersToLowestPrice(shop) ? 'lowest' : 'before' };
+}
+
+/** What the tier price of a line saves, in minor units; 0 without one. */
+function tierSaving({ offerPrice, tierPrice, price, quantity }: CartLine, tax: TaxDecision): number {
+  if (offerPrice !== null || tierPrice === null || price === null) return 0;
+  return quantity * Math.max(0, chargedAmount(price, tax) - chargedAmount(tierPrice, tax));
+}
+
+/** The line as the cart shows it. `priced`: its row of the cart's prices. */
+export function toItem(row: CartLine, priced: PriceRow | undefined, shop: Shop, tax: TaxDecision): CartItem {
+  const money = (minor: number) => ({ minor, currency: shop.currency });
+  const discount = priced?.discount ?? 0;
+  const saved = tierSaving(row, tax);
+  const name = row.name ?? row.sku;
+  return {
+    id: row.id,
+    quantity: row.quantity,
+    error: problemOf(row),
+    product: {
+      id: String(row.productId),
+      sku: row.sku,
+      parentId: row.type === 'variant' ? String(row.topId) : null,
+      parentSku: row.type === 'variant' ? row.topSku : null,
+      name,
+      url: row.url ?? '/',
+      brand: row.brand,
+      categories: row.categories ?? [],
+      image: imageOf(row, name),
+      stock_status: stockStatus(row.stock),
+      salable_quantity: Math.max(0, row.stock),
+      options: row.options ?? [],
+    },
+    prices: {
+      price: money(chargedAmount(unitPrice(row) ?? 0, tax)),
+      row_total: money(priced?.gross ?? 0),
+      discount: discount > 0 ? money(discount) : null,
+      // A reference price includes VAT: it cannot stand beside a price without.
+      prior: tax.rate === 0 ? null : priorOf(row, shop),
+      tier_saving: saved > 0 ? money(saved) : null,
+    },
+  };
+}

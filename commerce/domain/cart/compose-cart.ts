@@ -1,0 +1,131 @@
+import { acceptsMethod } from '@/config/payments';
+import type { ShippingMethod as StoreMethod } from '@/config/shipping';
+import { storeConfig } from '@/config/stores';
+import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import type { Address } from '../../model/address';
+import type { CartOffer, ShippingMethod } from '../../model/cart';
+import type { PickupPoint } from '../../model/pickup-point';
+import type { TaxDecision } from '../../model/tax';
+import { type Coupon, couponDiscount, couponProblem, type CouponUse } from '../coupons/coupon';
+import { availableShipping } from '../delivery/shipping';
+import type { PricedCart } from '../orders/draft';
+import { chargedAmount, priceCart } from '../pricing/price-cart';
+import { cartTaxOf } from '../tax/cart-tax';
+import { type CartLine, toItem, unitPrice } from './cart-line';
+import { exceedsMethod, suitsCustomer } from './limits';
+
+/** A cart as it is stored. */
+interface StoredCart {
+  readonly id: string;
+  readonly number: string | null;
+  readonly version: number;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+  readonly billingSameAsShipping: boolean;
+  readonly carrierCode: string | null;
+  readonly methodCode: string | null;
+  readonly paymentMethod: string | null;
+  readonly couponCode: string | null;
+}
+
+/** Everything that a cart depends on besides the time. */
+interface CartParts {
+  readonly row: StoredCart;
+  readonly email: string | null;
+  readonly lines: readonly CartLine[];
+  readonly tax: TaxDecision;
+  /** Null also if the code of the cart no longer exists. */
+  readonly coupon: Coupon | null;
+  readonly offer: CartOffer | null;
+  /** The chosen pick-up point; null without one. */
+  readonly pickupPoint: PickupPoint | null;
+}
+
+/** Where a cart is shown, and what is offered there. */
+interface Shop {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+  /** The shipping methods of the store, in its order. */
+  readonly methods: readonly StoreMethod[];
+  /** The payment methods of the store for the currency, in the order of the checkout. */
+  readonly payments: readonly PaymentMethodCode[];
+}
+
+/** The coupon of a cart, and what it takes off. */
+function applyCoupon({ row, coupon }: CartParts, use: CouponUse, shipping: number | null) {
+  if (row.couponCode === null) return { coupon: null, discounts: [] };
+  const problem = couponProblem(coupon, use);
+  const discounts = coupon && !problem ? [couponDiscount(coupon, use, shipping)] : [];
+  return { coupon: { code: row.couponCode, problem }, discounts };
+}
+
+const isChosenBy =
+  (row: StoredCart) =>
+  ({ carrier_code, method_code }: ShippingMethod): boolean =>
+    carrier_code === row.carrierCode && method_code === row.methodCode;
+
+/** The chosen payment method while it is offered, also a brand of cards. */
+function chosenPayment(
+  { store }: Shop,
+  { paymentMethod: code }: StoredCart,
+  payments: readonly { code: PaymentMethodCode }[],
+): { code: PaymentMethodCode } | null {
+  const offered = payments.map((each) => each.code);
+  const isOffered = code !== null && acceptsMethod(offered, storeConfig(store).paymentIcons, code);
+  return isOffered ? { code } : null;
+}
+
+/** What the cart has of the steps of the checkout. */
+function checkoutSteps(
+  shop: Shop,
+  { row, email, pickupPoint }: CartParts,
+  methods: ShippingMethod[],
+  payments: { code: PaymentMethodCode }[],
+) {
+  return {
+    email,
+    shipping_address: row.shippingAddress,
+    selected_shipping_method: methods.find(isChosenBy(row)) ?? null,
+    available_shipping_methods: methods,
+    selected_pickup_point: pickupPoint,
+    billing_address: row.billingSameAsShipping ? row.shippingAddress : row.billingAddress,
+    billing_same_as_shipping: row.billingSameAsShipping,
+    available_payment_methods: payments,
+    selected_payment_method: chosenPayment(shop, row, payments),
+  };
+}
+
+/** The cart with the prices, names and stock of its lines at the time `now`, and how it is priced and taxed. */
+export function composeCart(shop: Shop, parts: CartParts, now: Date): PricedCart {
+  const { row, lines, offer, tax } = parts;
+  const { store, currency } = shop;
+  const priced = lines.map((line) => ({ unitPrice: unitPrice(line) ?? 0, quantity: line.quantity }));
+  const goods = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
+  const shipping = availableShipping(shop, row.shippingAddress, goods, grams);
+  const delivery = shipping.find(isChosenBy(row))?.amount.minor ?? null;
+  const { coupon, discounts } = applyCoupon(parts, { store, currency, goods, now }, delivery);
+  const pricing = priceCart({ lines: priced, discounts, shipping: delivery, tax, currency });
+  const items = lines.map((line, index) => toItem(line, pricing.rows[index], shop, tax));
+  const methods = shipping.map(({ amount, ...method }) => ({
+    ...method,
+    amount: { ...amount, minor: chargedAmount(amount.minor, tax) },
+  }));
+  const payments = shop.payments
+    .filter((code) => !exceedsMethod(code, pricing.totals.grand_total) && suitsCustomer(code, row))
+    .map((code) => ({ code }));
+  const cart = {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    total_quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    error: items.find(({ error }) => error !== null)?.error ?? null,
+    items,
+    prices: pricing.totals,
+    tax: cartTaxOf(store, row, tax),
+    applied_coupons: coupon ? [coupon] : [],
+    offer,
+    ...checkoutSteps(shop, parts, methods, payments),
+  };
+  return { cart, pricing, tax, coupon };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { bankTransfer } from '@/config/order-limits';
+import { purchase } from '@/config/purchase';
+import { pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { fail } from '@/lib/result';
+import { emptyAddress } from '../../model/empty-address';
+import { composeCart } from '../cart/compose-cart';
+import { exampleLine as line } from '../testing/example-line';
+import { toDraft } from './draft';
+
+type Parts = Parameters<typeof composeCart>[1];
+
+const methods: readonly ShippingMethod[] = shippingMethods.nl;
+const [standard] = shippingMethods.nl;
+const address = { ...emptyAddress, postcode: '1000 AA', country: 'NL' };
+const shop = { store: 'nl', currency: 'EUR', methods, payments: ['ideal', 'banktransfer'] } as const;
+
+/** A cart that can be ordered, with changes. */
+function draftOf(row: Partial<Parts['row']> = {}, parts: Partial<Omit<Parts, 'row'>> = {}) {
+  const stored = {
+    id: 'cart',
+    number: '4KTX-9PZB',
+    version: 1,
+    shippingAddress: address,
+    billingAddress: null,
+    billingSameAsShipping: true,
+    carrierCode: standard.carrier,
+    methodCode: standard.method,
+    paymentMethod: 'ideal',
+    couponCode: null,
+    ...row,
+  };
+  const tax = { country: 'NL', rate: 21, includedRate: 21, reason: 'domestic', evidence: null } as const;
+  const defaults = { email: 'ada@example.com', lines: [line()], tax, coupon: null, offer: null, pickupPoint: null };
+  const priced = composeCart(shop, { ...defaults, ...parts, row: stored }, new Date('2026-11-26T12:00:00Z'));
+  return toDraft('nl', { ...stored, offerId: null }, priced);
+}
+
+describe('a draft', () => {
+  it('has what an order needs', () => {
+    expect(draftOf()).toMatchObject({
+      ok: true,
+      data: { shippingAddress: address, billingAddress: address, paymentMethod: { code: 'ideal' }, offerId: null },
+    });
+  });
+
+  it.each<[string, Partial<Parts['row']>, Partial<Omit<Parts, 'row'>>, object]>([
+    ['no line', {}, { lines: [] }, { code: 'cart_empty' }],
+    ['no email', { shippingAddress: null }, { email: null }, { code: 'email_missing' }],
+    ['no address', { shippingAddress: null, carrierCode: null }, {}, { code: 'address_missing' }],
+    ['no billing address', { billingSameAsShipping: false }, {}, { code: 'address_missing' }],
+    [
+      'an address elsewhere',
+      { shippingAddress: { ...address, country: 'BE' } },
+      {},
+      { code: 'address_not_served', postcode: '1000 AA' },
+    ],
+    ['no method', { carrierCode: null, methodCode: null }, {}, { code: 'shipping_method_missing' }],
+    ['a method of the past', { methodCode: 'pigeon' }, {}, { code: 'shipping_method_unavailable' }],
+    ['no pick-up point', { methodCode: pickupMethod }, {}, { code: 'pickup_point_missing' }],
+    ['no way to pay', { paymentMethod: null }, {}, { code: 'payment_method_missing' }],
+    ['a way to pay of the past', { paymentMethod: 'twint' }, {}, { code: 'payment_method_unavailable' }],
+    [
+      'a transfer of too much',
+      { paymentMethod: 'banktransfer' },
+      { lines: [line({ price: bankTransfer.maxTotal.EUR })] },
+      { code: 'transfer_amount_limit', limit: { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' } },
+    ],
+    ['a product of the past', {}, { lines: [line({ sold: false })] }, { code: 'cart_has_errors', problem: 'unavailable' }],
+    ['too few pieces', {}, { lines: [line({ stock: 1 })] }, { code: 'insufficient_stock', sku: 'CAM-1-W', available: 1 }],
+    [
+      'too many of a product',
+      {},
+      { lines: [line({ quantity: purchase.maxQuantity + 1, stock: 9_999, grams: 1 })] },
+      { code: 'quantity_limit', sku: 'CAM-1-W', limit: purchase.maxQuantity },
+    ],
+    [
+      'too many pieces',
+      {},
+      {
+        lines: Array.from({ length: purchase.maxPieces / purchase.maxQuantity + 1 }, () =>
+          line({ quantity: purchase.maxQuantity, stock: 9_999, grams: 1 }),
+        ),
+      },
+      { code: 'order_quantity_limit', limit: purchase.maxPieces },
+    ],
+  ])('of a cart with %s fails', (_, row, parts, error) => {
+    expect(draftOf(row, parts)).toEqual(fail(error));
+  });
+});
