@@ -9,7 +9,7 @@ import { storeTexts } from '@/lib/store-texts';
 import { telHref } from '@/lib/tel';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
-import { trackingUrl } from '@/lib/tracking-url';
+import { trackingUrl } from '@/commerce/domain/delivery/tracking-url';
 import { renderEmail } from './templates';
 
 function orderOf(store: StoreCode): Order {

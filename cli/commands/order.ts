@@ -1,7 +1,7 @@
 import { type Order, type OrderEvent, orderStatusSchema } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
 import type { Money } from '@/commerce/model/money';
-import { orderCarrier, orderParcel } from '@/commerce/model/order-parcel';
+import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import { listOrders, orderByNumber, readHistory } from '@/commerce/postgres/orders/orders';
 import { declaredFor } from '@/commerce/postgres/withdrawals/declare';

@@ -82,6 +82,12 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** What the parcel of an order depends on. */
+export interface SentOrder extends Pick<Order, 'carrier' | 'store' | 'tracking_number'> {
+  readonly shipping_address: Pick<Order['shipping_address'], 'country' | 'postcode'>;
+  readonly shipping_method: Pick<Order['shipping_method'], 'carrier_code'>;
+}
+
 /** An entry of an order's history. */
 export interface OrderEvent {
   /** The status that the order entered, or another fact such as `refunded`. */

@@ -1,7 +1,6 @@
 import type { Context } from '../context';
 import type { Money } from '../model/money';
-import type { Order, OrderEvent, OrderStatus } from '../model/order';
-import type { SentOrder } from '../model/order-parcel';
+import type { Order, OrderEvent, OrderStatus, SentOrder } from '../model/order';
 import type { Outcome } from './outcome';
 
 export interface CanceledOrder {

@@ -1,5 +1,5 @@
 import type { RenderedEmail } from '@/commerce/model/email';
-import { orderCarrier } from '@/commerce/model/order-parcel';
+import { orderCarrier } from '@/commerce/domain/delivery/order-parcel';
 import { promiseValues } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/store-texts';

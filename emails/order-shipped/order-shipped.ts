@@ -1,5 +1,5 @@
 import type { RenderedEmail } from '@/commerce/model/email';
-import { orderCarrier, orderParcel } from '@/commerce/model/order-parcel';
+import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import type { StoreCode } from '@/config/types';
 import { regionalTexts } from '@/lib/regional-text';
 import { storeTexts } from '@/lib/store-texts';

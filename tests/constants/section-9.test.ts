@@ -16,7 +16,7 @@ import { recentSkus, withSku } from '@/features/product/recent-skus';
 import { reviewFormSchema } from '@/features/reviews/schema';
 import { formatScore, shopScore } from '@/features/reviews/score';
 import { firstPage } from '@/lib/list-url';
-import { trackingUrl } from '@/lib/tracking-url';
+import { trackingUrl } from '@/commerce/domain/delivery/tracking-url';
 import { nameField } from '@/lib/validation/name';
 import { checkPassword } from '@/lib/validation/password';
 import { checkPhone } from '@/lib/validation/phone';

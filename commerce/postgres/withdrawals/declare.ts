@@ -5,7 +5,8 @@ import { type Database, type Queryable, type Transaction, transactionOn } from '
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
 import { isPaid } from '../../model/order';
-import { type DeclaredWithdrawal, leftToWithdraw, type WithdrawnItem } from '../../model/withdrawal';
+import { leftToWithdraw } from '../../domain/orders/left-to-withdraw';
+import type { DeclaredWithdrawal, WithdrawnItem } from '../../model/withdrawal';
 import type { OpenedOrder, WithdrawalDeclaration, WithdrawalPort } from '../../ports/withdrawals';
 import { parseOrderNumber } from '../orders/order-number';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';

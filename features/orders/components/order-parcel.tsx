@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
-import { orderCarrier, orderParcel } from '@/commerce/model/order-parcel';
+import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import { ButtonLink } from '@/ui/button';
 import { Card, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';

@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import { leftToWithdraw } from '@/commerce/model/withdrawal';
+import { leftToWithdraw } from '@/commerce/domain/orders/left-to-withdraw';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { orderWithdrawals, visibleOrder } from '@/features/orders/server/visible-orders';
 import { sessionCookie } from '@/lib/http/session';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftToWithdraw } from './withdrawal';
+import { leftToWithdraw } from './left-to-withdraw';
 
 const lines = [
   { sku: 'CAM', quantity: 2 },

@@ -1,21 +1,14 @@
 import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { CarrierCode } from '@/config/types';
-import { trackingUrl } from '@/lib/tracking-url';
-import type { Address } from './address';
-import type { Order } from './order';
+import type { SentOrder } from '../../model/order';
+import { trackingUrl } from './tracking-url';
 
 /** The parcel of a shipped order. */
 export interface OrderParcel {
   readonly trackingNumber: string;
   /** The carrier's page about the parcel, in the language of the order's store; null for an unknown carrier. */
   readonly url: string | null;
-}
-
-/** What the parcel of an order depends on. */
-export interface SentOrder extends Pick<Order, 'carrier' | 'store' | 'tracking_number'> {
-  readonly shipping_address: Pick<Address, 'country' | 'postcode'>;
-  readonly shipping_method: Pick<Order['shipping_method'], 'carrier_code'>;
 }
 
 const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
