@@ -15,8 +15,8 @@ const exclude = [
   'tests/security/**',
 ];
 
-/** The folders whose tests may use a database. */
-const onDatabase = '{cli,commerce,database,tests/search}/**';
+/** The folders whose tests may use a database, or servers that stand in for third parties. */
+const onDatabase = '{cli,commerce/postgres,commerce/providers,database,tests/search}/**';
 
 /** Where modules keep state that is not their subject: caches and registries of the server, listeners of the browser. */
 const stateful = /^(app|cli|server|features\/[^/]+\/server|lib\/client|middleware)\b/;
@@ -43,7 +43,7 @@ const projects = [
     exclude: isolated,
     isolate: false,
   },
-  { name: 'contract-isolated', include: isolated.filter((file) => /^(cli|commerce|database)\//.test(file)) },
+  { name: 'contract-isolated', include: isolated.filter((file) => /^(cli|commerce\/(postgres|providers)|database)\//.test(file)) },
 ];
 
 /** Contract suites take longest and are small files, which would run last. A process for shared modules ends with its project. */
