@@ -146,18 +146,14 @@ module.exports = {
       { path: '^commerce/providers/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {
         path: '^commerce/|^database/',
-        pathNot:
-          '^commerce/(providers/$1/|ports/|model/|domain/|(errors|context|store-key|log)\\.ts$)',
+        pathNot: '^commerce/(providers/$1/|ports/|model/|domain/|(errors|context|store-key|log)\\.ts$)',
       },
     ),
     rule(
       'a-backend-implements-ports',
       'commerce/<backend> → commerce/{domain,ports,model,errors,context,log,runtime}.',
       { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/|/fixture-copy\\.ts$' },
-      {
-        path: '^commerce/',
-        pathNot: '^commerce/(postgres/|domain/|ports/|model/|(errors|context|log|runtime)\\.ts$)',
-      },
+      { path: '^commerce/(?!(postgres|domain|ports|model)/|(errors|context|log|runtime)\\.ts$)' },
     ),
     rule(
       'domain-imports-data',
@@ -171,7 +167,7 @@ module.exports = {
       { path: '^commerce/domain/', pathNot: '\\.test\\.ts$' },
       {
         reachable: true,
-        path: '^(database|commerce/postgres|messages)/|^config/env\\.ts$|^node:|/node_modules/(drizzle-orm|pg|pino|next)/',
+        path: '^(database|messages)/|^config/env\\.ts$|/(drizzle-orm|pino)/|^(node:)?(fs|crypto)',
       },
     ),
     rule(

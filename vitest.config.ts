@@ -43,7 +43,10 @@ const projects = [
     exclude: isolated,
     isolate: false,
   },
-  { name: 'contract-isolated', include: isolated.filter((file) => /^(cli|commerce\/(postgres|providers)|database)\//.test(file)) },
+  {
+    name: 'contract-isolated',
+    include: isolated.filter((file) => /^(cli|commerce\/(postgres|providers)|database)\//.test(file)),
+  },
 ];
 
 /** Contract suites take longest and are small files, which would run last. A process for shared modules ends with its project. */

@@ -79,7 +79,9 @@ describe('commerce/domain', () => {
   });
 
   it('has at most 25 files in each folder', () => {
-    const folders = globSync('**/*.ts', { cwd: folder }).map((file) => file.split('/').slice(0, -1).join('/'));
+    const folders = globSync('**/*.ts', { cwd: folder }).map((file) =>
+      file.split('/').slice(0, -1).join('/'),
+    );
     const counts = Object.groupBy(folders, (name) => name);
     expect(Object.entries(counts).filter(([, each]) => (each?.length ?? 0) > 25)).toEqual([]);
   });

@@ -141,7 +141,9 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     content: withoutValuesInErrors(createContent(db)),
     contentCopies: withoutValuesInErrors(createContentCopies(db)),
     cart: withoutValuesInErrors(createCart(db, deps.methodsOf, limiter?.secret ?? null)),
-    checkout: withoutValuesInErrors(createCheckout(deps, createVatChecks(db, checkNumber ?? null, viesBudget))),
+    checkout: withoutValuesInErrors(
+      createCheckout(deps, createVatChecks(db, checkNumber ?? null, viesBudget)),
+    ),
     orders: withoutValuesInErrors(createOrders(deps, options.linkSecrets ?? [])),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),

@@ -2,7 +2,12 @@ import type { Price, Product, Variant } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { formatPercent, formatPrice } from '@/lib/money';
-import { type ChoiceOfAmounts, choiceOfAmounts, type NetPrice, netPriceTexts } from '@/commerce/domain/pricing/net-price';
+import {
+  type ChoiceOfAmounts,
+  choiceOfAmounts,
+  type NetPrice,
+  netPriceTexts,
+} from '@/commerce/domain/pricing/net-price';
 import { saving } from '@/commerce/domain/pricing/saving';
 import type { Texts } from '@/lib/store-texts';
 import { reductionOf } from './reduction';

@@ -42,7 +42,8 @@ describe('the image of a line', () => {
 });
 
 describe('a line of a cart', () => {
-  const prices = (changes: Partial<CartLine>, rate = 21) => toItem(line(changes), undefined, nl, tax(rate)).prices;
+  const prices = (changes: Partial<CartLine>, rate = 21) =>
+    toItem(line(changes), undefined, nl, tax(rate)).prices;
   const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
   it('names the parent of a variant only, with ids as texts', () => {

@@ -35,10 +35,7 @@ const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantit
  * too many pieces of a product or too many products, `insufficient_stock` for more pieces than in stock;
  * `order_quantity_limit` for too many pieces in all.
  */
-export function checkAdded(
-  pieces: CartPieces,
-  wanted: readonly WantedItem[],
-): Result<void, CommerceError> {
+export function checkAdded(pieces: CartPieces, wanted: readonly WantedItem[]): Result<void, CommerceError> {
   for (const { productId, sku, quantity, stock } of wanted) {
     const sum = (pieces[productId] ?? 0) + quantity;
     const available = Math.max(0, stock);

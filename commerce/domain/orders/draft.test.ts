@@ -31,7 +31,14 @@ function draftOf(row: Partial<Parts['row']> = {}, parts: Partial<Omit<Parts, 'ro
     ...row,
   };
   const tax = { country: 'NL', rate: 21, includedRate: 21, reason: 'domestic', evidence: null } as const;
-  const defaults = { email: 'ada@example.com', lines: [line()], tax, coupon: null, offer: null, pickupPoint: null };
+  const defaults = {
+    email: 'ada@example.com',
+    lines: [line()],
+    tax,
+    coupon: null,
+    offer: null,
+    pickupPoint: null,
+  };
   const priced = composeCart(shop, { ...defaults, ...parts, row: stored }, new Date('2026-11-26T12:00:00Z'));
   return toDraft('nl', { ...stored, offerId: null }, priced);
 }
@@ -40,7 +47,12 @@ describe('a draft', () => {
   it('has what an order needs', () => {
     expect(draftOf()).toMatchObject({
       ok: true,
-      data: { shippingAddress: address, billingAddress: address, paymentMethod: { code: 'ideal' }, offerId: null },
+      data: {
+        shippingAddress: address,
+        billingAddress: address,
+        paymentMethod: { code: 'ideal' },
+        offerId: null,
+      },
     });
   });
 
@@ -66,8 +78,18 @@ describe('a draft', () => {
       { lines: [line({ price: bankTransfer.maxTotal.EUR })] },
       { code: 'transfer_amount_limit', limit: { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' } },
     ],
-    ['a product of the past', {}, { lines: [line({ sold: false })] }, { code: 'cart_has_errors', problem: 'unavailable' }],
-    ['too few pieces', {}, { lines: [line({ stock: 1 })] }, { code: 'insufficient_stock', sku: 'CAM-1-W', available: 1 }],
+    [
+      'a product of the past',
+      {},
+      { lines: [line({ sold: false })] },
+      { code: 'cart_has_errors', problem: 'unavailable' },
+    ],
+    [
+      'too few pieces',
+      {},
+      { lines: [line({ stock: 1 })] },
+      { code: 'insufficient_stock', sku: 'CAM-1-W', available: 1 },
+    ],
     [
       'too many of a product',
       {},

@@ -28,7 +28,15 @@ export async function priceStoredCart(
   const { store, currency } = context;
   return composeCart(
     { store, currency, methods: offeredShipping(store), payments: methodsOf(store, currency) },
-    { row, email, lines, tax, coupon, offer: toCartOffer(offer), pickupPoint: chosenPickupPoint(context, row) },
+    {
+      row,
+      email,
+      lines,
+      tax,
+      coupon,
+      offer: toCartOffer(offer),
+      pickupPoint: chosenPickupPoint(context, row),
+    },
     new Date(),
   );
 }

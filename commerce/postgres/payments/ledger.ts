@@ -3,7 +3,12 @@ import type { Queryable, Transaction } from '@/database/pool';
 import type { payment } from '../schema/orders';
 import type { LedgerSums, TransactionKind } from '../../domain/payments/payment-transitions';
 import { paymentTransaction } from '../schema/payments';
-import { type Movement, newReceipts, newRefunds, type NewReceipts } from '../../domain/payments/new-movements';
+import {
+  type Movement,
+  newReceipts,
+  newRefunds,
+  type NewReceipts,
+} from '../../domain/payments/new-movements';
 import type { PaymentReport } from '../../model/payment-report';
 import { wasPaid } from './payment-row';
 

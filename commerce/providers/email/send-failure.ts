@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-import { type Email, EmailRefused } from '@/commerce/model/email';
+import { type Email, EmailRefused } from '../../model/email';
 import { maskAddresses } from '@/lib/mask-addresses';
 
 /** Shorter names occur inside ordinary words. */

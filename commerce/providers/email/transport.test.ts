@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { type Email, EmailRefused } from '@/commerce/model/email';
 import { startEmailServer } from '@/mocks/email-server';
-import { logoImage } from '@/emails/logo-image';
+import { type Email, EmailRefused } from '../../model/email';
 import { createEmailTransport } from './transport';
+
+const image = {
+  cid: 'wordmark@owlwatch',
+  filename: 'owlwatch.png',
+  contentType: 'image/png',
+  content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff]),
+} as const;
 
 const email: Email = {
   name: '4KTX-9PZB-order_confirmation',
@@ -18,7 +24,7 @@ const email: Email = {
   subject: 'Your order\r\nBcc: evil@example.com',
   html: '<p>Grüße</p>',
   text: 'Grüße',
-  images: [logoImage],
+  images: [image],
 };
 
 async function expectEmail(raw: string | Buffer | undefined) {
@@ -35,12 +41,12 @@ async function expectEmail(raw: string | Buffer | undefined) {
   // The image is part of the HTML, not an attachment in a list.
   expect(parsed.attachments).toHaveLength(1);
   expect(parsed.attachments[0]).toMatchObject({
-    contentId: `<${logoImage.cid}>`,
+    contentId: `<${image.cid}>`,
     mimeType: 'image/png',
     disposition: 'inline',
     related: true,
   });
-  expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(logoImage.content);
+  expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(image.content);
   expect(parsed.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   // A line break in a name or subject does not start a new header.
   expect(parsed.bcc).toBeUndefined();

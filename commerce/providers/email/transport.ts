@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Email, SendEmail } from '@/commerce/model/email';
+import type { Email, SendEmail } from '../../model/email';
 import { toSendFailure } from './send-failure';
 
 export interface EmailOptions {

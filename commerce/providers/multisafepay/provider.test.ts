@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
 import { emptyAddress } from '../../model/empty-address';
 import type { Order } from '../../model/order';
-import { PaymentExists, type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../ports/payment-provider';
+import {
+  PaymentExists,
+  type PaymentProvider,
+  ProviderUnavailable,
+  RefundRefused,
+} from '../../ports/payment-provider';
 import { createMultisafepayProvider } from './provider';
 
 let mock: MultisafepayServer;

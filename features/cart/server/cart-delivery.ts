@@ -4,7 +4,11 @@ import type { Cart } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
 import type { StoreCode } from '@/config/types';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
-import { chosenDeliveryDay, methodDeliveryDay, standardMethod } from '@/commerce/domain/delivery/delivery-estimates';
+import {
+  chosenDeliveryDay,
+  methodDeliveryDay,
+  standardMethod,
+} from '@/commerce/domain/delivery/delivery-estimates';
 import { goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { toWire } from '@/lib/money';
 import { offeredShipping } from '@/lib/offered-shipping';

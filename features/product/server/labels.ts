@@ -6,7 +6,11 @@ import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { storeProfile } from '@/lib/store-profile';
-import { formatDeliveryDay, standardEstimates, standardMethod } from '@/commerce/domain/delivery/delivery-estimates';
+import {
+  formatDeliveryDay,
+  standardEstimates,
+  standardMethod,
+} from '@/commerce/domain/delivery/delivery-estimates';
 import { placeholders, pluralForms } from '@/lib/fill-text';
 import { addToCartLabels } from '@/features/cart/server/labels';
 import type { CardActionLabels } from '../components/card-action';
