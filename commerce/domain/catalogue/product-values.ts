@@ -23,14 +23,14 @@ interface PriceRow {
   readonly earlier: number | null;
 }
 
-/** Whether the law of the store's country refers a reduction to the lowest price of the last 30 days (countries.md). */
+/** Whether the law of the store's country refers a reduction to the lowest price of the last 30 days (docs/countries.md). */
 export function refersToLowestPrice({ store }: Pick<Shop, 'store'>): boolean {
   return countryProfiles[storeConfig(store).country].duties.priorPrice;
 }
 
 /**
  * The price of a row. A reduction is announced only if the price history proves it: it refers to the lowest price of
- * the last 30 days, or where no law requires that, to a price that held for the 30 days before (countries.md "prior
+ * the last 30 days, or where no law requires that, to a price that held for the 30 days before (docs/countries.md "prior
  * price", "reference price"). It must be at least one percent, so that its label, its price and its percentage
  * are shown together or not at all.
  */
