@@ -28,7 +28,7 @@ function bin(name, command = name) {
   return join(folder, typeof scripts === 'string' ? scripts : scripts[command]);
 }
 
-/** Titles and arguments of Node. A function, because packages may not be installed yet when this file is loaded. */
+/** Titles, arguments of Node, and where the output goes, if it is of interest. A function, because packages may not be installed yet when this file is loaded. */
 const checks = () => [
   ['Generating route types', [bin('next'), 'typegen']],
   ['Types', [bin('typescript', 'tsc'), '--noEmit']],
@@ -36,6 +36,7 @@ const checks = () => [
   ['Import rules', [bin('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', ...rooms]],
   ['Dead code', [bin('knip')]],
   ['Licences', ['scripts/licences.mjs']],
+  ['Files that pages import', ['scripts/page-imports.mjs'], process.stdout],
 ];
 /** Takes as long as the others together and uses one core: it runs beside them. */
 const format = () => ['Format', [bin('prettier'), '--check', '--log-level=warn', '.']];
@@ -46,8 +47,8 @@ export const quickChecks = ['Generating route types', 'Types', 'Lint', 'Import r
 /** Runs checks, also after a failure; gives the findings of those that failed as `error`. */
 export async function verify(titles) {
   const failures = [];
-  const check = ([title, args]) =>
-    plainStep(title, () => runCaptured(node(), args)).catch((error) => {
+  const check = ([title, args, output]) =>
+    plainStep(title, async () => void output?.write(await runCaptured(node(), args))).catch((error) => {
       process.stdout.write(`  ✗ ${title}\n`);
       failures.push(error.message);
     });
