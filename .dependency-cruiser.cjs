@@ -110,7 +110,7 @@ module.exports = {
     ),
     rule(
       'features-server',
-      'features/x/server → commerce/{backend,context,store-key,model,domain,errors,ports}.',
+      'features/x/server → commerce/{backend,context,store-key,model,domain,errors,ports}; backend.ts has the ports.',
       { path: '^features/[^/]+/server/' },
       { path: '^commerce/(?!model/|domain/|ports/|(context|store-key|errors|backend)\\.ts$)' },
     ),
@@ -136,9 +136,21 @@ module.exports = {
     ),
     rule(
       'one-file-picks-the-backend',
-      'commerce/backend.ts alone imports a backend, and third parties.',
-      { path: '^commerce/', pathNot: '^commerce/(backend\\.ts|postgres/|providers/)' },
+      'commerce/compose.ts alone imports a backend, and third parties.',
+      { path: '^commerce/', pathNot: '^commerce/(compose\\.ts|postgres/|providers/)' },
       { path: '^commerce/(postgres|providers)/' },
+    ),
+    rule(
+      'composed-once',
+      'instrumentation.ts alone composes; everything else asks commerce/backend.ts.',
+      { pathNot: '^instrumentation\\.ts$' },
+      { path: '^commerce/compose\\.ts$' },
+    ),
+    rule(
+      'registered-as-types',
+      'commerce/backend.ts, which every page imports, loads nothing.',
+      { path: '^commerce/backend\\.ts$' },
+      { path: '.', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'a-provider-stands-behind-its-port',
@@ -172,15 +184,9 @@ module.exports = {
     ),
     rule(
       'commerce-below-features',
-      'commerce → commerce, database, lib, config; its tests also mocks (tests-stay-outside).',
-      { path: '^commerce/', pathNot: '^commerce/backend\\.ts$' },
+      'commerce → commerce, database, lib, config; it is handed what renders emails and documents. Its tests also mocks.',
+      { path: '^commerce/' },
       { path: except('commerce', 'database', 'lib', 'config', 'mocks') },
-    ),
-    rule(
-      'the-backend-gets-its-emails',
-      'commerce/backend.ts passes emails and documents to the backend that it picks.',
-      { path: '^commerce/backend\\.ts$' },
-      { path: except('commerce', 'emails', 'documents', 'lib', 'config') },
     ),
     ...postgresOrder,
     rule(

@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Next calls this once when a server process starts: it runs the backend's jobs, keeps the page caches current
- * and lets the server check paths.
+ * Next calls this once when a server process starts: it registers the commerce backend for pages, runs its jobs,
+ * keeps the page caches current and lets the server check paths.
  */
 export async function register(): Promise<void> {
   // Next also bundles this file for the edge runtime, which we do not use, and replaces exactly this expression.
@@ -10,14 +10,18 @@ export async function register(): Promise<void> {
   const { bridge } = await import('@/lib/bridge');
   const { loadRefusalTexts } = await import('@/lib/http/refusal-texts');
   bridge.refusalTexts = await loadRefusalTexts();
-  const { runtime } = await import('@/commerce/backend');
+  const { compose } = await import('@/commerce/compose');
+  const { renderEmail } = await import('@/emails/templates');
+  const { paymentWords } = await import('@/documents/payment-words');
+  const { createRenderThread } = await import('@/documents/render-thread');
+  const { runtime } = compose({ renderEmail, renderDocument: createRenderThread(), paymentWords });
   const { startBackground } = await import('@/server/background');
   const { hasNothingAt } = await import('@/features/store/server/unknown-path');
   const { answerGuest, mayDemandSignIn } = await import('@/features/store/server/guest-check');
-  bridge.readGauges = () => runtime().gauges();
+  bridge.readGauges = () => runtime.gauges();
   bridge.hasNothingAt = hasNothingAt;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;
-  await startBackground(runtime());
+  await startBackground(runtime);
 }
 
 /**

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { accounts } from '@/config/accounts';
+import {
+  env,
+  feedbackCompany,
+  multisafepay,
+  paymentSandbox as sandboxIsOn,
+  showsDemoReviews,
+} from '@/config/env';
+import { orderLimits, transferShares } from '@/config/order-limits';
+import { companyFacts } from '@/config/seller';
+import { storeCodes } from '@/config/stores';
+import { vies } from '@/config/vies';
+import { log } from '@/lib/http/log';
+import { paymentPaths } from '@/lib/server-paths';
+import { type Commerce, registerCommerce } from './backend';
+import type { RenderDocument } from './model/document';
+import type { RenderEmail } from './model/email';
+import type { CompanyReviewPort } from './ports/company-reviews';
+import type { CommercePorts } from './ports/ports';
+import { type BackendOptions, createPostgresBackend, type PostgresBackend } from './postgres/backend';
+import { createCmsClient } from './providers/cms/cms-client';
+import { type CmsSources, createCmsContent, withCmsPaths } from './providers/cms/cms-content';
+import { PublishedDocuments } from './providers/cms/published-documents';
+import {
+  feedbackCompanyReviews,
+  fixedReviews,
+  noCompanyReviews,
+} from './providers/company-reviews/company-reviews';
+import { readSummaryFile } from './providers/company-reviews/demo-reviews';
+import { createEmailTransport, emailFolder } from './providers/email/transport';
+import { createMultisafepayProvider, type MultisafepayOptions } from './providers/multisafepay/provider';
+import { createNumberCheck } from './providers/vies/check-number';
+import { createViesClient } from './providers/vies/vies-client';
+import { pageReader } from './read-page';
+import { withRegionalSpelling } from './regional-spelling';
+import type { CommerceRuntime } from './runtime';
+
+/** What commerce sends and files but does not word: rendered by the rooms `emails` and `documents`. */
+export interface Renderers {
+  readonly renderEmail: RenderEmail;
+  readonly renderDocument: RenderDocument;
+  /** What the page of a payment service calls the lines of an order that are no product. */
+  readonly paymentWords: MultisafepayOptions['wordsOf'];
+}
+
+/** The accounts at MultiSafepay; null without them. */
+function paymentProvider(wordsOf: Renderers['paymentWords']): NonNullable<BackendOptions['provider']> | null {
+  const account = multisafepay(env());
+  return (
+    account &&
+    ((requireReleased) =>
+      createMultisafepayProvider({ ...account, wordsOf, stores: storeCodes, log, requireReleased }))
+  );
+}
+
+/** The built-in backend. `ports`: the complete ports, which include the content of a CMS; they are read later. */
+function createBackend(
+  { renderEmail, renderDocument, paymentWords }: Renderers,
+  ports: () => CommercePorts,
+): PostgresBackend {
+  const {
+    DATABASE_POOL_SIZE,
+    DATABASE_URL,
+    MAIL_FOLDER,
+    OWLWATCH_EMBEDDED_URL,
+    RATE_LIMIT,
+    SESSION_SECRET,
+    SMTP_URL,
+    VIES_URL,
+  } = env();
+  const url = OWLWATCH_EMBEDDED_URL ?? DATABASE_URL;
+  if (!url) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
+  return createPostgresBackend(url, {
+    log,
+    renderEmail,
+    renderDocument,
+    legalPage: pageReader(ports),
+    linkSecrets: SESSION_SECRET ?? [],
+    sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),
+    limiter: {
+      limits: RATE_LIMIT ? orderLimits : [],
+      shares: RATE_LIMIT ? transferShares : null,
+      secret: SESSION_SECRET?.[0] ?? '',
+    },
+    loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
+    viesBudget: RATE_LIMIT ? vies.perClient : null,
+    checkNumber:
+      VIES_URL === 'off' ? null : createNumberCheck(createViesClient(VIES_URL, companyFacts().vatId), log),
+    sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
+    provider: paymentProvider(paymentWords),
+    maxConnections: DATABASE_POOL_SIZE,
+  });
+}
+
+/** The CMS of CMS_URL; null without one: the content is that of the files. */
+function cmsSources(spelled: CommercePorts, { contentCopies }: PostgresBackend): CmsSources | null {
+  const { CMS_TOKEN, CMS_URL } = env();
+  if (CMS_URL === undefined) return null;
+  const client = createCmsClient(CMS_URL, CMS_TOKEN ?? null);
+  return {
+    client,
+    published: new PublishedDocuments(client, contentCopies, log),
+    log,
+    files: spelled.content,
+  };
+}
+
+/** The words of the CMS are written for each store, so its spelling is not changed. */
+const withCms = (spelled: CommercePorts, sources: CmsSources): CommercePorts => ({
+  ...spelled,
+  content: createCmsContent(sources),
+  catalogue: withCmsPaths(spelled.catalogue, sources),
+});
+
+/** Listens for changes of the CMS's content; nothing to listen to without a CMS. */
+const contentChanges =
+  ({ onContentChange }: CommerceRuntime, sources: CmsSources | null): CommerceRuntime['onContentChange'] =>
+  async (listener) => {
+    if (!sources) return async () => undefined;
+    return onContentChange((store) => {
+      sources.published.forget(store);
+      listener(store);
+    });
+  };
+
+const warn = (details: object, message: string) => log.warn(details, message);
+
+function createReviews(): CompanyReviewPort {
+  const account = feedbackCompany(env());
+  if (account) return feedbackCompanyReviews(account, warn);
+  const demo = join(process.cwd(), 'demo', 'company-reviews.json');
+  return showsDemoReviews(env()) ? fixedReviews(() => readSummaryFile(demo), warn) : noCompanyReviews;
+}
+
+function create(renderers: Renderers): Commerce {
+  const shop: PostgresBackend = createBackend(renderers, () => ports);
+  const spelled = withRegionalSpelling(shop);
+  const sources = cmsSources(spelled, shop);
+  const ports = sources ? withCms(spelled, sources) : spelled;
+  return {
+    ports,
+    runtime: { ...shop.runtime, onContentChange: contentChanges(shop.runtime, sources) },
+    paymentSandbox: shop.sandbox,
+    companyReviews: createReviews(),
+  };
+}
+
+/**
+ * The composition root: picks the engine and the providers by the environment and registers their ports, from which
+ * `backend.ts` serves the storefront. The only file that imports them. Called once, at the start of a server.
+ */
+export const compose = (renderers: Renderers): Commerce => registerCommerce(() => create(renderers));
