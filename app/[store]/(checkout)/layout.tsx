@@ -4,7 +4,8 @@ import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
 import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
 import { ConsentLink } from '@/features/consent/components/consent-link';
 import { pagesOf } from '@/features/content/pages';
-import { getContentLinks, getLayout } from '@/features/content/server/loaders';
+import { getContentLinks } from '@/features/content/server/links';
+import { getLayout } from '@/features/content/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 
 export default async function CheckoutLayout({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Context } from '@/commerce/context';
-import { getContentUrl } from '@/features/content/server/loaders';
+import { getContentUrl } from '@/features/content/server/links';
 import { socialLinks } from '@/lib/social-links';
 import { storeOrigin } from '@/lib/store-origin';
 import { JsonLd } from '@/ui/json-ld';

@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import { TextLink, type TextLinkTone } from '@/ui/text-link';
-import { getDeliveryUrl } from '../server/loaders';
+import { getDeliveryUrl } from '../server/links';
 
 interface PricesNoteProps {
   readonly context: Context;

@@ -4,7 +4,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ContentPage } from '@/commerce/model/category';
 import type { ContentRow, RowOf } from '@/commerce/model/content-rows';
-import { type ContentBlock, contentGroups } from '@/config/content';
+import type { ContentBlock } from '@/config/content';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { fillRows } from '../fill-rows';
@@ -55,17 +55,3 @@ export const getLayout = cache(async (context: Context): Promise<RowOf<'layout'>
   const [row] = await getContentBlock(context, 'layout');
   return row?.type === 'layout' ? row : null;
 });
-
-/** The content pages of all groups. */
-export const getContentLinks = sharedRead((context: Context) =>
-  backend().content.contentLinks(context, Object.values(contentGroups).flat()),
-);
-
-/** The URL of the content page with a code; null in a store without that page. */
-export async function getContentUrl(context: Context, code: string): Promise<string | null> {
-  const links = await getContentLinks(context);
-  return links.find((link) => link.code === code)?.url ?? null;
-}
-
-/** The URL of the page with the delivery costs; null in a store without one. */
-export const getDeliveryUrl = (context: Context) => getContentUrl(context, 'delivery');

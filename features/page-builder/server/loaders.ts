@@ -4,7 +4,7 @@ import type { RowOf } from '@/commerce/model/content-rows';
 import type { ProductCard } from '@/commerce/model/product';
 import { listQuery } from '@/features/category/list-query';
 import { getList, getMenu } from '@/features/category/server/loaders';
-import { getContentLinks } from '@/features/content/server/loaders';
+import { getContentLinks } from '@/features/content/server/links';
 import { getCards, getFeatured } from '@/features/product/server/loaders';
 import { firstPage } from '@/lib/list-url';
 import { findCategory } from '../find-category';

@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { Product, Variant } from '@/commerce/model/product';
 import { catalogue } from '@/config/catalogue';
 import { addToCartLabels } from '@/features/cart/server/labels';
-import { getDeliveryUrl } from '@/features/content/server/loaders';
+import { getDeliveryUrl } from '@/features/content/server/links';
 import { ChosenAnnouncement } from '../islands/lazy';
 import { PurchasePanel } from '../islands/purchase-panel';
 import { formatPrice } from '@/lib/money';

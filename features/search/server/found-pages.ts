@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
-import { getContentLinks } from '@/features/content/server/loaders';
+import { getContentLinks } from '@/features/content/server/links';
 import { paths } from '@/lib/paths';
 import { storeTexts } from '@/lib/store-texts';
 import { namesPage } from '../match-page';

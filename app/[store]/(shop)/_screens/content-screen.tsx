@@ -7,7 +7,7 @@ import { DeliveryCosts } from '@/features/content/components/delivery-costs';
 import { HelpBox } from '@/features/content/components/help-box';
 import { groupOf } from '@/features/content/pages';
 import { getContentPage } from '@/features/content/server/loaders';
-import { getContentLinks } from '@/features/content/server/loaders';
+import { getContentLinks } from '@/features/content/server/links';
 import type { Context } from '@/commerce/context';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths';

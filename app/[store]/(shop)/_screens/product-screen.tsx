@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { addToCartLabels } from '@/features/cart/server/labels';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { getContentUrl } from '@/features/content/server/loaders';
+import { getContentUrl } from '@/features/content/server/links';
 import { ProductShelf } from '@/features/product/components/product-shelf';
 import { ProductView } from '@/features/product/components/product-view';
 import { StructuredData } from '@/features/product/components/structured-data';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { noindex } from '@/config/robots';
 import { CartScreen } from '@/features/cart/components/cart-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
-import { getDeliveryUrl } from '@/features/content/server/loaders';
+import { getDeliveryUrl } from '@/features/content/server/links';
 import { BelowCart } from '@/features/product/components/below-cart';
 import { currentContext } from '@/features/store/server/current-context';
 
