@@ -275,3 +275,8 @@ export function isStoreCode(value: string): value is StoreCode {
 export function storeConfig(store: StoreCode): StoreConfig {
   return stores[store];
 }
+
+/** The locale key that the calls of spec §7 carry: `nl-NL` → `nl_NL` (spec §2). */
+export function localeKey(store: StoreCode): string {
+  return storeConfig(store).locale.replace('-', '_');
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { storeCodes } from '@/config/stores';
+import { localeKey, storeCodes } from '@/config/stores';
 import { formatPercent } from './money';
 import { writePercent } from './percent-format';
-import { localeKey } from '@/lib/store-profile';
 
 describe('writePercent', () => {
   it.each(storeCodes)('formats rates like the server in %s', (store) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { localeKey } from '@/config/stores';
 import type { WireCart } from '@/features/cart/wire-cart';
 import type { PaymentMethodCode } from '@/config/types';
-import { localeKey } from '@/lib/store-profile';
 import { wireAddress } from './addresses';
 import { expressMethod, goods } from './demo';
 import type { Shop } from './fixtures';

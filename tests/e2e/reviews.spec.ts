@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { rating } from '@/config/rating';
+import { localeKey } from '@/config/stores';
 import { paths } from '@/lib/paths';
 import { scoreBesideStars } from '@/features/reviews/score';
 import { languageName } from '@/lib/language-name';
-import { localeKey } from '@/lib/store-profile';
 import { approveReview } from './catalogue-changes';
 import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';

@@ -1,8 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { storeConfig } from '@/config/stores';
+import { localeKey, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { devHost } from '@/lib/hosts';
-import { localeKey } from '@/lib/store-profile';
 import { paths } from '@/lib/paths';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { categoryPath, contentPath, productPath } from './demo-paths';

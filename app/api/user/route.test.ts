@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { localeKey, storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { rememberOrder } from '@/features/checkout/server/last-order';
 import { storeHeader } from '@/lib/http/headers';
 import { readSession, writeSession } from '@/lib/http/session';
-import { localeKey } from '@/lib/store-profile';
 import { storeTexts } from '@/lib/store-texts';
 import { GET, POST } from './route';
 

@@ -1,25 +1,17 @@
 import type { Metadata } from 'next';
 import type { Context } from '@/commerce/context';
+import { localeKey } from '@/config/stores';
 import { getCategory } from '@/features/category/server/loaders';
 import { getMenu } from '@/features/category/server/loaders';
-import { getContentPage } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product/server/loaders';
 import { paths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
-import { localeKey } from '@/lib/store-profile';
 import { storeTexts } from '@/lib/store-texts';
-import {
-  cardSize,
-  categoryShareCard,
-  homeShareCard,
-  pageShareCard,
-  productShareCard,
-  type ShareCard,
-} from '../share-card';
+import { cardSize, categoryShareCard, homeShareCard, productShareCard, type ShareCard } from '../share-card';
 import { cardVersion } from './card-version';
 
-/** The pages with a share card of their own; the id of `home` is `shop`. */
-export type ShareKind = 'home' | 'product' | 'category' | 'page';
+/** The pages with a share card of their own; the id of `home` is `shop`. Those of content pages: `resource-share.ts`. */
+export type ShareKind = 'home' | 'product' | 'category';
 
 /** The share card of a page; null if the store does not have that page. */
 export async function shareCardOf(context: Context, kind: ShareKind, id: string): Promise<ShareCard | null> {
@@ -37,15 +29,12 @@ export async function shareCardOf(context: Context, kind: ShareKind, id: string)
       const category = await getCategory(context, id);
       return category && categoryShareCard(category, texts);
     }
-    case 'page': {
-      const page = await getContentPage(context, id);
-      return page && pageShareCard(page, texts);
-    }
   }
 }
 
-interface SharedPage {
-  readonly kind: ShareKind;
+/** What the tags of a page say beside its card. */
+export interface SharedPage<Kind = ShareKind> {
+  readonly kind: Kind;
   readonly id: string;
   /** Title and description; Next uses those of the page if they are absent. */
   readonly title?: string;
@@ -56,9 +45,17 @@ interface SharedPage {
 
 /** The Open Graph tags of a page: title, URL and share card, with absolute URLs. */
 export async function shareTags(context: Context, page: SharedPage): Promise<Pick<Metadata, 'openGraph'>> {
-  const { kind, id, path, ...overrides } = page;
-  const [card, texts] = await Promise.all([shareCardOf(context, kind, id), storeTexts(context.store)]);
+  return tagsOfCard(context, page, await shareCardOf(context, page.kind, page.id));
+}
+
+/** The same with the card of the page; none if the store does not have the page. */
+export async function tagsOfCard(
+  context: Context,
+  { kind, id, path, ...overrides }: SharedPage<string>,
+  card: ShareCard | null,
+): Promise<Pick<Metadata, 'openGraph'>> {
   if (!card) return {};
+  const texts = await storeTexts(context.store);
   const origin = storeOrigin(context.store);
   const url = origin + paths.shareCard(kind, id, cardVersion(card));
   return {

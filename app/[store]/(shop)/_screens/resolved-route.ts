@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Context } from '@/commerce/context';
 import type { ResolvedUrl } from '@/commerce/model/category';
-import { shareTags } from '@/features/branding/server/share';
+import { resourceShareTags } from '@/features/branding/server/resource-share';
 import { getCategory } from '@/features/category/server/loaders';
 import { getContentPage, resolvePath } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product/server/loaders';
@@ -57,7 +57,7 @@ export async function resolvedRouteMetadata(context: Context, target: ResolvedUr
   const [texts, alternates, share] = await Promise.all([
     storeTexts(context.store),
     resourceAlternates(context.store, encodeURI(path), target),
-    shareTags(context, { kind: target.type, id: target.id, title, description, path }),
+    resourceShareTags(context, { kind: target.type, id: target.id, title, description, path }),
   ]);
   return { title: metaTitle(title, texts('meta.siteName')), description, alternates, ...share };
 }

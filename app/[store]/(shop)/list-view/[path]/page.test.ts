@@ -18,6 +18,7 @@ vi.mock('@/features/store/server/current-context', () => ({
   currentContext: () => ({ store: 'uk', currency: 'GBP', customer: null }),
 }));
 vi.mock('@/features/branding/server/share', () => ({}));
+vi.mock('@/features/branding/server/resource-share', () => ({}));
 vi.mock('@/features/store-switcher/server/alternates', () => ({}));
 vi.mock('next-intl/server', () => ({}));
 vi.mock('@/features/brands/server/loaders', () => ({}));

@@ -1,6 +1,6 @@
 import { cardFile } from '@/features/branding/server/card-file';
 import { cardVersion } from '@/features/branding/server/card-version';
-import { shareCardOf, type ShareKind } from '@/features/branding/server/share';
+import { type ResourceKind, resourceShareCard } from '@/features/branding/server/resource-share';
 import { readMedia } from '@/features/product/server/media';
 import { segmentContext } from '@/features/store/server/request-context';
 import { paths } from '@/lib/paths';
@@ -9,8 +9,8 @@ interface Segment {
   readonly params: Promise<{ store: string; kind: string; id: string }>;
 }
 
-const kinds: readonly string[] = ['home', 'product', 'category', 'page'] satisfies ShareKind[];
-const isKind = (kind: string): kind is ShareKind => kinds.includes(kind);
+const kinds: readonly string[] = ['home', 'product', 'category', 'page'] satisfies ResourceKind[];
+const isKind = (kind: string): kind is ResourceKind => kinds.includes(kind);
 
 async function pictureOf(path: string): Promise<Buffer | null> {
   const picture = await readMedia(path.split('/').slice(2));
@@ -28,7 +28,7 @@ function refuse(status: number, text: string, headers: Record<string, string> = 
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
   const { kind, id } = await params;
   const context = await segmentContext(params);
-  const card = context && isKind(kind) ? await shareCardOf(context, kind, id) : null;
+  const card = context && isKind(kind) ? await resourceShareCard(context, kind, id) : null;
   if (!card) return refuse(404, 'Not found');
   const version = cardVersion(card);
   const path = paths.shareCard(kind, id, version);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeCodes } from '@/config/stores';
-import { localeKey } from './store-profile';
+import { localeKey, storeCodes } from './stores';
 
 describe('localeKey', () => {
   it('writes the locale with an underscore', () => {

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import type { Context } from '@/commerce/context';
+import { getContentPage } from '@/features/content/server/loaders';
+import { storeTexts } from '@/lib/store-texts';
+import { pageShareCard, type ShareCard } from '../share-card';
+import { shareCardOf, type SharedPage, type ShareKind, tagsOfCard } from './share';
+
+/** All pages with a share card of their own, also content pages. */
+export type ResourceKind = ShareKind | 'page';
+
+/** As `shareCardOf`, also for a content page, whose values are read for it. */
+export async function resourceShareCard(
+  context: Context,
+  kind: ResourceKind,
+  id: string,
+): Promise<ShareCard | null> {
+  if (kind !== 'page') return shareCardOf(context, kind, id);
+  const page = await getContentPage(context, id);
+  return page && pageShareCard(page, await storeTexts(context.store));
+}
+
+/** As `shareTags`, also for a content page. */
+export async function resourceShareTags(
+  context: Context,
+  page: SharedPage<ResourceKind>,
+): Promise<Pick<Metadata, 'openGraph'>> {
+  return tagsOfCard(context, page, await resourceShareCard(context, page.kind, page.id));
+}
