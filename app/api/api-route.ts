@@ -11,7 +11,7 @@ import { featureOn } from '@/lib/features';
 import { createRoute } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/rate-limit';
-import { requestOrigin } from '@/lib/http/requested-host';
+import { requestOrigin } from '@/lib/http/request-origin';
 import { formatNumber, formatPrice } from '@/lib/money';
 import { routeOf } from '@/lib/route-of';
 import { storeTexts } from '@/lib/store-texts';

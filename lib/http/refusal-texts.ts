@@ -2,7 +2,8 @@ import { storeCodes, storeConfig } from '@/config/stores';
 import { env } from '@/config/env';
 import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/store-texts';
-import { requestedHost, storeOfHost } from './requested-host';
+import { storeOfHost } from './request-origin';
+import { requestedHost } from './requested-host';
 
 async function textsOf(store: StoreCode) {
   const t = await storeTexts(store);

@@ -4,7 +4,8 @@ import type { StoreCode } from '@/config/types';
 import { canonicalPath } from '../canonical-path';
 import { parseListPath, rawListUrl } from '../list-url';
 import { routeOf } from '../route-of';
-import { requestedHost, storeOfHost } from './requested-host';
+import { storeOfHost } from './request-origin';
+import { requestedHost } from './requested-host';
 
 /** A path that only the catalogue and the content pages know. */
 export interface ResourcePath {

@@ -6,7 +6,7 @@ import { toStoreKey } from '@/commerce/store-key';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { featureOverride } from '@/lib/feature-overrides';
 import { featureOn } from '@/lib/features';
-import { requestOrigin } from '@/lib/http/requested-host';
+import { requestOrigin } from '@/lib/http/request-origin';
 import { featureNames } from '../schema';
 
 /** Read when it is asked for: it is no part of the build. */

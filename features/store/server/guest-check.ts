@@ -7,7 +7,8 @@ import { accountPaths } from '@/lib/account-paths';
 import type { GuestAnswer } from '@/lib/bridge';
 import { featureOn } from '@/lib/features';
 import { readCookies } from '@/lib/http/cookies';
-import { requestedHost, storeOfHost } from '@/lib/http/requested-host';
+import { storeOfHost } from '@/lib/http/request-origin';
+import { requestedHost } from '@/lib/http/requested-host';
 import { readSession, sessionCookie } from '@/lib/http/session';
 import { routeOf } from '@/lib/route-of';
 

@@ -1,7 +1,8 @@
 import { isStoreCode } from '@/config/stores';
 import { pathInStore } from '@/features/store-switcher/server/path-in-store';
 import { segmentContext } from '@/features/store/server/request-context';
-import { browserHost, requestOrigin } from '@/lib/http/requested-host';
+import { requestOrigin } from '@/lib/http/request-origin';
+import { browserHost } from '@/lib/http/requested-host';
 import { paths } from '@/lib/paths';
 
 interface Segment {

@@ -7,7 +7,7 @@ import { clientIpHeader } from '@/lib/http/headers';
 import { redirectTo } from '@/lib/http/page-request';
 import { paymentQuestionLimit } from '@/lib/http/rate-limit';
 import { readText } from '@/lib/http/read-json';
-import { requestOrigin } from '@/lib/http/requested-host';
+import { requestOrigin } from '@/lib/http/request-origin';
 import { paths } from '@/lib/paths';
 
 interface RouteProps {

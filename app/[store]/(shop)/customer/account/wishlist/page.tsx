@@ -16,7 +16,7 @@ import { RemoveItem } from '@/features/wishlist/islands/remove-item';
 import { removeLabels } from '@/features/wishlist/server/labels';
 import { getWishlist } from '@/features/wishlist/server/loaders';
 import { featureOn } from '@/lib/features';
-import { requestOrigin } from '@/lib/http/requested-host';
+import { requestOrigin } from '@/lib/http/request-origin';
 import { accountPaths } from '@/lib/account-paths';
 
 /** Specific to one customer: not cached. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Env, parseEnv } from '@/config/env';
-import { isSecureRequest, localOrigins, requestedHost, requestOrigin } from './requested-host';
+import { localOrigins, requestOrigin } from './request-origin';
+import { isSecureRequest, requestedHost } from './requested-host';
 
 let settings: Env;
 vi.mock('@/config/env', async (original) => ({ ...(await original<object>()), env: () => settings }));
