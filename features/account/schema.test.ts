@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
-import {
-  confirmSchema,
-  customerUpdateSchema,
-  loginSchema,
-  registerSchema,
-  resetPasswordSchema,
-} from './schema';
+import { confirmSchema, customerUpdateSchema, registerSchema } from './schema';
+import { loginSchema, resetPasswordSchema } from './sign-in-schema';
 
 const account = {
   type: 'register',

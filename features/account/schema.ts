@@ -2,31 +2,24 @@ import { z } from 'zod';
 import { fieldLimits } from '@/config/field-limits';
 import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
-import { addMessage, textField } from '@/lib/validation/field';
+import { addMessage } from '@/lib/validation/field';
 import { nameField, optionalNameField } from '@/lib/validation/name';
 import { linkTokenField } from '@/lib/validation/link-token';
-import { checkNewPassword, checkPasswordChanged, currentPasswordField } from '@/lib/validation/password';
+import { checkNewPassword, checkPasswordChanged } from '@/lib/validation/password';
 import { checkEqualTo, optionalText } from '@/lib/validation/text';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  newPassword,
+  repeatedPassword,
+  resetPasswordSchema,
+} from './sign-in-schema';
 
 // The bodies of `POST /api/user` about accounts (spec §7), which are also the schemas of the forms. `password` is a
 // new password, except of `login`. `password_confirmation`: the repeated password; clients without a form leave it out.
 
 const maxCompany = 100;
 const maxVat = 20;
-
-/** Any text: the rules of a new password depend on the email address (`checkNewPassword`). */
-const newPassword = textField(
-  (value) => value,
-  () => null,
-);
-const repeatedPassword = z.string().optional();
-
-/** `{email, password}`. */
-export const loginSchema = z.object({
-  type: z.literal('login'),
-  email: emailField,
-  password: currentPasswordField,
-});
 
 export const logoutSchema = z.object({ type: z.literal('logout') });
 
@@ -62,12 +55,6 @@ export const registerFromOrderSchema = z
 export const checkPasswordSchema = z
   .object({ type: z.literal('checkPassword'), password: newPassword })
   .superRefine((values, context) => checkNewPassword(values, null, context));
-
-/** A new password and its repetition. `email`: that of the account, if it is known. */
-export const newPasswordSchema = (email: string | null) =>
-  z
-    .object({ password: newPassword, password_confirmation: repeatedPassword })
-    .superRefine((values, context) => checkNewPassword(values, email, context));
 
 /**
  * `{token, email?, current_password?, password?, password_confirmation?}`: opens the link of the email that confirms an
@@ -113,26 +100,6 @@ export const customerUpdateSchema = z
     const same = checkPasswordChanged(password, current_password);
     if (same) addMessage(context, same, ['password']);
   });
-
-/** `{email}`. */
-export const forgotPasswordSchema = z.object({ type: z.literal('forgotPassword'), email: emailField });
-
-/** `{email, token, password, password_confirmation?}`; `email` and `token` as the link of the email has them. */
-export const resetPasswordSchema = z
-  .object({
-    type: z.literal('resetPassword'),
-    email: emailField,
-    token: linkTokenField,
-    password: newPassword,
-    password_confirmation: repeatedPassword,
-  })
-  .superRefine((values, context) => checkNewPassword(values, values.email, context));
-
-/** The query of the link to a new password (spec §2). */
-export const resetLinkSchema = z.object({ token: linkTokenField, email: emailField });
-
-/** The query of the link that confirms an address; that of a new address has no `email`. */
-export const confirmLinkSchema = resetLinkSchema.partial({ email: true });
 
 /** The members of `POST /api/user` about accounts; the route composes them with those of other features. */
 export const accountPostMembers = [

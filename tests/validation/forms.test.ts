@@ -25,7 +25,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
   ],
   'features/account/islands/forgot-form.tsx': [
     'react-hook-form',
-    'features/account/schema.ts',
+    'features/account/sign-in-schema.ts',
     'forgotPasswordSchema',
   ],
   'features/account/islands/name-form.tsx': [
@@ -35,7 +35,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
   ],
   'features/account/islands/order-account-form.tsx': [
     'react-hook-form',
-    'features/account/schema.ts',
+    'features/account/sign-in-schema.ts',
     'newPasswordSchema',
   ],
   'features/account/islands/password-form.tsx': [
@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
   ],
   'features/account/islands/reset-form.tsx': [
     'react-hook-form',
-    'features/account/schema.ts',
+    'features/account/sign-in-schema.ts',
     'resetPasswordSchema',
   ],
   'features/account/islands/saved-address-form.tsx': [
@@ -60,7 +60,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
   ],
   'features/account/islands/sign-in-form.tsx': [
     'react-hook-form',
-    'features/account/schema.ts',
+    'features/account/sign-in-schema.ts',
     'loginSchema',
   ],
   'features/cart/islands/coupon-form.tsx': [

@@ -15,7 +15,7 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { NewPassword } from '@/ui/islands/new-password';
 import { PasswordField } from '@/ui/islands/password-field';
 import { TextButton } from '@/ui/text-link';
-import { newPasswordSchema } from '../schema';
+import { newPasswordSchema } from '../sign-in-schema';
 import { postUser, refetchAfterSignIn } from '../user-calls';
 import { Done } from './done';
 

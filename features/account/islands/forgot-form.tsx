@@ -12,7 +12,7 @@ import { useShopForm } from '@/lib/client/use-shop-form';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextField } from '@/ui/text-field';
 import { emailDraft } from '../email-draft';
-import { forgotPasswordSchema } from '../schema';
+import { forgotPasswordSchema } from '../sign-in-schema';
 import { postUser } from '../user-calls';
 import { Sent } from './done';
 

@@ -12,7 +12,7 @@ import { useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
 import { NewPassword } from '@/ui/islands/new-password';
-import { newPasswordSchema } from '../schema';
+import { newPasswordSchema } from '../sign-in-schema';
 import { postUser, refetchAfterSignIn } from '../user-calls';
 import { Sent } from './done';
 

@@ -11,7 +11,7 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { NewPassword } from '@/ui/islands/new-password';
 import { TextLink } from '@/ui/text-link';
 import { storeEmail } from '../email-draft';
-import { resetPasswordSchema } from '../schema';
+import { resetPasswordSchema } from '../sign-in-schema';
 import { postUser } from '../user-calls';
 
 interface ResetFormProps {

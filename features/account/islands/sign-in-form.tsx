@@ -16,7 +16,7 @@ import { PasswordField } from '@/ui/islands/password-field';
 import { TextField } from '@/ui/text-field';
 import { TextLink } from '@/ui/text-link';
 import { emailDraft } from '../email-draft';
-import { loginSchema } from '../schema';
+import { loginSchema } from '../sign-in-schema';
 import { postUser, refetchAfterSignIn } from '../user-calls';
 
 type Values = z.input<typeof loginSchema>;

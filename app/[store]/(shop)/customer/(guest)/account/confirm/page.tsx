@@ -5,7 +5,7 @@ import { noindex } from '@/config/robots';
 import { IncompleteLink } from '@/features/account/components/incomplete-link';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { ConfirmForm } from '@/features/account/islands/confirm-form';
-import { confirmLinkSchema } from '@/features/account/schema';
+import { confirmLinkSchema } from '@/features/account/sign-in-schema';
 import { requireGuest } from '@/features/account/server/guests';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/account-paths';

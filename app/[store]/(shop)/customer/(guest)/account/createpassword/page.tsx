@@ -4,7 +4,7 @@ import { noindex } from '@/config/robots';
 import { IncompleteLink } from '@/features/account/components/incomplete-link';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { ResetForm } from '@/features/account/islands/reset-form';
-import { resetLinkSchema } from '@/features/account/schema';
+import { resetLinkSchema } from '@/features/account/sign-in-schema';
 
 export const dynamic = 'force-dynamic';
 
