@@ -53,7 +53,8 @@ export async function ProductHead({ product, store }: HeadProps) {
           </Badge>
         ))}
         <ProductRating rating={product.rating} store={store} />
-        <span>
+        {/* A line of its own: beside the rating, the font would decide whether it still fits. */}
+        <span className="basis-full">
           <ChosenSku text={t('sku', placeholders('sku'))} />
         </span>
       </div>
