@@ -117,7 +117,7 @@ const ownFile: Traits = { ...visit, kind: 'file' };
 export const catchAll: Route = { path: '/[...path]', ...resolved };
 
 /**
- * Every route of the shop, once; the first row that matches a path counts. routes.test.ts compares the table with `app/`.
+ * Every route of the shop, once; the first row that matches a path counts. lib/route-of.test.ts compares the table with `app/`.
  * Rows of paths in which `/q/` has no meaning come before lists.
  */
 export const routes: readonly Route[] = [

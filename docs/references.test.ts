@@ -105,3 +105,19 @@ it('every link of a page leads to a file, and to a heading that it has', () => {
   expect(links.length).toBeGreaterThan(100);
   expect(broken).toEqual([]);
 });
+
+it('AGENTS.md begins with the table of the tour', () => {
+  const tableOf = (file: string) =>
+    [...textOf(file).matchAll(/^\|.*$/gm)].map(([row]) =>
+      row.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/[ -]+/g, ' '),
+    );
+  expect(tableOf('AGENTS.md').length).toBeGreaterThan(10);
+  expect(tableOf('AGENTS.md')).toEqual(tableOf('docs/tour.md'));
+});
+
+it('the README lists every guide', () => {
+  const linked = [...textOf('README.md').matchAll(/^\| \[[^\]]+\]\((docs\/[\w-]+\.md)\)/gm)].map(
+    ([, page]) => page,
+  );
+  expect(linked.toSorted()).toEqual(globSync('docs/*.md', { cwd: root }).toSorted());
+});
