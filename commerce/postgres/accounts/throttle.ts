@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { accounts, type WebsiteCode } from '@/config/accounts';
 import type { Database, Queryable } from '@/database/pool';
-import { keyedHash } from '../mailbox';
+import { keyedHash } from '../keyed-hash';
 import { loginFailure } from '../schema/customers';
 
 /** Failed sign-ins until further ones are refused (config/accounts.ts); `perClient` null for any number. */

@@ -1,6 +1,7 @@
 import type { OrderLimitKey } from '@/config/order-limits';
 import type { Address } from '../../model/address';
-import { keyedHash, mailbox } from '../mailbox';
+import { mailbox } from '../../domain/customers/mailbox';
+import { keyedHash } from '../keyed-hash';
 import type { Draft } from '../../domain/orders/draft';
 
 /** One key that the limits of orders count: a keyed hash. */

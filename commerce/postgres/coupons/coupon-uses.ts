@@ -3,7 +3,8 @@ import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CouponProblem } from '../../model/coupon';
-import { keyedHash, mailbox } from '../mailbox';
+import { mailbox } from '../../domain/customers/mailbox';
+import { keyedHash } from '../keyed-hash';
 import { coupon, couponUse } from '../schema/coupons';
 
 /** The keys by which the uses of a coupon by one mailbox are counted. */

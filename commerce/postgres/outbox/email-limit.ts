@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { EmailKind } from '../../model/email';
-import { mailbox } from '../mailbox';
+import { mailbox } from '../../domain/customers/mailbox';
 import { outboxEmail } from '../schema/emails';
 
 /**

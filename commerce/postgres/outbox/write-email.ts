@@ -1,7 +1,7 @@
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import type { EmailKind, EmailPayloads, OrderEmailKind } from '../../model/email';
-import { mailbox } from '../mailbox';
+import { mailbox } from '../../domain/customers/mailbox';
 import { outboxEmail } from '../schema/emails';
 import type { EmailQueue } from './email-queue';
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { type MailProvider, mailProviders } from '@/config/mail-providers';
 
@@ -26,9 +25,4 @@ export function mailbox(email: string): string {
   const domain = domainToASCII(written) || written;
   const provider = providers.get(domain);
   return `${accountName(address.slice(0, Math.max(at, 0)), provider ?? {})}@${provider?.domains[0] ?? domain}`;
-}
-
-/** A keyed hash, so that a table can count by a value that it does not contain. */
-export function keyedHash(text: string, secret: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url');
 }
