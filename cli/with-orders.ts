@@ -39,6 +39,7 @@ export function withOrders<T>(work: (deps: OrderDeps) => Promise<T>): Promise<T>
   return withDatabase((db) => {
     const providers = providersOf(db);
     const events = createOutbox(sweptQueue);
-    return work({ db, providers, methodsOf: methodsOf(providers), events, limiter: null, log });
+    const choices = { paymentMethods: methodsOf(providers), pickupPoints: null };
+    return work({ db, providers, choices, events, limiter: null, log });
   });
 }

@@ -12,6 +12,7 @@ import { companyFacts } from '@/config/seller';
 import { storeCodes } from '@/config/stores';
 import { vies } from '@/config/vies';
 import { log } from '@/lib/http/log';
+import { hasPickupPoints } from '@/lib/offered-shipping';
 import { paymentPaths } from '@/lib/server-paths';
 import { type Commerce, registerCommerce } from './backend';
 import type { RenderDocument } from './model/document';
@@ -30,6 +31,7 @@ import {
 import { readSummaryFile } from './providers/company-reviews/demo-reviews';
 import { createEmailTransport, emailFolder } from './providers/email/transport';
 import { createMultisafepayProvider, type MultisafepayOptions } from './providers/multisafepay/provider';
+import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';
 import { createNumberCheck } from './providers/vies/check-number';
 import { createViesClient } from './providers/vies/vies-client';
 import { pageReader } from './read-page';
@@ -85,6 +87,7 @@ function createBackend(
     },
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
     viesBudget: RATE_LIMIT ? vies.perClient : null,
+    pickupPoints: hasPickupPoints(env()) ? demoPickupSource : null,
     checkNumber:
       VIES_URL === 'off' ? null : createNumberCheck(createViesClient(VIES_URL, companyFacts().vatId), log),
     sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,

@@ -9,6 +9,7 @@ import { type Capabilities, capabilities } from '../ports/capabilities';
 import type { ContentCopies } from '../ports/content-copies';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { PaymentSandbox } from '../ports/payment-sandbox';
+import type { PickupPointSource } from '../ports/pickup-points';
 import type { CheckNumber } from '../ports/vat-numbers';
 import type { CommerceBackend } from '../runtime';
 import { createAddresses } from './accounts/addresses';
@@ -66,6 +67,8 @@ export interface BackendOptions extends EmailDelivery {
   readonly loginLimits?: LoginLimits;
   /** Checks VAT numbers; without it VAT is charged to businesses, too. */
   readonly checkNumber?: CheckNumber | null;
+  /** The pick-up points of the carriers; null: none are offered. */
+  readonly pickupPoints?: PickupPointSource | null;
   /** How often each client may cause a question to VIES; any number without it. */
   readonly viesBudget?: ViesBudget | null;
   /** Maximum number of connections for requests; 10 by default. */
@@ -85,13 +88,14 @@ export interface PostgresBackend extends CommerceBackend {
 /** A pool with the services that work on it: one for requests, one for jobs, so that neither waits for the other. */
 function openServices(opened: ReturnType<typeof openDatabase>, options: BackendOptions) {
   const { db, pool } = opened;
-  const { limiter, log, provider, sandboxPage } = options;
+  const { limiter, log, pickupPoints = null, provider, sandboxPage } = options;
   const queue = createEmailQueue(pool, log);
   const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage);
   const redirect = provider?.(() => requireReleased(db)) ?? sandbox;
   const providers = { redirect, offline: offlineProvider };
+  const choices = { paymentMethods: methodsOf(providers), pickupPoints };
   const events = createOutbox(queue);
-  const deps: OrderDeps = { db, providers, methodsOf: methodsOf(providers), events, limiter, log };
+  const deps: OrderDeps = { db, providers, choices, events, limiter, log };
   const close = async () => {
     await queue.close();
     await opened.close();
@@ -140,13 +144,13 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     catalogue: withoutValuesInErrors(catalogue),
     content: withoutValuesInErrors(createContent(db)),
     contentCopies: withoutValuesInErrors(createContentCopies(db)),
-    cart: withoutValuesInErrors(createCart(db, deps.methodsOf, limiter?.secret ?? null)),
+    cart: withoutValuesInErrors(createCart(db, deps.choices, limiter?.secret ?? null)),
     checkout: withoutValuesInErrors(
       createCheckout(deps, createVatChecks(db, checkNumber ?? null, viesBudget)),
     ),
     orders: withoutValuesInErrors(createOrders(deps, options.linkSecrets ?? [])),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
-    offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),
+    offers: withoutValuesInErrors(createOffers(db, deps.choices, options.renderDocument)),
     customers: withoutValuesInErrors(customersOn(db, queue, options)),
     addresses: withoutValuesInErrors(createAddresses(db)),
     newsletter: withoutValuesInErrors(createNewsletter(db, queue)),

@@ -44,7 +44,8 @@ export async function refund(number: string, amountMinor: number | null): Promis
     const providers = { redirect: createSandboxProvider(db, paymentPaths.sandbox), offline: offlineProvider };
     const events = createOutbox(sweptQueue);
     const log = pino({ level: 'silent' });
-    const deps = { db, providers, methodsOf: methodsOf(providers), events, limiter: null, log };
+    const choices = { paymentMethods: methodsOf(providers), pickupPoints: null };
+    const deps = { db, providers, choices, events, limiter: null, log };
     return refundOrder(deps, { number, amountMinor, reference: null });
   });
   if (!refunded.ok) throw new Error(`${number}: ${JSON.stringify(refunded.error)}`);

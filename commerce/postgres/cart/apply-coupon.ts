@@ -3,8 +3,8 @@ import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { Cart } from '../../model/cart';
+import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { couponMailbox, mailboxMayUse } from '../coupons/coupon-uses';
 import { findCoupon } from '../coupons/find-coupon';
 import { findCart, writeCart } from './cart-row';
@@ -13,14 +13,14 @@ import { priceStoredCart } from './view';
 
 interface Deps {
   readonly db: Database;
-  readonly methodsOf: PaymentMethodsOf;
+  readonly choices: CheckoutChoices;
   /** See `couponMailbox`; null: there is no limit per mailbox. */
   readonly secret: string | null;
 }
 
 /** Applies a code to a cart, instead of an earlier one; see `CartPort.applyCoupon`. A failure changes nothing. */
 export function applyCoupon(
-  { db, methodsOf, secret }: Deps,
+  { db, choices, secret }: Deps,
   context: Context,
   cartId: string,
   text: string,
@@ -32,7 +32,7 @@ export function applyCoupon(
     if (!found) return fail({ code: 'coupon_unknown' });
     const row = await writeCart(tx, context, cartId, 'not_found', { couponCode: found.code });
     if (!row.ok) return row;
-    const { cart, coupon } = await priceStoredCart(tx, context, row.data, methodsOf);
+    const { cart, coupon } = await priceStoredCart(tx, context, row.data, choices);
     if (coupon?.problem) return fail(coupon.problem);
     const { email } = cart;
     const key = email && secret !== null ? couponMailbox(found.code, email, secret) : null;

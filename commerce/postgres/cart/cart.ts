@@ -4,9 +4,9 @@ import { retried, transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import { checkAdded, checkQuantities, type WantedItem } from '../../domain/cart/fit-lines';
-import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { AddLine } from '../../model/cart';
 import type { CartPort } from '../../ports/cart';
+import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { putLines } from './add-lines';
 import { type CartRow, type Visitor, writeCart } from './cart-row';
 import { claimCart } from './claim-cart';
@@ -67,7 +67,7 @@ function addInTurn(
 /** Sets quantities; see `CartPort.update`. */
 function updateLines(
   db: Database,
-  methodsOf: PaymentMethodsOf,
+  choices: CheckoutChoices,
   ...[context, cartId, items]: Parameters<CartPort['update']>
 ): ReturnType<CartPort['update']> {
   const quantities = new Map(items.map(({ id, qty }) => [id.toLowerCase(), qty]));
@@ -82,41 +82,41 @@ function updateLines(
     const before = await countPieces(tx, cartId);
     const written = await setQuantities(tx, cartId, quantities);
     if (!written.ok) return written;
-    return checkQuantities(await viewCart(tx, context, row.data, methodsOf), quantities, before);
+    return checkQuantities(await viewCart(tx, context, row.data, choices), quantities, before);
   });
 }
 
 /** Carts in PostgreSQL. A write locks the row of the cart or requires the version that it read: no lost updates. */
 export function createCart(
   db: Database,
-  methodsOf: PaymentMethodsOf,
+  choices: CheckoutChoices,
   /** The secret of the keyed hashes of mailboxes; null: coupons have no limit per mailbox. */
   secret: string | null,
 ): CartPort {
   const get: CartPort['get'] = async (context, cartId) => {
     const row = await usableCart(db, context, cartId);
-    return row && viewCart(db, context, row, methodsOf);
+    return row && viewCart(db, context, row, choices);
   };
 
   return {
     get,
     add: async (context, cartId, lines) => {
       const written = await addTo(db, context, cartId, lines);
-      return written.ok ? ok(await viewCart(db, context, written.data, methodsOf)) : written;
+      return written.ok ? ok(await viewCart(db, context, written.data, choices)) : written;
     },
-    reorder: (context, cartId, orderRef) => reorder(db, methodsOf, context, cartId, orderRef),
+    reorder: (context, cartId, orderRef) => reorder(db, choices, context, cartId, orderRef),
     claim: async (context, cartId) => {
       const row = await claimCart(db, context, cartId);
-      return row && viewCart(db, context, row, methodsOf);
+      return row && viewCart(db, context, row, choices);
     },
-    update: (...input) => updateLines(db, methodsOf, ...input),
+    update: (...input) => updateLines(db, choices, ...input),
     remove: (context, cartId, itemId) =>
-      updateLines(db, methodsOf, context, cartId, [{ id: itemId, qty: 0 }]),
-    applyCoupon: (context, cartId, code) => applyCoupon({ db, methodsOf, secret }, context, cartId, code),
+      updateLines(db, choices, context, cartId, [{ id: itemId, qty: 0 }]),
+    applyCoupon: (context, cartId, code) => applyCoupon({ db, choices, secret }, context, cartId, code),
     removeCoupon: (context, cartId) =>
       transact(db, async (tx) => {
         const row = await writeCart(tx, context, cartId, 'not_found', { couponCode: null });
-        return row.ok ? ok(await viewCart(tx, context, row.data, methodsOf)) : row;
+        return row.ok ? ok(await viewCart(tx, context, row.data, choices)) : row;
       }),
   };
 }

@@ -9,9 +9,9 @@ import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import { chooseVariant } from '../../domain/cart/choose-variant';
 import { type Candidate, fitLines, type OrderedLine } from '../../domain/cart/fit-lines';
-import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { NotAdded } from '../../model/cart';
 import type { Reordered } from '../../ports/cart';
+import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { cart, order, orderItem } from '../schema/orders';
 import { type HeldCart, putLines } from './add-lines';
 import { lockCartToFill } from './cart-to-fill';
@@ -76,7 +76,7 @@ async function noteCopy(tx: Transaction, cartId: string, orderId: string): Promi
 /** Adds the lines of an order to a cart; see `CartPort.reorder`. */
 export async function reorder(
   db: Database,
-  methodsOf: PaymentMethodsOf,
+  choices: CheckoutChoices,
   context: Context,
   cartId: string | null,
   orderRef: string,
@@ -94,5 +94,5 @@ export async function reorder(
   });
   if (!added.ok) return added;
   const { row, notAdded } = added.data;
-  return ok({ cart: row && (await viewCart(db, context, row, methodsOf)), notAdded });
+  return ok({ cart: row && (await viewCart(db, context, row, choices)), notAdded });
 }

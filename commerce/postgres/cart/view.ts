@@ -3,8 +3,8 @@ import { offeredShipping } from '@/lib/offered-shipping';
 import type { Context } from '../../context';
 import { composeCart } from '../../domain/cart/compose-cart';
 import type { PricedCart } from '../../domain/orders/draft';
-import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { Cart } from '../../model/cart';
+import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { findCoupon } from '../coupons/find-coupon';
 import { chosenPickupPoint } from '../shipping/pickup-points';
 import { taxDecisionOf } from '../tax/tax-decision';
@@ -17,7 +17,7 @@ export async function priceStoredCart(
   db: Queryable,
   visitor: Context,
   row: CartRow,
-  methodsOf: PaymentMethodsOf,
+  choices: CheckoutChoices,
 ): Promise<PricedCart> {
   const offer = await offerOfCart(db, row);
   const context = contextOfCart(visitor, offer);
@@ -27,7 +27,7 @@ export async function priceStoredCart(
   const email = await emailOfCart(db, row);
   const { store, currency } = context;
   return composeCart(
-    { store, currency, methods: offeredShipping(store), payments: methodsOf(store, currency) },
+    { store, currency, methods: offeredShipping(store), payments: choices.paymentMethods(store, currency) },
     {
       row,
       email,
@@ -35,7 +35,7 @@ export async function priceStoredCart(
       tax,
       coupon,
       offer: toCartOffer(offer),
-      pickupPoint: chosenPickupPoint(context, row),
+      pickupPoint: chosenPickupPoint(choices.pickupPoints, context, row),
     },
     new Date(),
   );
@@ -46,7 +46,7 @@ export async function viewCart(
   db: Queryable,
   context: Context,
   row: CartRow,
-  methodsOf: PaymentMethodsOf,
+  choices: CheckoutChoices,
 ): Promise<Cart> {
-  return (await priceStoredCart(db, context, row, methodsOf)).cart;
+  return (await priceStoredCart(db, context, row, choices)).cart;
 }

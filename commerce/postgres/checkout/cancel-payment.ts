@@ -41,5 +41,5 @@ export async function cancelPayment(
   if (await liveOrder(deps.db, cartId)) return fail({ code: 'order_not_cancelable' });
   const after = await usableCart(deps.db, context, cartId);
   if (!after) return fail({ code: 'order_not_cancelable' });
-  return ok(await viewCart(deps.db, context, after, deps.methodsOf));
+  return ok(await viewCart(deps.db, context, after, deps.choices));
 }

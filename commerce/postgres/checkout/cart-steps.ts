@@ -12,7 +12,7 @@ import type { VatChecks } from '../tax/consultations';
  * What the steps of the checkout write to a cart. VAT numbers are checked between transactions, so that no row stays
  * locked while VIES answers.
  */
-export function createCartSteps({ db, events, methodsOf }: OrderDeps, vat: VatChecks) {
+export function createCartSteps({ db, events, choices }: OrderDeps, vat: VatChecks) {
   async function checkVatNumber(context: Context, row: CartRow, client: string | undefined): Promise<void> {
     const number = vatNumberOf(context.store, row);
     if (number !== null) await vat.refresh(number, client);
@@ -36,7 +36,7 @@ export function createCartSteps({ db, events, methodsOf }: OrderDeps, vat: VatCh
   /** Writes a step and resolves with the cart. */
   async function step(...input: Parameters<typeof write>) {
     const written = await write(...input);
-    return written.ok ? ok(await viewCart(db, input[0], written.data, methodsOf)) : written;
+    return written.ok ? ok(await viewCart(db, input[0], written.data, choices)) : written;
   }
 
   /** Writes an address, checks its VAT number, and resolves with the cart. */
@@ -49,7 +49,7 @@ export function createCartSteps({ db, events, methodsOf }: OrderDeps, vat: VatCh
     const written = await write(context, cartId, changes);
     if (!written.ok) return written;
     await checkVatNumber(context, written.data, client);
-    return ok(await viewCart(db, context, written.data, methodsOf));
+    return ok(await viewCart(db, context, written.data, choices));
   }
 
   return { step, addressStep, checkVatNumber };

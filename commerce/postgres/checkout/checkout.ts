@@ -8,6 +8,7 @@ import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
 import { requireReleased } from '../restore/quarantine';
+import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { chosenPickupPoint, pickupPointsNear } from '../shipping/pickup-points';
 import { offersShipping, servesAddress } from '../../domain/delivery/shipping';
 import type { VatChecks } from '../tax/consultations';
@@ -17,20 +18,24 @@ import { refusedPayment } from '../../domain/orders/draft';
 import { placeOrder } from './place-order';
 
 /** Accepts the shipping method of a cart row that was just written. */
-function acceptShipping(context: Context, row: CartRow): Result<CartRow, CommerceError> {
+function acceptShipping(
+  { pickupPoints }: CheckoutChoices,
+  context: Context,
+  row: CartRow,
+): Result<CartRow, CommerceError> {
   const { shippingAddress, carrierCode, methodCode, pickupPoint } = row;
   if (!shippingAddress) return fail({ code: 'address_missing' });
   const offered = { ...context, methods: offeredShipping(context.store) };
   if (!offersShipping(offered, shippingAddress, carrierCode ?? '', methodCode ?? '')) {
     return fail({ code: 'shipping_method_unavailable' });
   }
-  const isKnown = pickupPoint === null || chosenPickupPoint(context, row) !== null;
+  const isKnown = pickupPoint === null || chosenPickupPoint(pickupPoints, context, row) !== null;
   return isKnown ? ok(row) : fail({ code: 'pickup_point_missing' });
 }
 
 /** Checkout in PostgreSQL: every step is one write to the cart, place-order is one transaction. */
 export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
-  const { db, methodsOf } = deps;
+  const { db, choices } = deps;
   const { addressStep, checkVatNumber, step } = createCartSteps(deps, vat);
   return {
     setEmail: (context, cartId, email) => step(context, cartId, { email, number: newOrderNumber() }),
@@ -48,15 +53,17 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
         client,
       ),
     setShippingMethod: (context, cartId, carrierCode, methodCode, pickupPoint = null) =>
-      step(context, cartId, { carrierCode, methodCode, pickupPoint }, (row) => acceptShipping(context, row)),
+      step(context, cartId, { carrierCode, methodCode, pickupPoint }, (row) =>
+        acceptShipping(choices, context, row),
+      ),
     pickupPoints: async (context, cartId, carrierCode) => {
       const row = await findCart(db, context, cartId);
-      return row ? pickupPointsNear(context, row.shippingAddress, carrierCode) : [];
+      return row ? pickupPointsNear(choices.pickupPoints, context, row.shippingAddress, carrierCode) : [];
     },
     setPaymentMethod: async (context, cartId, code) => {
       const row = await findCart(db, context, cartId);
       if (!row) return fail({ code: 'cart_empty' });
-      const wanted = await viewCart(db, context, { ...row, paymentMethod: code }, methodsOf);
+      const wanted = await viewCart(db, context, { ...row, paymentMethod: code }, choices);
       return wanted.selected_payment_method
         ? step(context, cartId, { paymentMethod: code })
         : fail(refusedPayment(code, wanted.prices.grand_total));

@@ -70,7 +70,7 @@ async function orderOnce(
   const offered = await orderOffer(tx, row);
   if (!offered.ok) return offered;
   const context = contextOfCart(visitor, await offerOfCart(tx, row));
-  const draft = toDraft(context.store, row, await priceStoredCart(tx, context, row, deps.methodsOf));
+  const draft = toDraft(context.store, row, await priceStoredCart(tx, context, row, deps.choices));
   if (!draft.ok) return draft;
   const asSeen = checkTotal(draft.data, input.expectedTotal);
   if (!asSeen.ok) return asSeen;

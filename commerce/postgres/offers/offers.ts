@@ -4,8 +4,8 @@ import { fail, ok } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { RenderDocument } from '../../model/document';
 import type { OfferPort } from '../../ports/offers';
+import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { cartPutAside, usableCart } from '../cart/offer-cart';
-import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import { viewCart } from '../cart/view';
 import { confirmOffer } from './confirm-offer';
 import { offersOfCustomer } from './list-offers';
@@ -15,7 +15,7 @@ import { putAside } from './own-cart';
 import { viewOffer } from './view-offer';
 
 /** Offers in PostgreSQL. Accepting and cancelling lock the offer; its carts follow its status. */
-export function createOffers(db: Database, methodsOf: PaymentMethodsOf, render: RenderDocument): OfferPort {
+export function createOffers(db: Database, choices: CheckoutChoices, render: RenderDocument): OfferPort {
   return {
     get: async (context, token) => {
       const row = await findOffer(db, context.store, token);
@@ -24,7 +24,7 @@ export function createOffers(db: Database, methodsOf: PaymentMethodsOf, render: 
     ofCustomer: (context) => offersOfCustomer(db, context),
     confirm: async (context, token, cartId) => {
       const row = await transact(db, (tx) => confirmOffer(tx, context, token, cartId));
-      return row.ok ? ok(await viewCart(db, context, row.data, methodsOf)) : row;
+      return row.ok ? ok(await viewCart(db, context, row.data, choices)) : row;
     },
     cancel: ({ store }, token) =>
       transact<void, CommerceError>(db, async (tx) => {
@@ -37,7 +37,7 @@ export function createOffers(db: Database, methodsOf: PaymentMethodsOf, render: 
     leave: async (context, cartId) => {
       const row = await usableCart(db, context, cartId);
       const own = row && row.offerId !== null ? await cartPutAside(db, context, row) : row;
-      return own && viewCart(db, context, own, methodsOf);
+      return own && viewCart(db, context, own, choices);
     },
     putAside: (context, cartId, ownCartId) => putAside(db, context, cartId, ownCartId),
     document: (context, token) => drawOffer(db, render, context, token),

@@ -1,7 +1,7 @@
 import type { OrderLimit, TransferShares } from '@/config/order-limits';
 import type { Database } from '@/database/pool';
-import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { Log } from '../../log';
+import type { CheckoutChoices } from '../shipping/checkout-choices';
 import type { Providers } from '../payments/providers';
 import type { OrderEvents } from './order-events';
 
@@ -17,7 +17,7 @@ export interface OrderLimiter {
 export interface OrderDeps {
   readonly db: Database;
   readonly providers: Providers;
-  readonly methodsOf: PaymentMethodsOf;
+  readonly choices: CheckoutChoices;
   readonly events: OrderEvents;
   /** Null: no limit on orders, nor on the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;

@@ -62,7 +62,7 @@ export function createPayments(deps: OrderDeps): PaymentPort {
   };
 
   return {
-    methods: async ({ store, currency }) => deps.methodsOf(store, currency),
+    methods: async ({ store, currency }) => deps.choices.paymentMethods(store, currency),
     settle: async ({ store }, transactionId) => {
       const before = await find(store, transactionId);
       if (!before) return fail({ code: 'not_found' });

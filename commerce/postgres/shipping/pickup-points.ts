@@ -1,29 +1,26 @@
-import { env } from '@/config/env';
 import { pickupMethod } from '@/config/shipping';
-import { hasPickupPoints, offeredShipping } from '@/lib/offered-shipping';
+import { offeredShipping } from '@/lib/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { PickupPointSource } from '../../ports/pickup-points';
-import { demoPickupSource } from './demo-pickup-points';
 import { offersShipping } from '../../domain/delivery/shipping';
-
-/** The source of pick-up points; null in production, where those of the demo are no place to send a parcel. */
-const source = (): PickupPointSource | null => (hasPickupPoints(env()) ? demoPickupSource : null);
 
 /** The pick-up points of a carrier near an address, the nearest first; none where the store has no such method. */
 export async function pickupPointsNear(
+  source: PickupPointSource | null,
   context: Context,
   address: Address | null,
   carrier: string,
 ): Promise<readonly PickupPoint[]> {
   const offered = { ...context, methods: offeredShipping(context.store) };
   if (!address || !offersShipping(offered, address, carrier, pickupMethod)) return [];
-  return (await source()?.near(context.store, carrier, address)) ?? [];
+  return (await source?.near(context.store, carrier, address)) ?? [];
 }
 
 /** The chosen pick-up point of a cart; null for another method, without a choice, or if the point is gone. */
 export function chosenPickupPoint(
+  source: PickupPointSource | null,
   { store }: Context,
   chosen: {
     readonly carrierCode: string | null;
@@ -33,5 +30,5 @@ export function chosenPickupPoint(
 ): PickupPoint | null {
   const { carrierCode, methodCode, pickupPoint } = chosen;
   if (carrierCode === null || methodCode !== pickupMethod || pickupPoint === null) return null;
-  return source()?.find(store, carrierCode, pickupPoint) ?? null;
+  return source?.find(store, carrierCode, pickupPoint) ?? null;
 }

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { Database } from '@/database/pool';
+import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-points';
 import type { OrderDeps } from '../orders/order-deps';
 import { sweptQueue } from '../outbox/email-queue';
 import { createOutbox } from '../outbox/outbox';
@@ -13,7 +14,7 @@ export function orderDepsOf(db: Database, redirect: PaymentProvider | null = nul
   return {
     db,
     providers,
-    methodsOf: methodsOf(providers),
+    choices: { paymentMethods: methodsOf(providers), pickupPoints: demoPickupSource },
     events: createOutbox(sweptQueue),
     limiter: null,
     log: pino({ level: 'silent' }),

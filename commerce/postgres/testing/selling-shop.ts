@@ -27,6 +27,7 @@ import { offer } from '../schema/offers';
 import { payment } from '../schema/orders';
 import { stock } from '../schema/stock';
 import { vatConsultation } from '../schema/vat';
+import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-points';
 import { createNumberCheck } from '../../providers/vies/check-number';
 import { type AskVies, ViesUnavailable } from '../../providers/vies/vies-client';
 import { ageAccounts } from './age-accounts';
@@ -208,6 +209,7 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
       legalPage: pageReader(() => node),
       sendEmail,
       checkNumber: createNumberCheck(askVies, log),
+      pickupPoints: demoPickupSource,
       sandboxPage: sandbox ? (id) => `https://shop.example/sandbox/${id}` : null,
       limiter: { limits: limits ?? [], shares: shares ?? null, secret },
       ...(provider ? { provider: () => provider } : {}),
