@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { heaviestOrder } from '@/commerce/domain/delivery/heaviest-order';
+import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { offeredShipping } from '@/lib/offered-shipping';
 import { type CheckoutStep, paths } from '@/lib/paths';
 import { Caller } from './api';

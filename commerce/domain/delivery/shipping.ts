@@ -56,3 +56,8 @@ export function availableShipping(
     amount: { minor: shippingRate(offer, currency, goods) ?? 0, currency },
   }));
 }
+
+/** The heaviest order that a store can send by any of its shipping methods, in whole kilograms. */
+export function heaviestOrder(methods: readonly Pick<Offer, 'maxWeight'>[]): number {
+  return Math.floor(Math.max(...methods.map(({ maxWeight }) => maxWeight)) / 1000);
+}

@@ -110,8 +110,7 @@ export function createCart(
       return row && viewCart(db, context, row, choices);
     },
     update: (...input) => updateLines(db, choices, ...input),
-    remove: (context, cartId, itemId) =>
-      updateLines(db, choices, context, cartId, [{ id: itemId, qty: 0 }]),
+    remove: (context, cartId, itemId) => updateLines(db, choices, context, cartId, [{ id: itemId, qty: 0 }]),
     applyCoupon: (context, cartId, code) => applyCoupon({ db, choices, secret }, context, cartId, code),
     removeCoupon: (context, cartId) =>
       transact(db, async (tx) => {

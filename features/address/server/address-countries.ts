@@ -1,9 +1,23 @@
 import 'server-only';
-import { billingProfile } from '@/config/countries/address-profiles';
+import { addressCountries as countries, billingProfile } from '@/config/countries/address-profiles';
 import type { StoreConfig } from '@/config/types';
-import { billingCountries } from '../billing-countries';
+import { countryName } from '@/lib/country-name';
 import { storeProfile } from '@/lib/store-profile';
 import { type AddressCountry, serializeProfile } from '../address-profiles';
+
+/** A country to choose from, with its name in the language of the store. */
+interface CountryChoice {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The countries of a store's billing form: its own first, the others by name. Browsers may have other names and another order. */
+export function billingCountries({ code: store, country, locale }: StoreConfig): CountryChoice[] {
+  const choices = countries.map((code) => ({ code, name: countryName(code, store) }));
+  const { compare } = new Intl.Collator(locale);
+  const rank = ({ code }: CountryChoice) => (code === country ? 0 : 1);
+  return choices.toSorted((one, other) => rank(one) - rank(other) || compare(one.name, other.name));
+}
 
 /** The countries that an address may be in, that of the store first, with the rules of their addresses. */
 export function addressCountries(config: StoreConfig): AddressCountry[] {

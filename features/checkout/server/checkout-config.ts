@@ -9,7 +9,7 @@ import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { deliveryTime } from '@/lib/delivery-time';
-import { heaviestOrder } from '@/commerce/domain/delivery/heaviest-order';
+import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money';
 import { offeredShipping } from '@/lib/offered-shipping';
 import { storeProfile } from '@/lib/store-profile';

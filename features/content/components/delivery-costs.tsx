@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { carrierNames } from '@/config/shipping';
 import { deliveryTime } from '@/lib/delivery-time';
-import { heaviestOrder } from '@/commerce/domain/delivery/heaviest-order';
+import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money';
 import { offeredShipping } from '@/lib/offered-shipping';
 import { Table, Td, Th } from '@/ui/table';

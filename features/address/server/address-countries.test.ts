@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressCountries } from '@/config/countries/address-profiles';
 import { storeCodes, storeConfig } from '@/config/stores';
-import { billingCountries } from './billing-countries';
+import { billingCountries } from './address-countries';
 
 describe('the countries of a billing form', () => {
   it.each(storeCodes)('are all of them in %s, its own first, with a name in its language', (store) => {
