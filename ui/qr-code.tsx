@@ -1,4 +1,4 @@
-import { qrCode } from '@/lib/qr-code';
+import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
@@ -8,16 +8,13 @@ interface QrCodeProps {
   readonly className?: string | undefined;
 }
 
-/** The light border that readers need, in modules. */
-const quiet = 4;
+/** Error correction and largest version of codes for transfers (EPC069-12), and the light border, in modules, that readers need. */
+const format = { ecc: 'M', maxVersion: 13, border: 4 } as const;
 
-/** A QR code, black on white also in forced colours. */
+/** A QR code, black on white also in forced colours. Throws a RangeError for more than 331 bytes. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const modules = qrCode(text);
-  const size = modules.length + 2 * quiet;
-  const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
-    .join('');
+  const { data, size } = encode(text, format);
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
