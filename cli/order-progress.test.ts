@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
-import { transferShares } from '@/config/order-limits';
+import { stockShares } from '@/config/order-limits';
 import type { Database } from '@/database/pool';
 import { runShop } from './run';
 
@@ -210,7 +210,7 @@ describe('shop order', () => {
   });
 
   it('releases an order under review, and says what is missing', async () => {
-    const backend = await selling.openNode([], transferShares);
+    const backend = await selling.openNode([], stockShares);
     await selling.setStock('PART-9', 10);
     const cartId = await readyCart(backend, nl, { sku: 'PART-9', qty: 10, payment: 'banktransfer' });
     const input = { ...orderInput(), acceptsReview: true };

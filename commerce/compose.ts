@@ -7,7 +7,7 @@ import {
   paymentSandbox as sandboxIsOn,
   showsDemoReviews,
 } from '@/config/env';
-import { orderLimits, transferShares } from '@/config/order-limits';
+import { orderLimits, stockShares } from '@/config/order-limits';
 import { companyFacts } from '@/config/seller';
 import { storeCodes } from '@/config/stores';
 import { vies } from '@/config/vies';
@@ -82,7 +82,7 @@ function createBackend(
     sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),
     limiter: {
       limits: RATE_LIMIT ? orderLimits : [],
-      shares: RATE_LIMIT ? transferShares : null,
+      shares: RATE_LIMIT ? stockShares : null,
       secret: SESSION_SECRET?.[0] ?? '',
     },
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },

@@ -36,17 +36,28 @@ export const bankTransfer = {
 } as const;
 
 /**
- * How much of what is on hand of a product unpaid bank transfers may hold: those of one client's network, and all of them
- * together. An order beyond reserves nothing and waits for a person. `leastPieces`: of a product with few pieces, so that one
- * can be ordered.
+ * How much of what is on hand of a product unpaid orders may hold: those of one client's network, and all of them together.
+ * `leastPieces`: of a product with few pieces, so that as many can be ordered.
  */
-export interface TransferShares {
+export interface StockShare {
   readonly perClient: number;
   readonly together: number;
   readonly leastPieces: number;
 }
 
-export const transferShares: TransferShares = { perClient: 0.1, together: 0.3, leastPieces: 1 };
+/**
+ * `transfers`: what unpaid bank transfers may hold; an order beyond waits for a person and reserves nothing. `online`: what
+ * all unpaid orders may hold when an online order is placed; one beyond reserves its pieces once it is paid.
+ */
+export interface StockShares {
+  readonly transfers: StockShare;
+  readonly online: StockShare;
+}
+
+export const stockShares: StockShares = {
+  transfers: { perClient: 0.1, together: 0.3, leastPieces: 1 },
+  online: { perClient: 0.5, together: 0.8, leastPieces: 2 },
+};
 
 /** How long an order counts, in minutes: as long as it may await its transfer. */
 export const longestOrderLimit = (bankTransfer.expireAfterDays + 1) * day;

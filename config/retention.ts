@@ -18,7 +18,7 @@ export const retention = {
   /** As long as the cookie that leads to the cart. */
   carts: { table: 'cart', days: 90, from: 'last change', outcome: 'deleted with its items' },
   idempotencyKeys: { table: 'idempotency_key', days: 1, from: 'order', outcome: 'deleted' },
-  /** Keyed hashes, also of the client's network: of as long as an order may await its transfer (`transferShares`). */
+  /** Keyed hashes, also of the client's network: of as long as an order may await its transfer (`stockShares`). */
   orderLimits: {
     table: 'order_limit_entry',
     days: longestOrderLimit / (24 * 60),

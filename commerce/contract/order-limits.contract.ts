@@ -129,14 +129,17 @@ export function orderLimitContract(engine: SellingEngine): void {
       },
     );
 
-    describe('of what unpaid bank transfers may hold of a product', () => {
-      const shares = { perClient: 0.1, together: 0.3, leastPieces: 1 };
+    describe('of what unpaid orders may hold of a product', () => {
+      const shares = {
+        transfers: { perClient: 0.1, together: 0.3, leastPieces: 1 },
+        online: { perClient: 0.5, together: 0.8, leastPieces: 2 },
+      };
       const client = (index: number) => `192.0.2.${100 + index}`;
       /** Two nodes on which every order counts, and the pieces of one network's share. */
       const shared = async () => {
         const all = { by: 'client', of: 'orders', most: 1_000, minutes: hour } as const;
         const backends = await Promise.all([shop.openNode([all], shares), shop.openNode([all], shares)]);
-        return { backends, share: Math.floor(onHand * shares.perClient) };
+        return { backends, share: Math.floor(onHand * shares.transfers.perClient) };
       };
       const onHand = 40;
       const basket = (qty: number) => ({ ...somebody(), sku: 'PART-7', qty });
@@ -160,7 +163,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         expect(await cartOf(backend, nl, next)).toEqual(before);
         data(await place(backend, next, client(2)));
         expect(await left()).toBe(onHand - share - 1);
-        // What is paid at once is not limited.
+        // The share of online orders is larger.
         const online = await readyCart(backend, nl, { ...basket(share), payment: 'ideal' });
         data(await place(backend, online, client(1)));
       });
@@ -196,6 +199,53 @@ export function orderLimitContract(engine: SellingEngine): void {
         data(await backend.orders.cancel(nl, order.ref));
         expect(await left()).toBe(onHand - share);
       });
+
+      const onlineBy = (backend: CommerceBackend, sku: string, qty: number) =>
+        readyCart(backend, nl, { ...somebody(), sku, qty, payment: 'ideal' });
+
+      itLimitsTransfers('lets an online order beyond reserve its pieces once it is paid', async () => {
+        const { backends } = await shared();
+        const [backend, other] = backends;
+        await shop.setStock('PART-9', onHand);
+        const pieces = () => shop.stockOf('PART-9');
+        const order = async (client: string, qty: number) =>
+          data(await place(other, await onlineBy(backend, 'PART-9', qty), client));
+        const half = await order(client(40), onHand / 2);
+        expect(await pieces()).toBe(onHand / 2);
+        const beyond = await order(client(40), 1);
+        expect(beyond.order).toMatchObject({ status: 'pending_payment', under_review: false });
+        expect(await pieces()).toBe(onHand / 2);
+        const held = await order(client(41), 12);
+        await order(client(42), 1);
+        expect(await pieces()).toBe(onHand / 2 - 12);
+        for (const { order, transactionId } of [beyond, half]) {
+          await shop.choosePayment(transactionId ?? '', 'paid');
+          data(await backend.payments.settle(nl, transactionId ?? '', [order.ref]));
+          expect(await backend.orders.byRef(nl, order.ref)).toMatchObject({ status: 'processing' });
+        }
+        expect(await pieces()).toBe(onHand / 2 - 13);
+        // What is paid counts no more.
+        await order(client(40), 1);
+        expect(await pieces()).toBe(onHand / 2 - 14);
+        data(await backend.checkout.cancelPayment(nl, held.cartId));
+        expect(await pieces()).toBe(onHand / 2 - 2);
+      });
+
+      itLimitsTransfers(
+        'lets one shopper, or two of one network, hold the last two pieces online',
+        async () => {
+          const {
+            backends: [backend],
+          } = await shared();
+          await shop.setStock('PART-6', 2);
+          const both = data(await place(backend, await onlineBy(backend, 'PART-6', 2), client(50)));
+          expect(await shop.stockOf('PART-6')).toBe(0);
+          data(await backend.checkout.cancelPayment(nl, both.cartId));
+          const carts = [await onlineBy(backend, 'PART-6', 1), await onlineBy(backend, 'PART-6', 1)];
+          for (const id of carts) data(await place(backend, id, client(50)));
+          expect(await shop.stockOf('PART-6')).toBe(0);
+        },
+      );
 
       itLimitsTransfers('lets one piece of a product with few pieces be ordered', async () => {
         const {

@@ -1,4 +1,4 @@
-import type { OrderLimit, TransferShares } from '@/config/order-limits';
+import type { OrderLimit, StockShares } from '@/config/order-limits';
 import type { Context, CustomerId } from '../context';
 import type { Address } from '../model/address';
 import type { AddLine, Cart } from '../model/cart';
@@ -67,13 +67,9 @@ export interface SellingShop extends ContractShop {
   readonly vies: FakeVies;
   /**
    * Opens another node: connections of its own, the same data. `limits`: of orders; any number without them. `shares`: what
-   * unpaid bank transfers may hold; everything without them. `secret`: of the shop, that of the other nodes by default.
+   * unpaid orders may hold; everything without them. `secret`: of the shop, that of the other nodes by default.
    */
-  openNode(
-    limits?: readonly OrderLimit[],
-    shares?: TransferShares,
-    secret?: string,
-  ): Promise<CommerceBackend>;
+  openNode(limits?: readonly OrderLimit[], shares?: StockShares, secret?: string): Promise<CommerceBackend>;
   /** The same for a shop without a payment provider. */
   openWithoutProvider(): Promise<CommerceBackend>;
   /** Makes an offer. `token` is the secret of its URL. */

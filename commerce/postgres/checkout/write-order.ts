@@ -9,13 +9,13 @@ import { couponMailbox, takeCoupon } from '../coupons/coupon-uses';
 import { moveOrder } from '../orders/move-order';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
-import { beginReview } from '../orders/review-order';
+import { beginReview, reserveOncePaid } from '../orders/review-order';
 import type { PaymentProvider } from '../../ports/payment-provider';
 import { providerFor } from '../payments/providers';
 import { orderRow } from '../schema/order-rows';
 import { cart, idempotencyKey, order, orderItem, payment } from '../schema/orders';
 import { reserveStock } from '../stock/reservations';
-import { exceededShare } from '../stock/transfer-shares';
+import { exceededShare } from '../stock/unpaid-shares';
 import type { Draft } from '../../domain/orders/draft';
 
 const numberAttempts = 5;
@@ -126,8 +126,8 @@ async function insertPayment(
 }
 
 /**
- * Reserves the goods of an order. A bank transfer of which unpaid orders would hold too much reserves nothing: a person
- * releases it, if the shopper agrees. The pieces of an offer were chosen by a person.
+ * Reserves the goods of an order, unless unpaid orders would hold too much of them: then an online order reserves them once it
+ * is paid, and a bank transfer waits for a person, if the shopper agrees. The pieces of an offer were chosen by a person.
  */
 async function reserveGoods(
   tx: Transaction,
@@ -139,10 +139,12 @@ async function reserveGoods(
     acceptsReview,
   }: { orderId: string; clientKey: string | null; acceptsReview: boolean },
 ): Promise<Result<void, CommerceError>> {
-  const isTransfer = draft.paymentMethod.code === 'banktransfer' && draft.offerId === null && !isFree(draft);
-  const shares = isTransfer ? (limiter?.shares ?? null) : null;
-  const sku = shares && (await exceededShare(tx, orderId, clientKey, shares));
+  const isTransfer = draft.paymentMethod.code === 'banktransfer';
+  const isLimited = draft.offerId === null && !isFree(draft);
+  const share = isLimited ? limiter?.shares?.[isTransfer ? 'transfers' : 'online'] : undefined;
+  const sku = share ? await exceededShare(tx, { orderId, clientKey, isTransfer }, share) : null;
   if (sku === null) return reserveStock(tx, orderId);
+  if (!isTransfer) return reserveOncePaid(tx, orderId);
   if (!acceptsReview) return fail({ code: 'transfer_review', sku });
   await beginReview(tx, orderId);
   return ok(undefined);

@@ -42,7 +42,8 @@ const figures: SQL = sql`select
   (select count(*) from document where bytes is null)::int as unrendered,
   (select count(*) from stock where shortfall > 0)::int as shortfalls,
   (select coalesce(sum(octet_length(content)), 0) from contact_file)::float as files,
-  (select count(*) from "order" where status = 'pending_payment' and review_since is not null)::int as review`;
+  (select count(*) from "order" where status = 'pending_payment' and payment_method = 'banktransfer'
+    and review_since is not null)::int as review`;
 
 async function readFigures(db: Database): Promise<Figures | null> {
   const { rows } = await db.execute<Figures & Record<string, unknown>>(figures);

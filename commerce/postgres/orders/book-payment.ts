@@ -31,7 +31,7 @@ interface Locked {
   readonly row: OrderRow;
 }
 
-/** Money for an order that waits for a person, who is not needed any more; without its pieces the order ends. */
+/** Money for an order, which reserves its pieces now if it has not yet; without them the order ends. */
 async function confirm(tx: Transaction, events: OrderEvents, locked: Locked): Promise<void> {
   const { row, by } = locked;
   if (row.reviewSince !== null && !(await endReview(tx, row.id)).ok) {

@@ -1,4 +1,4 @@
-import type { OrderLimit, TransferShares } from '@/config/order-limits';
+import type { OrderLimit, StockShares } from '@/config/order-limits';
 import type { Database } from '@/database/pool';
 import type { Log } from '../../log';
 import type { CheckoutChoices } from '../shipping/checkout-choices';
@@ -8,8 +8,8 @@ import type { OrderEvents } from './order-events';
 /** How many orders a client, a mailbox and a household may place, and the secret of their keyed hashes. */
 export interface OrderLimiter {
   readonly limits: readonly OrderLimit[];
-  /** What unpaid bank transfers may hold of the stock; null: everything. */
-  readonly shares: TransferShares | null;
+  /** What unpaid orders may hold of the stock; null: everything. */
+  readonly shares: StockShares | null;
   readonly secret: string;
 }
 

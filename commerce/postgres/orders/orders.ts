@@ -14,6 +14,7 @@ import { findOrder } from './find-order';
 import { orderOfLink } from './order-link';
 import { parseOrderNumber } from './order-number';
 import { completeOrder, readOrder } from './read-order';
+import { isUnderReview } from './review-order';
 
 /** What happened to an order, oldest first. Orders of the releases before this record have no entries of that time. */
 export async function readHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {
@@ -70,14 +71,14 @@ export async function listOrders(
     .where(options.status ? eq(order.status, options.status) : undefined)
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(options.limit);
-  return rows.map(({ number, store, createdAt, status, reviewSince, email, grandTotal, currency }) => ({
-    number,
-    store,
-    date: createdAt.toISOString(),
-    status,
-    underReview: status === 'pending_payment' && reviewSince !== null,
-    email,
-    total: { minor: grandTotal, currency },
+  return rows.map((row) => ({
+    number: row.number,
+    store: row.store,
+    date: row.createdAt.toISOString(),
+    status: row.status,
+    underReview: isUnderReview(row),
+    email: row.email,
+    total: { minor: row.grandTotal, currency: row.currency },
   }));
 }
 

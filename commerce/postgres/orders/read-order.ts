@@ -5,6 +5,7 @@ import type { Order, OrderPriceRow } from '../../model/order';
 import { type PriceRow, rowsOfTotals, taxPerRate } from '../../domain/pricing/price-rows';
 import { orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
+import { isUnderReview } from './review-order';
 
 export type OrderRow = typeof order.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
@@ -56,7 +57,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], rows: readonly PriceR
     store: row.store,
     date: row.createdAt.toISOString(),
     status: row.status,
-    under_review: row.status === 'pending_payment' && row.reviewSince !== null,
+    under_review: isUnderReview(row),
     email: row.email,
     comment: row.comment,
     po_number: row.poNumber,

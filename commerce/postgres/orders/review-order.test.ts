@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transferShares } from '@/config/order-limits';
+import { stockShares } from '@/config/order-limits';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, failure, orderInput, readyCart } from '../../contract/selling-shop';
 import { outboxEmail } from '../schema/emails';
@@ -25,7 +25,7 @@ describe('an order under review', () => {
 
   /** An order of everything that is on hand, which reserves nothing. */
   async function reviewed() {
-    const backend = await shop.openNode([], transferShares);
+    const backend = await shop.openNode([], stockShares);
     const stock = await shop.stockOf('PART-7');
     const cartId = await readyCart(backend, nl, { sku: 'PART-7', qty: stock, payment: 'banktransfer' });
     const accepted = { ...orderInput(), acceptsReview: true };
@@ -35,6 +35,14 @@ describe('an order under review', () => {
   const emailsOf = async (ref: string) => {
     const rows = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
     return rows.map(({ kind, state, subject }) => `${kind} ${state} ${subject}`.trim()).toSorted();
+  };
+  const attentionOf = async (ref: string) => {
+    const rows = await shop.db
+      .select({ reason: paymentAttention.reason })
+      .from(paymentAttention)
+      .innerJoin(payment, eq(payment.id, paymentAttention.paymentId))
+      .where(eq(payment.orderId, ref));
+    return rows.map(({ reason }) => reason);
   };
   const seen = (ref: string) => shop.backend.orders.byRef(nl, ref);
   const kinds = async (ref: string) => (await shop.backend.orders.history(nl, ref)).map(({ kind }) => kind);
@@ -73,6 +81,24 @@ describe('an order under review', () => {
     expect(failure(await releaseOrder(deps, '2222-2222'))).toEqual({ code: 'unknown' });
   });
 
+  it('is never an online one, which ends when it is paid and its pieces are gone', async () => {
+    const backend = await shop.openNode([], stockShares);
+    const stock = await shop.stockOf('PART-9');
+    const cartId = await readyCart(backend, nl, { sku: 'PART-9', qty: stock });
+    const { order, transactionId } = data(await backend.checkout.placeOrder(nl, cartId, orderInput()));
+    expect(await shop.stockOf('PART-9')).toBe(stock);
+    expect(await seen(order.ref)).toMatchObject({ status: 'pending_payment', under_review: false });
+    expect(await kinds(order.ref)).toEqual([]);
+    await shop.setStock('PART-9', stock - 1);
+    await shop.choosePayment(transactionId ?? '', 'paid');
+    data(await shop.backend.payments.settle(nl, transactionId ?? '', [order.ref]));
+    expect(await seen(order.ref)).toMatchObject({ status: 'canceled' });
+    expect(await attentionOf(order.ref)).toEqual(['late_money']);
+    expect(await emailsOf(order.ref)).toEqual(['order_confirmation dropped', 'order_late ready']);
+    expect(await checkReservations(shop.db)).toEqual([]);
+    await shop.setStock('PART-9', stock);
+  });
+
   it('that is paid all the same is delivered if its pieces are there, else a person returns the money', async () => {
     const first = await reviewed();
     data(await bookTransfer(deps, first.number, 'BANK-1'));
@@ -83,12 +109,7 @@ describe('an order under review', () => {
     await shop.setStock('PART-7', second.stock - 1);
     data(await bookTransfer(deps, second.number, 'BANK-2'));
     expect(await seen(second.ref)).toMatchObject({ status: 'canceled' });
-    const [attention] = await shop.db
-      .select({ reason: paymentAttention.reason })
-      .from(paymentAttention)
-      .innerJoin(payment, eq(payment.id, paymentAttention.paymentId))
-      .where(eq(payment.orderId, second.ref));
-    expect(attention?.reason).toBe('late_money');
+    expect(await attentionOf(second.ref)).toEqual(['late_money']);
     expect(await checkReservations(shop.db)).toEqual([]);
   });
 });

@@ -142,7 +142,10 @@ export const order = pgTable(
     trackingNumber: text('tracking_number'),
     /** Whether an invoice is issued once it is paid; false after that, and for orders of releases without invoices. */
     invoiceDue: boolean('invoice_due').notNull().default(true),
-    /** Since when a person has to check the unpaid order, which reserves nothing until then; null: nobody has to. */
+    /**
+     * Since when an unpaid order reserves nothing: a bank transfer until a person has checked it, an online order until it is
+     * paid. Null: it reserves its pieces.
+     */
     reviewSince: instant('review_since'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { websites } from '@/config/accounts';
-import { bankTransfer, type OrderLimit, type TransferShares } from '@/config/order-limits';
+import { bankTransfer, type OrderLimit, type StockShares } from '@/config/order-limits';
 import { type Database, openDatabase } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
@@ -184,7 +184,7 @@ function mailbox() {
 interface NodeOptions {
   readonly provider?: PaymentProvider;
   readonly limits?: readonly OrderLimit[] | undefined;
-  readonly shares?: TransferShares | undefined;
+  readonly shares?: StockShares | undefined;
   readonly secret?: string | undefined;
   readonly sandbox?: boolean;
 }

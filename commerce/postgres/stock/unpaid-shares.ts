@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm';
-import type { TransferShares } from '@/config/order-limits';
+import type { StockShare } from '@/config/order-limits';
 import type { Transaction } from '@/database/pool';
 import { order, orderItem, orderLimitEntry } from '../schema/orders';
 import { stock } from '../schema/stock';
 
+export interface UnpaidOrder {
+  readonly orderId: string;
+  /** The key of the order's network (`limitKeys`); null: only the share of all counts. */
+  readonly clientKey: string | null;
+  /** By bank transfer: only other bank transfers count. */
+  readonly isTransfer: boolean;
+}
+
 /**
- * The first article of an order of which unpaid bank transfers would hold more than their share of what is on hand; null if
- * there is none. `clientKey`: the key of the order's network (`limitKeys`); null: only the share of all counts. Locks the stock
- * rows of the order in the order of their ids, as `reserveStock`, until the transaction ends.
+ * The first article of an order of which unpaid orders would hold more than their share of what is on hand; null if there is
+ * none. Locks the stock rows of the order in the order of their ids, as `reserveStock`, until the transaction ends.
  */
 export async function exceededShare(
   tx: Transaction,
-  orderId: string,
-  clientKey: string | null,
-  { perClient, together, leastPieces }: TransferShares,
+  { orderId, clientKey, isTransfer }: UnpaidOrder,
+  { perClient, together, leastPieces }: StockShare,
 ): Promise<string | null> {
   // A statement of its own: the next one sees what orders have reserved that held the locks before.
   await tx.execute(sql`
@@ -30,7 +36,8 @@ export async function exceededShare(
         where exists (select from ${orderLimitEntry} where ${orderLimitEntry.orderId} = item.order_id
           and ${orderLimitEntry.key} = ${clientKey})), 0)::int as own
       from ${orderItem} item join ${order} on ${order.id} = item.order_id
-      where ${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and item.reserved > 0
+      where ${order.status} = 'pending_payment' and item.reserved > 0
+        and (${order.paymentMethod} = 'banktransfer' or not ${isTransfer})
         and item.product_id in (select product_id from wanted)
       group by item.product_id
     )
