@@ -88,6 +88,8 @@ function refusal(number: string, failure: RefundFailure): string {
       return `No money was received for order ${number}.`;
     case 'nothing_left':
       return `Order ${number} was refunded completely.`;
+    case 'charged_back':
+      return `The bank has taken the money of order ${number} back: a refund would pay it twice. If it is owed all the same: --despite-chargeback`;
     case 'too_much':
       return `Only ${amountText(failure.left)} of order ${number} are left.`;
     case 'refused':
@@ -99,14 +101,20 @@ function refusal(number: string, failure: RefundFailure): string {
 
 export const orderRefundCommand: Command = {
   name: 'order refund',
-  usage: '<number> [--amount 12.34] [--reference R]',
+  usage: '<number> [--amount 12.34] [--reference R] [--despite-chargeback]',
   summary: 'pay an order back, and email it; the same reference is refunded once',
   arity: [1, 1],
-  options: { amount: { type: 'string' }, reference: { type: 'string' } },
+  options: {
+    amount: { type: 'string' },
+    reference: { type: 'string' },
+    'despite-chargeback': { type: 'boolean' },
+  },
   run: async ({ positionals: [number = ''], values, show }) => {
     const reference = referenceOf('order refund', values['reference']);
     const amountMinor = amountOf(values['amount']);
-    const refunded = await withOrders((deps) => refundOrder(deps, { number, amountMinor, reference }));
+    const despiteChargeback = values['despite-chargeback'] === true;
+    const input = { number, amountMinor, reference, despiteChargeback };
+    const refunded = await withOrders((deps) => refundOrder(deps, input));
     if (!refunded.ok) throw new CommandError(refusal(number, refunded.error));
     const { amount, left, repeated, reference: own } = refunded.data;
     const state = repeated ? 'was refunded before' : 'is refunded';

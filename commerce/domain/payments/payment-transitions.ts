@@ -8,10 +8,12 @@ export type TransactionKind =
 /** Why a person has to look at a payment. */
 export type AttentionReason = 'late_money' | 'wrong_amount' | 'refund_failed' | 'chargeback' | 'paid_twice';
 
-/** Minor units that a payment has brought, and that were paid back. */
+/** Minor units that a payment has brought, and that went back. */
 export interface LedgerSums {
   readonly captured: number;
   readonly refunded: number;
+  /** What the customer's bank took back. Providers report no sums of it: the whole payment counts. */
+  readonly chargedBack: number;
 }
 
 /** What a report means for the order. */
@@ -28,7 +30,10 @@ export interface PaymentTransition {
 }
 
 /** The state of a payment by its ledger: refunds are complete when nothing is left, whatever a provider calls them. */
-export function stateOfMoney({ captured, refunded }: LedgerSums): 'paid' | 'partly_refunded' | 'refunded' {
+export function stateOfMoney({
+  captured,
+  refunded,
+}: Pick<LedgerSums, 'captured' | 'refunded'>): 'paid' | 'partly_refunded' | 'refunded' {
   if (refunded === 0) return 'paid';
   return refunded >= captured ? 'refunded' : 'partly_refunded';
 }

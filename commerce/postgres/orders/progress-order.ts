@@ -50,7 +50,7 @@ export async function lockOrder(tx: Transaction, number: string) {
   return {
     row,
     open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null,
-    holdsMoney: sums.some(({ captured, refunded }) => captured > refunded),
+    holdsMoney: sums.some(({ captured, refunded, chargedBack }) => captured > refunded + chargedBack),
   };
 }
 

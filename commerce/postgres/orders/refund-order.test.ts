@@ -21,13 +21,14 @@ describe('money by hand', () => {
   let shop: PostgresSellingShop;
   let deps: OrderDeps;
   let refunds: string[] = [];
-  let answer: 'paid_back' | 'refused' | 'lost' | 'down' = 'paid_back';
+  let answer: 'paid_back' | 'refused' | 'lost' | 'down' | 'charged_back' = 'paid_back';
 
   const provider: PaymentProvider = {
     ...offlineProvider,
     code: 'sandbox',
     fetchReport: async () => {
       if (answer === 'down') throw new ProviderUnavailable('down');
+      if (answer === 'charged_back') return reportOf('charged_back');
       const paid = reportOf('paid');
       // A reference of its own.
       const done = refunds.map((reference) => ({ reference: `PSP-${reference}`, amountMinor: 100 }));
@@ -182,6 +183,22 @@ describe('money by hand', () => {
       await progressOrder(deps, order.number, { to: 'shipped', carrier: 'dhl', trackingNumber: 'T2' });
       data(await refund(order.number, null, null));
       expect(await progressOrder(deps, order.number, { to: 'delivered' })).toMatchObject({ result: 'moved' });
+    });
+
+    it('is refused after a chargeback, unless that is named', async () => {
+      const { order } = await paidOrder();
+      data(await refund(order.number, 100, 'FIRST'));
+      answer = 'charged_back';
+      expect(failure(await refund(order.number, 100, 'AFTER'))).toEqual({ code: 'charged_back' });
+      expect(data(await refund(order.number, 100, 'FIRST'))).toMatchObject({ repeated: true });
+      expect(refunds).toEqual(['FIRST']);
+      const named = { number: order.number, amountMinor: 100, reference: 'AFTER', despiteChargeback: true };
+      expect(data(await refundOrder(deps, named))).toMatchObject({ repeated: false });
+      expect(refunds).toEqual(['FIRST', 'AFTER']);
+      expect(await progressOrder(deps, order.number, { to: 'canceled' })).toMatchObject({
+        result: 'moved',
+        holdsMoney: false,
+      });
     });
 
     it('runs once for concurrent calls with one reference', async () => {

@@ -21,6 +21,8 @@ export interface RefundInput {
   readonly amountMinor: number | null;
   /** The same reference is refunded once; null: one that follows from what was refunded before. */
   readonly reference: string | null;
+  /** Pays back although the customer's bank has taken the money back. */
+  readonly despiteChargeback?: boolean;
 }
 
 export interface Refunded {
@@ -33,11 +35,12 @@ export interface Refunded {
 }
 
 /**
- * `unknown` order; `not_paid`: no money was received; `nothing_left`: all was refunded; `too_much`: more than is left; `refused` by the provider;
- * `unavailable`: the provider did not answer, repeat it with the same reference.
+ * `unknown` order; `not_paid`: no money was received; `nothing_left`: all was refunded; `charged_back`: the customer's bank has taken
+ * the money back; `too_much`: more than is left; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
+ * the same reference.
  */
 export type RefundFailure =
-  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' }
+  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' | 'charged_back' }
   | { readonly code: 'too_much'; readonly left: Money }
   | { readonly code: 'refused' | 'unavailable'; readonly reason: string; readonly reference: string };
 
@@ -95,13 +98,13 @@ async function currentMoney({ db }: OrderDeps, { ref, row }: Payment) {
 async function refund(
   deps: OrderDeps,
   found: Payment,
-  { amountMinor, reference: given }: RefundInput,
+  { amountMinor, reference: given, despiteChargeback = false }: RefundInput,
 ): Promise<Result<Refunded, RefundFailure>> {
   const { ref, row } = found;
   const money = (minor: number): Money => ({ minor, currency: row.currency });
   // Books refunds that the provider knows and the ledger does not, such as one whose answer was lost.
   const synced = await settlePayment(deps, ref, { always: true });
-  const { captured, refunded, left } = await currentMoney(deps, found);
+  const { captured, refunded, chargedBack, left } = await currentMoney(deps, found);
   if (captured === 0) return fail({ code: 'not_paid' });
   const reference =
     given ??
@@ -113,6 +116,7 @@ async function refund(
   }
   if (!synced.ok) return fail({ code: 'unavailable', reason: 'the provider did not answer', reference });
   if (left === 0) return fail({ code: 'nothing_left' });
+  if (chargedBack > 0 && !despiteChargeback) return fail({ code: 'charged_back' });
   const amount = amountMinor ?? left;
   if (amount > left) return fail({ code: 'too_much', left: money(left) });
   const paid = await payBack(deps, found, reference, amount);

@@ -31,12 +31,13 @@ export async function ledgerSums(
   const rows = await db
     .select({ kind, sum: sql`sum(${paymentTransaction.amount})`.mapWith(Number) })
     .from(paymentTransaction)
-    .where(and(eq(paymentTransaction.paymentId, id), inArray(kind, ['captured', 'refunded'])))
+    .where(and(eq(paymentTransaction.paymentId, id), inArray(kind, ['captured', 'refunded', 'chargeback'])))
     .groupBy(kind);
   const sumOf = (wanted: TransactionKind) => rows.find((row) => row.kind === wanted)?.sum ?? 0;
   return {
     captured: sumOf('captured') || (wasPaid(state) ? amount : 0),
     refunded: sumOf('refunded'),
+    chargedBack: sumOf('chargeback'),
   };
 }
 
