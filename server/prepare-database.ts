@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDatabase } from '@/commerce/postgres/check-database';
-import { addDemoTrials } from '@/commerce/postgres/demo-trials';
+import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/demo-trials';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { demoCatalogue, isDemoOrNone, loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
+import { demoTrials } from '@/config/demo-trials';
 import { env } from '@/config/env';
 import { importsDemo, isProduction } from '@/config/production';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
@@ -13,6 +14,15 @@ import { openDatabase } from '@/database/pool';
 import { StartError, step } from './step';
 
 const note = (text: string) => process.stdout.write(`  ! ${text}\n`);
+
+/** A shop that sells gives no discount that is in the README. */
+async function endDemo(url: string): Promise<void> {
+  if (!isProduction(env())) return;
+  const { db, close } = openDatabase(url, 1);
+  const { coupon } = demoTrials;
+  if (await endDemoTrials(db).finally(close))
+    note(`The coupon ${coupon.code} and the offer of the demo have ended: everybody knows them`);
+}
 
 /**
  * Imports the demo catalogue, with a coupon and an offer to try, into the embedded database unless that holds another
@@ -57,6 +67,7 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
   });
   await step('Bringing the database up to date', () => migrate(lease.url, root));
   await prepareCatalogue(lease.url, root);
+  await endDemo(lease.url);
   return lease;
 }
 
@@ -71,5 +82,6 @@ export async function existingDatabase(root: string, hold: Hold): Promise<Databa
   const lease = await acquireDatabase(root);
   hold(lease);
   await checkDatabase(lease.url, { migrates: false, root });
+  await endDemo(lease.url);
   return lease;
 }

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { demoTrials } from '@/config/demo-trials';
 import type { Database } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { newToken } from './cart/token';
-import { createCoupon } from './coupons/manage-coupons';
+import { createCoupon, setCouponEnabled } from './coupons/manage-coupons';
 import { createOffer } from './offers/create-offer';
+import { coupon } from './schema/coupons';
 import { offer } from './schema/offers';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -30,8 +31,8 @@ async function isOpen(db: Database, now: Date): Promise<boolean> {
  * embedded database with the demo catalogue: everybody knows the code and the link.
  */
 export async function addDemoTrials(db: Database, now = new Date()): Promise<void> {
-  const { coupon, offer: wanted } = demoTrials;
-  await createCoupon(db, coupon);
+  const { coupon: reduction, offer: wanted } = demoTrials;
+  if (!(await createCoupon(db, reduction))) await setCouponEnabled(db, reduction.code, true);
   if (await isOpen(db, now)) return;
   const { token, days, ...rest } = wanted;
   const expiresAt = new Date(now.getTime() + days * dayMs);
@@ -42,4 +43,35 @@ export async function addDemoTrials(db: Database, now = new Date()): Promise<voi
     return created;
   });
   if (!made.ok) throw new Error(`the offer of the demo was refused: ${made.error.code}`);
+}
+
+/** The coupon as the demo makes it, not one that an operator has given the same code. */
+const isDemoCoupon = and(
+  eq(coupon.code, demoTrials.coupon.code),
+  eq(coupon.kind, demoTrials.coupon.kind),
+  eq(coupon.percent, demoTrials.coupon.percent),
+  isNull(coupon.minimum),
+  isNull(coupon.stores),
+  isNull(coupon.validFrom),
+  isNull(coupon.validUntil),
+  isNull(coupon.usageLimit),
+  isNull(coupon.usageLimitPerMailbox),
+);
+
+/**
+ * Disables the coupon of the demo and lets its offers expire: for a database of the demo in which a shop sells. True if one
+ * could be used until now.
+ */
+export async function endDemoTrials(db: Database): Promise<boolean> {
+  const coupons = await db
+    .update(coupon)
+    .set({ enabled: false })
+    .where(and(isDemoCoupon, eq(coupon.enabled, true)))
+    .returning({ code: coupon.code });
+  const offers = await db
+    .update(offer)
+    .set({ expiresAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(offer.email, demoTrials.offer.email), gt(offer.expiresAt, sql`now()`)))
+    .returning({ id: offer.id });
+  return coupons.length + offers.length > 0;
 }

@@ -60,13 +60,13 @@ const productsOn = (url: string) =>
     return row?.count ?? 0;
   });
 
-/** The codes of coupons and the secrets of offers. */
+/** The codes of coupons that are enabled, and the secrets of offers with their status. */
 const trialsOn = (url: string) =>
   on(url, async (db) => ({
-    coupons: (await db.select({ code: coupon.code }).from(coupon)).map(({ code }) => code),
-    offers: (await db.select({ token: offer.token, status: offer.status }).from(offer)).toSorted((a, b) =>
-      a.status.localeCompare(b.status),
-    ),
+    coupons: (await db.select().from(coupon)).filter(({ enabled }) => enabled).map(({ code }) => code),
+    offers: (await db.select().from(offer))
+      .map((row) => ({ token: row.token, status: row.expiresAt > new Date() ? row.status : 'expired' }))
+      .toSorted((a, b) => a.status.localeCompare(b.status)),
   }));
 const { token } = demoTrials.offer;
 
@@ -154,12 +154,16 @@ describe('the embedded database', () => {
     // The next start renews an offer that was ordered, under the same link.
     await on(lease.url, (db) => db.update(offer).set({ status: 'ordered' }));
     expect(demo).toBeGreaterThan(ownProducts);
+    // A shop that sells in this database ends both, those of an order that may be canceled as well.
+    expect(await start({ PRODUCTION: 'on' }, folder.path)).toContain('offer of the demo have ended');
+    expect(await start({ PRODUCTION: 'on' }, folder.path)).not.toContain('have ended');
+    expect(await trialsOn(lease.url)).toEqual({ coupons: [], offers: [{ token, status: 'expired' }] });
     // A start after an update imports the demo catalogue again.
     await on(lease.url, (db) => db.update(importRun).set({ fingerprint: '' }));
     expect(await start({}, folder.path)).toContain('Importing the demo catalogue');
     const { coupons, offers } = await trialsOn(lease.url);
     expect(coupons).toEqual(['DEMO10']);
-    expect(offers).toMatchObject([{ token, status: 'open' }, { status: 'ordered' }]);
+    expect(offers).toMatchObject([{ status: 'expired' }, { token, status: 'open' }]);
     // The folder lacks most products of the demo, which could be a mistake.
     const own = (allowRemoval: boolean) =>
       on(lease.url, (db) => importCatalogue(db, fixtureFolder, { allowRemoval }));
