@@ -24,7 +24,7 @@ function stateText({ quarantined, series, emails, payments }: RestoredState): st
   const numbers = series.map((each) => `  --last ${lastNumber(each)}`);
   return [
     state,
-    `${plural(emails, 'email is', 'emails are')} ready; ${plural(payments, 'online payment is', 'online payments are')} open.`,
+    `${plural(emails, 'email of the backup is', 'emails of the backup are')} ready; ${plural(payments, 'online payment is', 'online payments are')} open.`,
     ...(numbers.length > 0 ? ['Last numbers of documents that it knows:', ...numbers] : ['No documents.']),
   ].join('\n');
 }

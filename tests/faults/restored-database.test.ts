@@ -118,6 +118,15 @@ describe('a restored database', () => {
     await expectQuarantine(url);
   });
 
+  it.runIf(canDump)('is in quarantine after its data alone were loaded into an empty shop', async () => {
+    const [url, file] = [urlOf(port, 'data'), join(folder, 'data.dump')];
+    run(join(bin, 'pg_dump'), ['-Fc', '--data-only', '-n', 'public', '-f', file, urlOf(port, 'shop')]);
+    await execute(urlOf(port), 'create database data');
+    await migrate(url);
+    run(join(bin, 'pg_restore'), ['--data-only', '--disable-triggers', '-d', url, file]);
+    await expectQuarantine(url);
+  });
+
   it('is in quarantine after the recovery of a point in time, and not after a restart', async () => {
     stop('shop');
     run('cp', ['-a', cluster('shop'), cluster('past')]);

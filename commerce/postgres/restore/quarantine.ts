@@ -23,28 +23,46 @@ const connectedDatabase = sql<string>`(
 /** The oid of the table, which a dump that is loaded over its own database makes anew. */
 const ownTable = sql<string>`${installation}.tableoid::oid::text`;
 
-const isHeld = sql<boolean>`(${installation.database} <> ${connectedDatabase}
-  or coalesce(${installation.tableOid} <> ${ownTable}, false))`;
+/** A restore of the data alone adds the row of the original to that of the database. */
+const isHeld = sql<boolean>`(count(*) <> 1 or bool_or(${installation.database} <> ${connectedDatabase}
+  or coalesce(${installation.tableOid} <> ${ownTable}, false)))`;
 
-/** Whether the database is a restored one that nobody has released. */
+/** The copy in which a quarantine was noticed: `held_since` of the original is none of a copy of it. */
+const ownCopy = sql<string>`${connectedDatabase} || '/' || ${ownTable}`;
+
+const since = sql<
+  string | null
+>`max(${installation.heldSince}) filter (where ${installation.heldIn} = ${ownCopy})::text`;
+
+/** Whether the database is a restored one that nobody has released. Notes when that is noticed first. */
 export async function isQuarantined(db: Queryable): Promise<boolean> {
-  const [row] = await db.select({ held: isHeld }).from(installation);
-  return row?.held ?? false;
+  const [row] = await db.select({ held: isHeld, since }).from(installation);
+  if (!row?.held) return false;
+  if (row.since === null) await db.update(installation).set({ heldSince: sql`now()`, heldIn: ownCopy });
+  return true;
+}
+
+/** When the quarantine was noticed, as PostgreSQL writes it; null if it was not: nothing has run in it. */
+export async function quarantineSince(db: Queryable): Promise<string | null> {
+  const [row] = await db.select({ since }).from(installation);
+  return row?.since ?? null;
 }
 
 /** Puts the database in quarantine: for a copy that nothing in it tells from its original, such as that of a disk. */
 export async function holdDatabase(db: Queryable): Promise<void> {
-  await db.update(installation).set({ database: '' });
+  await db.update(installation).set({ database: '', heldSince: sql`now()`, heldIn: ownCopy });
 }
 
-/** Ends the quarantine. False if there was none. */
-export async function endQuarantine(db: Queryable): Promise<boolean> {
-  const released = await db
-    .update(installation)
-    .set({ database: connectedDatabase, tableOid: ownTable })
-    .where(isHeld)
-    .returning({ database: installation.database });
-  return released.length > 0;
+/** Ends the quarantine. False if there was none. Call it in a transaction: of several callers one ends it. */
+export async function endQuarantine(tx: Queryable): Promise<boolean> {
+  await tx.execute(sql`lock table ${installation} in share row exclusive mode`);
+  const [row] = await tx.select({ held: isHeld }).from(installation);
+  if (!row?.held) return false;
+  await tx.delete(installation);
+  // There is no row to read `tableoid` from.
+  const tableOid = sql`'installation'::regclass::oid::text`;
+  await tx.insert(installation).values({ database: connectedDatabase, tableOid });
+  return true;
 }
 
 /** Rejects with `Unavailable` (503, try again later) while the database is in quarantine. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import type { OrderDeps } from '../orders/order-deps';
 import { settlePayment } from '../orders/settle';
@@ -6,7 +6,7 @@ import { paymentRefColumns } from '../payments/payment-row';
 import { documentSeries } from '../schema/documents';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
-import { endQuarantine, isQuarantined } from './quarantine';
+import { endQuarantine, isQuarantined, quarantineSince } from './quarantine';
 
 /** A series of documents and its last number. */
 export type Series = Pick<typeof documentSeries.$inferSelect, 'entity' | 'kind' | 'year' | 'last'>;
@@ -16,7 +16,7 @@ export interface RestoredState {
   readonly quarantined: boolean;
   /** The last numbers that the database knows. Customers may have documents with higher ones. */
   readonly series: readonly Series[];
-  /** Emails that are ready. They may have been sent after the backup. */
+  /** Emails of the backup that are ready. They may have been sent after it. */
   readonly emails: number;
   /** Online payments that were open. */
   readonly payments: number;
@@ -24,10 +24,18 @@ export interface RestoredState {
 
 const isOpen = and(inArray(payment.state, ['created', 'pending']), ne(payment.provider, 'offline'));
 
+/** Ready emails that another shop may have sent: those from before the quarantine. */
+const mayBeSent = (since: string | null) =>
+  and(
+    eq(outboxEmail.state, 'ready'),
+    since === null ? undefined : lt(outboxEmail.stateAt, sql`${since}::timestamptz`),
+  );
+
 /** The state of the database, restored or not. */
 export async function restoredState(db: Database): Promise<RestoredState> {
   const { entity, kind, year } = documentSeries;
-  const [emails] = await db.select({ n: count() }).from(outboxEmail).where(eq(outboxEmail.state, 'ready'));
+  const since = await quarantineSince(db);
+  const [emails] = await db.select({ n: count() }).from(outboxEmail).where(mayBeSent(since));
   const [payments] = await db.select({ n: count() }).from(payment).where(isOpen);
   return {
     quarantined: await isQuarantined(db),
@@ -63,12 +71,13 @@ async function askAboutOpenPayments(deps: OrderDeps): Promise<Pick<Released, 'se
 }
 
 /**
- * Ends the quarantine: documents continue after `last`, emails that were ready are given up (`email retry` sends them), and
- * the provider is asked about each open payment. Null if there is no quarantine. May be repeated if it failed.
+ * Ends the quarantine: documents continue after `last`, emails that were ready before it are given up (`email retry` sends
+ * them), and the provider is asked about each open payment. Null if there is no quarantine. May be repeated if it failed.
  */
 export async function releaseDatabase(deps: OrderDeps, last: readonly Series[]): Promise<Released | null> {
   const { entity, kind, year } = documentSeries;
   const emails = await transactionOn(deps.db, async (tx) => {
+    const since = await quarantineSince(tx);
     if (!(await endQuarantine(tx))) return null;
     for (const series of last)
       await tx
@@ -82,7 +91,7 @@ export async function releaseDatabase(deps: OrderDeps, last: readonly Series[]):
     const given = await tx
       .update(outboxEmail)
       .set({ state: 'dead', stateAt: sql`now()`, failure })
-      .where(eq(outboxEmail.state, 'ready'))
+      .where(mayBeSent(since))
       .returning({ id: outboxEmail.id });
     return given.length;
   });

@@ -5,6 +5,7 @@ import { placedOrder } from '../../contract/selling-shop';
 import { until } from '@/lib/testing/until';
 import { createSandboxProvider } from '../payments/sandbox-provider';
 import { documentSeries } from '../schema/documents';
+import { installation } from '../schema/installation';
 import { outboxEmail } from '../schema/emails';
 import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
@@ -36,9 +37,19 @@ describe('a database in quarantine', () => {
     expect(await isQuarantined(shop.db)).toBe(false);
     await holdDatabase(shop.db);
     expect(await isQuarantined(shop.db)).toBe(true);
-    expect(await endQuarantine(shop.db)).toBe(true);
-    expect(await endQuarantine(shop.db)).toBe(false);
+    const ended = await Promise.all([1, 2, 3].map(() => transactionOn(shop.db, endQuarantine)));
+    expect(ended.toSorted()).toEqual([false, false, true]);
     expect(await isQuarantined(shop.db)).toBe(false);
+  });
+
+  it('is one with the data of another shop beside its own, and one that knows of none', async () => {
+    await shop.db.insert(installation).values({ database: '7000000000000000000/5/00000001' });
+    expect(await isQuarantined(shop.db)).toBe(true);
+    expect(await transactionOn(shop.db, endQuarantine)).toBe(true);
+    expect(await shop.db.select().from(installation)).toHaveLength(1);
+    expect(await isQuarantined(shop.db)).toBe(false);
+    await shop.db.delete(installation);
+    expect(await isQuarantined(shop.db)).toBe(true);
   });
 
   it('takes no orders and numbers no documents', async () => {
@@ -60,6 +71,32 @@ describe('a database in quarantine', () => {
     } finally {
       await jobs.stop();
     }
+  });
+
+  it('gives up the emails from before the quarantine, and sends those that were written in it', async () => {
+    const write = (subject: string) =>
+      shop.db.insert(outboxEmail).values({
+        kind: 'account_exists',
+        subject,
+        to: 'ada@example.com',
+        store: 'nl',
+        payload: {},
+        state: 'ready',
+      });
+    const statesOf = async () =>
+      Object.fromEntries(
+        (await shop.db.select().from(outboxEmail)).map(({ subject, state }) => [subject, state]),
+      );
+    // The original was in quarantine, too, when it was copied.
+    const original = { database: 'original', heldSince: new Date(0), heldIn: 'original' };
+    await write('before');
+    await shop.db.update(installation).set(original);
+    expect(await isQuarantined(shop.db)).toBe(true);
+    await write('during');
+    expect(await isQuarantined(shop.db)).toBe(true);
+    expect(await restoredState(shop.db)).toMatchObject({ emails: 1 });
+    expect(await releaseDatabase(deps(), [])).toMatchObject({ emails: 1 });
+    expect(await statesOf()).toEqual({ before: 'dead', during: 'ready' });
   });
 
   it('continues documents after the last number that was given', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyDatabase, type Template, type TestDatabase } from '@/database/testing/empty-database';
-import { openDatabase } from '@/database/pool';
+import { openDatabase, transactionOn } from '@/database/pool';
 import { importCatalogue } from '../import/import';
 import { migrate } from '../migrate';
 import { endQuarantine } from '../restore/quarantine';
@@ -22,7 +22,7 @@ function hashOf(patterns: readonly string[], ...more: readonly string[]): string
 /** A copy of a template is a restored database, too. */
 async function adopt(url: string): Promise<void> {
   const { db, close } = openDatabase(url, 1);
-  await endQuarantine(db).finally(close);
+  await transactionOn(db, endQuarantine).finally(close);
 }
 
 /** The shop's tables, without rows. */
