@@ -1,4 +1,6 @@
 import { vies } from '@/config/vies';
+import { createBoundedQueue } from '@/lib/bounded-queue';
+import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../log';
 import type { CheckNumber, ViesAnswer } from '../../ports/vat-numbers';
 import { type AskVies, ViesUnavailable } from './vies-client';
@@ -16,19 +18,10 @@ function createPauses(now: () => number) {
   };
 }
 
-/** Runs tasks one after the other; `waiting` counts those that have not ended. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return {
-    waiting: () => waiting,
-    run<T>(task: () => Promise<T>): Promise<T> {
-      waiting += 1;
-      const done = last.then(task).finally(() => (waiting -= 1));
-      last = done.catch(() => undefined);
-      return done;
-    },
-  };
+/** Null when too many checks wait already. */
+function unchecked(error: unknown): null {
+  if (error instanceof Unavailable) return null;
+  throw error;
 }
 
 /**
@@ -39,7 +32,8 @@ function createQueue() {
 export function createNumberCheck(ask: AskVies, log: Log, now: () => number = Date.now): CheckNumber {
   const service = 'service';
   const pauses = createPauses(now);
-  const queue = createQueue();
+  // The check that runs counts, too.
+  const inTurn = createBoundedQueue(1, vies.maxQueued - 1);
   const running = new Map<string, Promise<ViesAnswer | null>>();
 
   async function askOnce(vatNumber: string, signal: AbortSignal): Promise<ViesAnswer | null> {
@@ -62,9 +56,10 @@ export function createNumberCheck(ask: AskVies, log: Log, now: () => number = Da
   return async (vatNumber) => {
     const same = running.get(vatNumber);
     if (same) return same;
-    if (queue.waiting() >= vies.maxQueued) return null;
     const signal = AbortSignal.timeout(vies.timeoutMs);
-    const check = queue.run(() => askOnce(vatNumber, signal)).finally(() => running.delete(vatNumber));
+    const check = inTurn(() => askOnce(vatNumber, signal))
+      .catch(unchecked)
+      .finally(() => running.delete(vatNumber));
     running.set(vatNumber, check);
     return check;
   };
