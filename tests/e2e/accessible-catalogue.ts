@@ -6,7 +6,7 @@ import { categoryPath } from './demo-lists';
 import { cable, dome, soldOut } from './demo-product';
 import type { Shop } from './fixtures';
 import { fillAndLeave } from './form-fields';
-import { hydrated, interactUntilVisible, press } from './page-checks';
+import { hydrated, interactUntilVisible, press, toggleQaBar } from './page-checks';
 import { openProduct } from './product-page';
 import { field, typed } from './search-field';
 
@@ -213,7 +213,7 @@ export const reviewSent: Step = async (page, shop) => {
 
 export const qaBar: Step = async (page) => {
   await page.goto(paths.brands);
-  await page.keyboard.press('Alt+Shift+KeyQ');
+  await toggleQaBar(page);
   const bar = page.getByRole('region', { name: 'QA bar' });
   await bar.getByText('Features', { exact: true }).click();
   await expect(bar.getByRole('button', { name: 'compare', exact: true })).toBeVisible();

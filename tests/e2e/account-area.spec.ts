@@ -185,7 +185,7 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
   await expect(page.getByText(t('accountArea.profile.saved'))).toBeVisible();
 
   const password = 'Another-9-lamp';
-  await field('currentPassword').fill('wrong');
+  await (await hydrated(field('currentPassword'))).fill('wrong');
   await field('newPassword').fill(password);
   await field('repeatPassword').fill(password);
   await press(button('changePassword'));

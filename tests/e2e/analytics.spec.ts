@@ -74,7 +74,7 @@ test('what a shopper looks at and searches for is measured once', async ({ page,
   await viewVariants(page, shop, pushes);
 
   const views = countOf(pushes, 'page_view');
-  expect(views()).toBe(3);
+  await expect.poll(views).toBe(3);
   await page.goto(listWith(goods.chime));
   await expect.poll(countOf(pushes, 'search')).toBe(1);
   expect(named(pushes, 'search')[0]?.params).toEqual({ search_term: goods.chime });

@@ -78,7 +78,7 @@ test('a message about an order, with an attachment, reaches the shop, and its se
   await expect(done).toBeVisible();
   // The card is as high as the confirmation, not as the form.
   const card = done.locator('xpath=ancestor::section[1]');
-  expect((await card.boundingBox())?.height).toBeLessThan(450);
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(450);
 
   const receipt = await emailTo(email, 'contact_receipt');
   expect(receipt.subject).toBe(t('email.contactReceiptSubject'));

@@ -42,7 +42,7 @@ async function expectAccordion(page: Page, question: string): Promise<void> {
   const button = page.getByRole('button', { name: question, exact: true });
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(button).toBeFocused();
-  expect(await button.boundingBox()).toEqual(before);
+  await expect.poll(() => button.boundingBox()).toEqual(before);
   expect(await hasRadix(page)).toBe(true);
   const answer = page.getByRole('region', { name: question, exact: true });
   await expect(answer).toBeVisible();

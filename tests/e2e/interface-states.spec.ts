@@ -141,7 +141,7 @@ test('one dropdown is open at a time, above a mask that closes it', async ({ pag
   await expect(entry).toHaveAttribute('aria-expanded', 'true');
   await expect(mask).toHaveCount(1);
   const search = page.getByRole('banner').locator('input[name="q"]');
-  await search.fill('dome');
+  await (await hydrated(search)).fill('dome');
   await expect(search).toHaveAttribute('aria-expanded', 'true');
   await expect(entry).toHaveAttribute('aria-expanded', 'false');
   await expect(mask).toHaveCount(1);

@@ -142,13 +142,14 @@ test('cart and first name show before any code has arrived, and nothing moves wh
   const account = header.getByRole('link', { name: `${t('signIn.account')}: ${firstname}` });
   await expect(cart.getByText('12')).toBeVisible();
   await expect(account.getByText(firstname)).toBeVisible();
-  const before = await Promise.all([cart.boundingBox(), account.boundingBox()]);
+  const boxes = () => Promise.all([cart.boundingBox(), account.boundingBox()]);
+  const before = await boxes();
   expect(await isHydrated(cart)).toBe(false);
   const read = page.waitForResponse((response) => new URL(response.url()).pathname === paths.api.user);
   arrive();
   await Promise.all([read, hydrated(cart), hydrated(account)]);
   await expect(cart).toHaveClass(/icon-button-active/);
-  expect(await Promise.all([cart.boundingBox(), account.boundingBox()])).toEqual(before);
+  await expect.poll(boxes).toEqual(before);
   await expect(account.getByText(firstname)).toBeVisible();
 });
 
@@ -239,5 +240,5 @@ test('deferred sections are laid out near the viewport, and everywhere after the
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   await footer.scrollIntoViewIfNeeded();
-  expect(await height()).toBe(before);
+  await expect.poll(height).toBe(before);
 });

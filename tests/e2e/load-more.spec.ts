@@ -3,7 +3,7 @@ import { catalogue } from '@/config/catalogue';
 import { categoryName } from './demo';
 import { categoryPath, countIn } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
-import { addressOf, items } from './list-page';
+import { items } from './list-page';
 import { hydrated, press } from './page-checks';
 
 /** A category with more than one page. */
@@ -24,11 +24,12 @@ async function expectPrevious(page: Page, { t }: Shop, total: number): Promise<v
   // The browser restored the scroll position of the longer page.
   await previous.scrollIntoViewIfNeeded();
   const top = async () =>
-    (await page.getByRole('heading', { name: name ?? '', exact: true }).boundingBox())?.y;
+    (await page.getByRole('heading', { name: name ?? '', exact: true }).boundingBox())?.y ?? Number.NaN;
   const before = await top();
   await previous.click();
   await expect(items(page)).toHaveCount(total);
-  expect(Math.abs(((await top()) ?? 0) - (before ?? 0)), 'what was in sight stays there').toBeLessThan(2);
+  const moved = async () => Math.abs((await top()) - before);
+  await expect.poll(moved, { message: 'what was in sight stays there' }).toBeLessThan(2);
 }
 
 test('on a phone the first products of a page are shown until "show more", and all after the way back', async ({
@@ -81,7 +82,7 @@ test('"load more" adds pages below and above and updates the URL', async ({ page
     await expect(items(page)).toHaveCount(total - catalogue.pageSize);
   });
   await expectPrevious(page, shop, total);
-  expect(addressOf(page)).toBe(path);
+  await expect(page).toHaveURL(path);
   const numbers = page.getByRole('navigation', { name: t('category.pagination') });
   await numbers.getByRole('link', { name: '2', exact: true }).click();
   await page.waitForURL(`**${path}/q/page/2`);

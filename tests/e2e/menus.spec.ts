@@ -132,6 +132,7 @@ async function travelDiagonally(page: Page, shop: Shop, menu: Locator): Promise<
     .getByRole('list', { name: placesTitle(shop) })
     .getByRole('link')
     .first();
+  await expect(target).toBeVisible();
   const end = await middleOf(target);
   await page.mouse.move(start.x, start.y);
   await page.mouse.move(crossed.x, crossed.y + 8, { steps: 4 });

@@ -171,7 +171,7 @@ test('a bar shows while a page loads, and the page begins at its top', async ({ 
   release();
   await expect(page.getByRole('heading', { level: 1, name: t('contact.title') })).toBeVisible();
   await expect(bar).toHaveCount(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const stored = () =>
     page.evaluate(() =>
       ['currentPath', 'prevPath', 'app-platform'].map((key) => sessionStorage.getItem(key)),

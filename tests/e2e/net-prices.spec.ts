@@ -14,6 +14,8 @@ async function netText(shop: Shop, sku: string): Promise<string> {
 }
 
 const sizeOf = (text: Locator) => text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+const expectLarger = (one: Locator, other: Locator) =>
+  expect.poll(async () => (await sizeOf(one)) - (await sizeOf(other))).toBeGreaterThan(0);
 
 /** Chooses prices without VAT in the footer of a list. */
 async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
@@ -31,7 +33,7 @@ async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
   // The price with VAT stays (docs/countries.md "Consumer prices include VAT"), in a smaller size.
   const small = main.getByText(gross, { exact: true }).first();
   await expect(small).toBeVisible();
-  expect(await sizeOf(net)).toBeGreaterThan(await sizeOf(small));
+  await expectLarger(net, small);
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('.when-net')).toBeVisible();
   await expect(footer.locator('.when-gross')).toBeHidden();
@@ -82,9 +84,6 @@ async function expectNetBuyBar(page: Page, shop: Shop): Promise<void> {
   await expect(page.locator('[data-buy-bar]').getByText(net)).toBeVisible();
 }
 
-const fontSize = (text: Locator): Promise<number> =>
-  text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
-
 test('prices without VAT are shown on request, on every page, and remembered', async ({ page, shop }) => {
   const { t } = shop;
   const main = page.locator('main');
@@ -112,7 +111,7 @@ test('prices without VAT are shown on request, on every page, and remembered', a
   expect((await caller.cart()).prices, 'what is charged').toEqual(charged);
   const chime = shop.price(unitPrice(shop, goods.chime, 1));
   const withTax = main.getByRole('listitem').getByText(chime, { exact: true }).filter({ visible: true });
-  expect(await fontSize(net)).toBeGreaterThan(await fontSize(withTax.first()));
+  await expectLarger(net, withTax.first());
   await press(main.getByRole('button', { name: t('cart.withTaxShort') }));
   await expect(net).toBeHidden();
   await page.reload();

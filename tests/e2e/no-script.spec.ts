@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { contactName, firstSection } from './home-rows';
 import { mainOf, textOf } from './html';
 import { expectNoHorizontalScroll } from './page-checks';
-import { addressOf, expectCount, filterPanel, filterValue, items } from './list-page';
+import { expectCount, filterPanel, filterValue, items } from './list-page';
 
 // The shop without JavaScript: every path to a product is plain HTML.
 test.use({ javaScriptEnabled: false });
@@ -55,7 +55,7 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
   // The newsletter's form works without script; nothing else in the footer is a button.
   await expect(footer.getByRole('button')).toHaveAccessibleName(t('newsletter.submit'));
   await banner.getByRole('link', { name: t('cart.title'), exact: true }).click();
-  expect(addressOf(page)).toBe('/cart');
+  await expect(page).toHaveURL('/cart');
 });
 
 test('controls that need JavaScript are hidden, and the product page states it', async ({ page, shop }) => {
@@ -81,26 +81,26 @@ test('filter, sort, price and pages', async ({ page, shop }) => {
   const path = categoryPath(shop, category);
   await page.goto(path);
   await filterValue(page, shop, 'brand', 'noctara').click();
-  expect(addressOf(page)).toBe(`${path}/q/brand/noctara`);
+  await expect(page).toHaveURL(`${path}/q/brand/noctara`);
   await expectCount(page, shop, category, { brand: ['noctara'] });
   await filterValue(page, shop, 'resolution', '8mp').click();
-  expect(addressOf(page)).toBe(`${path}/q/brand/noctara/resolution/8mp`);
+  await expect(page).toHaveURL(`${path}/q/brand/noctara/resolution/8mp`);
   await page.getByRole('button', { name: t('category.sort') }).click();
   await page.getByRole('link', { name: t('category.sortBy.priceAscending') }).click();
-  expect(addressOf(page)).toBe(`${path}/q/brand/noctara/resolution/8mp/sort/price`);
+  await expect(page).toHaveURL(`${path}/q/brand/noctara/resolution/8mp/sort/price`);
   const panel = filterPanel(page, shop);
   await panel.getByRole('link', { name: t('category.clearFilters') }).click();
-  expect(addressOf(page)).toBe(`${path}/q/sort/price`);
+  await expect(page).toHaveURL(`${path}/q/sort/price`);
   await panel.getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`)).fill('100');
   await panel.getByRole('button', { name: t('category.apply') }).click();
-  expect(addressOf(page)).toBe(`${path}/q/price/100-/sort/price`);
+  await expect(page).toHaveURL(`${path}/q/price/100-/sort/price`);
 
   const all = categoryPath(shop, large);
   await page.goto(`${all}/q/sort/price`);
   await page.getByRole('link', { name: t('category.loadMore') }).click();
-  expect(addressOf(page)).toBe(`${all}/q/page/2/sort/price`);
+  await expect(page).toHaveURL(`${all}/q/page/2/sort/price`);
   await page.getByRole('link', { name: t('category.loadPrevious') }).click();
-  expect(addressOf(page)).toBe(`${all}/q/sort/price`);
+  await expect(page).toHaveURL(`${all}/q/sort/price`);
 });
 
 test('the view switch, and the filters on a phone', async ({ page, shop }) => {
@@ -109,13 +109,12 @@ test('the view switch, and the filters on a phone', async ({ page, shop }) => {
   const width = async () => (await items(page).first().boundingBox())?.width ?? 0;
   const card = await width();
   await page.getByRole('radio', { name: t('category.viewMode.LIST'), exact: true }).check();
-  expect(await width()).toBeGreaterThan(2 * card);
+  await expect.poll(width).toBeGreaterThan(2 * card);
   // A row holds little more than a card, so it is narrower than the grid in a wide window.
   await page.setViewportSize({ width: 1440, height: 900 });
   const frame = await page.locator('main [data-page]').evaluate((list) => list.parentElement?.clientWidth);
-  const row = await width();
-  expect(row).toBeGreaterThan(800);
-  expect(row).toBeLessThan((frame ?? 0) - 40);
+  await expect.poll(width).toBeGreaterThan(800);
+  await expect.poll(width).toBeLessThan((frame ?? 0) - 40);
   await page.setViewportSize({ width: 376, height: 800 });
   await page.getByRole('button', { name: t('category.filters'), exact: true }).click();
   await filterValue(page, shop, 'brand', 'noctara').click();

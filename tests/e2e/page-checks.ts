@@ -91,13 +91,16 @@ export function isHydrated(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 }
 
+/** The pauses between two looks, in ms. Those of Playwright grow to a second, most of which a journey would wait in vain. */
+export const intervals = [20, 50, 100];
+
 /** Sends an interaction, and waits until an element is hydrated. */
 export async function hydrated(element: Locator): Promise<Locator> {
   const look = async () => {
     await element.dispatchEvent('pointermove');
     return isHydrated(element);
   };
-  await expect.poll(look, { message: 'hydrated' }).toBe(true);
+  await expect.poll(look, { message: 'hydrated', intervals }).toBe(true);
   return element;
 }
 
@@ -127,12 +130,24 @@ export async function interactUntilVisible(element: Locator): Promise<void> {
     await element.page().locator('body').dispatchEvent('pointermove');
     return element.isVisible();
   };
-  await expect.poll(look, { message: 'visible after an interaction' }).toBe(true);
+  await expect.poll(look, { message: 'visible after an interaction', intervals }).toBe(true);
 }
 
 /** Clicks an element once it is hydrated. */
 export async function press(element: Locator): Promise<void> {
   await (await hydrated(element)).click();
+}
+
+/** Opens the bar for QA by its keys, or closes it. The script that listens stands in the document. */
+export async function toggleQaBar(page: Page): Promise<void> {
+  const scripts = page.locator('head script[src="/qa-bar.js"]');
+  const before = await scripts.count();
+  const pressKeys = async () => {
+    await page.keyboard.press('Alt+Shift+KeyQ');
+    return scripts.count();
+  };
+  // Chromium drops the keys that are pressed before a page is painted.
+  await expect.poll(pressKeys).toBeGreaterThan(before);
 }
 
 /**
@@ -151,7 +166,7 @@ export async function advanceUntil(page: Page, condition: () => Promise<boolean>
     await page.clock.runFor(10);
     return condition();
   };
-  await expect.poll(advance).toBe(true);
+  await expect.poll(advance, { intervals }).toBe(true);
 }
 
 /** Expects the page not to be wider than the window; one that was just resized may be wider for a moment. */

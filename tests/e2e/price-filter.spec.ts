@@ -27,10 +27,10 @@ test('a price filter is a range of whole units, whatever was typed, and the next
   await panel.getByLabel(new RegExp(`^${t('category.priceTo')} \\(`)).fill(` ${low},00`);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${path}/q/price/${low}-${high}`);
-  const prices = await pricesOf(page);
-  expect(prices.length).toBeGreaterThan(0);
-  for (const price of prices) expect(price).toBeGreaterThanOrEqual(low * 100);
-  for (const price of prices) expect(price).toBeLessThanOrEqual(high * 100);
+  const outside = async () =>
+    (await pricesOf(page)).filter((price) => price < low * 100 || price > high * 100);
+  await expect.poll(outside).toEqual([]);
+  expect(await items(page).count()).toBeGreaterThan(0);
 
   const from = panel.getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`));
   await expect(from).toHaveValue(String(low));

@@ -248,7 +248,7 @@ test('a variant can be selected and bought by keyboard', async ({ page, shop }) 
     .locator('main')
     .getByRole('textbox', { name: t('product.quantity') })
     .focus();
-  expect([await outlineOf('black'), await outlineOf('white')]).toEqual(['solid', 'none']);
+  await expect.poll(() => Promise.all(['black', 'white'].map(outlineOf))).toEqual(['solid', 'none']);
   await page.emulateMedia({ forcedColors: 'none' });
   const buy = page.locator('main').getByRole('button', { name: t('product.addToCart'), exact: true });
   await page
@@ -292,9 +292,10 @@ test('on a phone the comparison is folded above the button, and does not move', 
   const buy = page.locator('[data-buy-bar]').getByRole('button', { name: t('product.addToCart') });
   await expect(buy).toBeInViewport({ ratio: 1 });
   await expect(go).toBeInViewport({ ratio: 1 });
-  const [above, below] = [await compare.boundingBox(), await page.locator('[data-buy-bar]').boundingBox()];
-  expect(above).toEqual(before);
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await expect.poll(() => compare.boundingBox()).toEqual(before);
+  const bottom = (before?.y ?? 0) + (before?.height ?? 0);
+  const top = async () => (await page.locator('[data-buy-bar]').boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(bottom - 1);
   await buy.click();
   await expect(page.getByText(t('product.added', { name }))).toBeVisible();
   await page.goto('/contact');

@@ -5,23 +5,12 @@ import { testOn } from './feature-server';
 import { goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
+import { toggleQaBar } from './page-checks';
 import { testShop } from './test-shop';
 
 // The shop under test runs with STORE_HOST_OVERRIDE=on; tests/faults/qa-bar.test.ts has a shop without.
 
 const bar = (page: Page) => page.getByRole('region', { name: 'QA bar' });
-
-/** Opens the bar, or closes it. The script that listens stands in the document. */
-async function toggle(page: Page): Promise<void> {
-  const scripts = page.locator('head script[src="/qa-bar.js"]');
-  const before = await scripts.count();
-  const press = async () => {
-    await page.keyboard.press('Alt+Shift+KeyQ');
-    return scripts.count();
-  };
-  // Chromium drops the keys that are pressed before a page is painted.
-  await expect.poll(press).toBeGreaterThan(before);
-}
 
 test('QA sees store, cache and features in a bar, and switches currency, consent and store', async ({
   page,
@@ -29,17 +18,17 @@ test('QA sees store, cache and features in a bar, and switches currency, consent
   await page.goto('/brands');
   await expect(bar(page)).toHaveCount(0);
   await page.reload();
-  await toggle(page);
+  await toggleQaBar(page);
   await expect(bar(page)).toContainText(/Key uk · Document from cache: (hit|confirmed|miss)/);
   await bar(page).getByText('Features', { exact: true }).click();
   await expect(bar(page)).toContainText('✓ compare');
   await expect(bar(page)).toContainText('✗ authentication');
-  await toggle(page);
+  await toggleQaBar(page);
   await expect(bar(page)).toHaveCount(0);
-  await toggle(page);
+  await toggleQaBar(page);
   await bar(page).getByLabel('Currency').selectOption('EUR');
   await expect(bar(page)).toHaveCount(0);
-  await toggle(page);
+  await toggleQaBar(page);
   await expect(bar(page)).toContainText('Key uk.EUR');
   await bar(page).getByLabel('Consent').selectOption('accepted');
   // Beside the answer that all journeys start with.
@@ -49,7 +38,7 @@ test('QA sees store, cache and features in a bar, and switches currency, consent
 
   // A page whose scripts need a nonce.
   await page.goto('/search?q=dome');
-  await toggle(page);
+  await toggleQaBar(page);
   await expect(bar(page)).toContainText('Document from cache: none');
   await bar(page).getByLabel('Store').selectOption('de');
   await page.waitForURL(`http://de.localhost:${testShop.port}/`);
@@ -63,7 +52,7 @@ onOwnServer.describe.configure({ mode: 'default' });
 
 /** Opens the list of features in the bar, by keyboard. */
 async function openFeatures(page: Page): Promise<void> {
-  await toggle(page);
+  await toggleQaBar(page);
   await bar(page).getByText('Features', { exact: true }).focus();
   await page.keyboard.press('Enter');
 }

@@ -109,7 +109,7 @@ test('on a phone the controls of a list stay below the header and off the focus'
   const shifts = await watchShifts(page);
   await scrollTo(page, 1500);
   await expect(filters).toBeInViewport({ ratio: 1 });
-  expect((await edges(filters)).top).toBeLessThan(20);
+  await expect.poll(async () => (await edges(filters)).top).toBeLessThan(20);
   await scrollTo(page, 1400);
   const isBelow = async () => (await edges(filters)).top - (await edges(page.getByRole('banner'))).bottom;
   await expect(homeLink(page, shop)).toBeInViewport({ ratio: 1 });

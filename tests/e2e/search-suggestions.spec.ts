@@ -71,6 +71,7 @@ test('suggestions appear while typing, are reachable by keyboard and by mouse, a
   await expect(brand).toBeVisible();
 
   await page.keyboard.press('ArrowDown');
+  await expect(input).toHaveAttribute('aria-activedescendant', /./);
   const active = await input.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
   // The categories stand first.
@@ -145,7 +146,8 @@ test('searches that were typed before are suggested, and can be deleted', async 
     .getByRole('option', { name: shop.t('search.suggest.forget') })
     .click();
   await expectNoSuggestions(page, shop);
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`recent_searches_${shop.code}`);
+  const kept = () => page.evaluate(() => Object.keys(localStorage));
+  await expect.poll(kept).not.toContain(`recent_searches_${shop.code}`);
 });
 
 test('suggestions state what the shop does not sell', async ({ page, shop }) => {

@@ -56,7 +56,7 @@ async function dragPicture(page: Page, box: Locator, middle: Point): Promise<voi
   await expect.poll(() => cursor(box)).toBe('grabbing');
   await page.mouse.move(middle.x - 60, middle.y + 50);
   await page.mouse.up();
-  expect(await scrolled(box)).toEqual({ x: start.x + 60, y: start.y - 50 });
+  await expect.poll(() => scrolled(box)).toEqual({ x: start.x + 60, y: start.y - 50 });
   await expect.poll(() => cursor(box)).toBe('grab');
   // A movement without a button pressed does nothing, nor do two drags from the same point, or one that ends outside.
   await page.mouse.move(middle.x, middle.y);
@@ -65,19 +65,19 @@ async function dragPicture(page: Page, box: Locator, middle: Point): Promise<voi
   await drag(page, middle, { x: 0, y: -middle.y + 2 });
   await expect(box).toBeVisible();
   await expectZoom(box, 2);
-  expect((await scrolled(box)).x).toBe(start.x + 60);
+  await expect.poll(async () => (await scrolled(box)).x).toBe(start.x + 60);
 }
 
 test('mouse and keys enlarge the picture and move it, and a drag is no click', async ({ page, shop }) => {
   const { t } = shop;
   const box = await openZoom(page, shop);
   const middle = await middleOf(box);
-  expect(await cursor(box)).toBe('auto');
+  await expect.poll(() => cursor(box)).toBe('auto');
   await drag(page, middle, { x: -60, y: 0 });
-  expect(await scrolled(box)).toEqual({ x: 0, y: 0 });
+  await expect.poll(() => scrolled(box)).toEqual({ x: 0, y: 0 });
   await page.mouse.dblclick(middle.x, middle.y);
   await expectZoom(box, 2);
-  expect(await cursor(box)).toBe('grab');
+  await expect.poll(() => cursor(box)).toBe('grab');
   await dragPicture(page, box, middle);
   await page.mouse.click(middle.x, middle.y);
   await page.mouse.dblclick(middle.x, middle.y);
@@ -92,7 +92,7 @@ test('mouse and keys enlarge the picture and move it, and a drag is no click', a
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await scrolled(box)).x).toBeGreaterThan(start.x);
   await expect.poll(async () => (await scrolled(box)).y).toBeGreaterThan(start.y);
-  expect(await number.innerText()).toBe(first);
+  await expect(number).toHaveText(first);
   await page.keyboard.press('-');
   await expectZoom(box, 1);
   await page.keyboard.press('ArrowRight');
