@@ -1,5 +1,5 @@
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
-import { isHydrated } from './page-checks';
+import { intervals, isHydrated } from './page-checks';
 
 /** More stops than any page of the journeys has. */
 const maxStops = 250;
@@ -57,7 +57,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   }
   const focused = page.locator(':focus');
   await expect(focused).toBeInViewport();
-  await expect.poll(() => isHydrated(focused), { message: 'hydrated' }).toBe(true);
+  await expect.poll(() => isHydrated(focused), { message: 'hydrated', intervals }).toBe(true);
 }
 
 /** Goes to a link or button, and presses Enter. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import type { EmailKind } from '@/commerce/model/email';
+import { intervals } from './page-checks';
 import { testShop } from './test-shop';
 
 const fileOf = (orderNumber: string, kind: EmailKind) =>
@@ -20,7 +21,8 @@ function parsed(file: string): Promise<Email> {
 /** Waits for an email of an order. */
 export async function emailOf(orderNumber: string, kind: EmailKind): Promise<Email> {
   const file = fileOf(orderNumber, kind);
-  await expect.poll(() => existsSync(file), { message: `${kind} of order ${orderNumber}` }).toBe(true);
+  const message = `${kind} of order ${orderNumber}`;
+  await expect.poll(() => existsSync(file), { message, intervals }).toBe(true);
   return parsed(file);
 }
 
@@ -42,7 +44,7 @@ export async function emailTo(address: string, kind: EmailKind, nth = 1): Promis
       .toSorted((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''));
   };
   await expect
-    .poll(async () => (await received()).length, { message: `${kind} to ${address}` })
+    .poll(async () => (await received()).length, { message: `${kind} to ${address}`, intervals })
     .toBeGreaterThanOrEqual(nth);
   const email = (await received())[nth - 1];
   if (!email) throw new Error(`no ${kind} to ${address}`);
