@@ -9,6 +9,8 @@ const defaults = {
   jobMonitor: 10_000,
   /** How often the email workers look for jobs beside notifications, which retries do not send; at least a second. */
   emailPoll: 10_000,
+  /** How often the workers of all other jobs look for one; at least half a second. */
+  jobPoll: 5_000,
   /** The delay before the second try of an email, which doubles from try to try; whole seconds. */
   emailRetry: 5_000,
   /**

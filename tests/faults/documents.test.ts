@@ -24,13 +24,9 @@ async function payOrder(port: number): Promise<void> {
 }
 
 /** Queues the jobs of documents, which otherwise run every minute, unless they wait or run. */
-async function queueJobs(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, schema: jobsSchema, supervise: false, schedule: false });
-  boss.on('error', () => undefined);
-  await boss.start();
+async function queueJobs(boss: PgBoss): Promise<void> {
   await boss.send(schedules.issueDocuments.name, {});
   await boss.send(schedules.renderDocuments.name, {});
-  await boss.stop({ graceful: false });
 }
 
 async function count(db: Database) {
@@ -43,17 +39,25 @@ async function count(db: Database) {
 it(`a server that is killed while it numbers and renders ${orders} invoices leaves no gap and doubles none`, async () => {
   const shop = await runningShop();
   const { db, close } = openDatabase(shop.database.url, 2);
-  const variables = { RATE_LIMIT: 'off', PAYMENT_SANDBOX: 'on', ...withPeriods(fastJobs) };
+  const variables = {
+    RATE_LIMIT: 'off',
+    PAYMENT_SANDBOX: 'on',
+    ...withPeriods({ ...fastJobs, jobPoll: 500 }),
+  };
   let server = await shop.start(variables);
   await payOrder(shop.port);
   const { rows: paid } = await db.execute<{ id: string }>(
     sql`select id from "order" where status = 'processing'`,
   );
   await copyOrders(db, paid[0]?.id ?? '', orders - 1);
+  const { url: connectionString } = shop.database;
+  const boss = new PgBoss({ connectionString, schema: jobsSchema, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
 
   const untilDone = (least: number) =>
     until(`${least} steps`, async () => {
-      await queueJobs(shop.database.url);
+      await queueJobs(boss);
       const { numbered, rendered } = await count(db);
       return numbered + rendered >= least;
     });
@@ -80,6 +84,7 @@ it(`a server that is killed while it numbers and renders ${orders} invoices leav
   expect(rows.filter(({ pdf }) => !pdf)).toEqual([]);
   const dates = rows.map(({ created_at }) => Date.parse(created_at));
   expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+  await boss.stop({ graceful: false });
   await close();
   await server.stop();
   await shop.close();

@@ -63,7 +63,7 @@ async function work(
     { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];
   for (const { name, cron, run } of tasks) {
-    await handle(name, { pollingIntervalSeconds: 5 }, unlessHeld(deps, run));
+    await handle(name, { pollingIntervalSeconds: periods.jobPoll / 1_000 }, unlessHeld(deps, run));
     await queues.schedule(name, cron);
   }
   for (const name of formerSchedules) await queues.unschedule(name);
