@@ -5,6 +5,8 @@ import { until as untilFound } from '@/lib/testing/until';
 
 interface Running {
   readonly pid: number;
+  /** The id of the process that started it. */
+  readonly parent: number;
   readonly command: string;
 }
 
@@ -13,7 +15,10 @@ function fromProc(): Running[] {
   return pids.flatMap((name) => {
     try {
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-      return command === '' ? [] : [{ pid: Number(name), command }];
+      if (command === '') return [];
+      // After the name of the program, in parentheses: its state and its parent.
+      const parent = Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+      return [{ pid: Number(name), parent, command }];
     } catch {
       return [];
     }
@@ -21,26 +26,28 @@ function fromProc(): Running[] {
 }
 
 function fromPs(): Running[] {
-  const { stdout } = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' });
-  return stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => ({ pid: Number.parseInt(line, 10), command: line.replace(/^\s*\d+\s*/, '') }));
+  const { stdout } = spawnSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' });
+  return [...stdout.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    command,
+  }));
 }
+
+const running = () => (existsSync('/proc/self/cmdline') ? fromProc() : fromPs());
 
 /** Ids of the processes whose command line contains all texts. Zombies have no command line. */
 export function processesWith(...texts: readonly string[]): number[] {
-  const running = existsSync('/proc/self/cmdline') ? fromProc() : fromPs();
-  return running.filter(({ command }) => texts.every((text) => command.includes(text))).map(({ pid }) => pid);
+  return running()
+    .filter(({ command }) => texts.every((text) => command.includes(text)))
+    .map(({ pid }) => pid);
 }
 
 /** Ids of the children of a process whose command line contains `text`. */
-export function childrenOf(parent: number, text: string): number[] {
-  const { stdout } = spawnSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' });
-  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
-  return lines
-    .filter(([, ppid, ...command]) => Number(ppid) === parent && command.join(' ').includes(text))
-    .map(([pid]) => Number(pid));
+export function childrenOf(id: number, text: string): number[] {
+  return running()
+    .filter(({ parent, command }) => parent === id && command.includes(text))
+    .map(({ pid }) => pid);
 }
 
 /** Ids of the supervisors of the project in `folder`. */

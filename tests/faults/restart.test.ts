@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { migrate } from '@/commerce/postgres/migrate';
 import { acquireDatabase } from '@/database/embedded/client';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const lease = await acquireDatabase(folder.path);
   await migrate(lease.url);
   const { db, close } = openDatabase(lease.url, 2);
-  await importCatalogue(db, 'demo/catalogue').finally(close);
+  await importCatalogue(db, fixtureFolder).finally(close);
   await lease.release();
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { migrate } from '@/commerce/postgres/migrate';
 import { acquireDatabase } from '@/database/embedded/client';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const lease = await acquireDatabase(folder.path);
   await migrate(lease.url);
   const { db, close } = openDatabase(lease.url, 2);
-  await importCatalogue(db, 'demo/catalogue').finally(close);
+  await importCatalogue(db, fixtureFolder).finally(close);
   await lease.end();
 });
 afterAll(() => folder.remove());

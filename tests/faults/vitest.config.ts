@@ -2,15 +2,28 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from '../../vitest.config.ts';
 
-/** Files that wait longest run first: for a retry or a lease, for caches to fill. */
+/** The files that take longest run first. */
 const longest = [
-  'email-outage',
   'killed-orders',
+  'restored-database',
+  'shop-command',
+  'stop',
   'overload',
+  'hosts-and-cookies',
+  'restart',
+  'documents',
   'start-errors',
-  'vies',
+  'two-nodes',
+  'demo-import',
+  'restarted-database',
   'embedded',
+  'rate-limits',
+  'payment-provider',
+  'email',
+  'readiness',
+  'vies',
   'page-caches',
+  'serve',
 ];
 
 class LongestFirst extends BaseSequencer {
