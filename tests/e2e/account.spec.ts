@@ -91,7 +91,7 @@ test('a company creates an account with its address, confirms it by email, uses 
   await expectPath(page, accountPaths.account);
   await signOut(page, shop);
 
-  // A sign-in never leads to another host; more forms of the link: tests/security/redirects.test.ts.
+  // A sign-in never leads to another host; more forms of the link: tests/security/origin.test.ts.
   await page.goto(accountPaths.login('//evil.example'));
   await fillSignIn(page, shop, customer.email, customer.password);
   await expectPath(page, accountPaths.account);

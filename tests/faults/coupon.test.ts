@@ -13,6 +13,7 @@ let opened: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
   shop = await runningShop();
   opened = openDatabase(shop.database.url, 2);
+  await shop.use({ TRUST_PROXY: 'on', PAYMENT_SANDBOX: 'on' });
 });
 afterAll(async () => {
   await opened.close();
@@ -39,11 +40,10 @@ const uses = 5;
 describe(`a coupon with ${uses} uses`, () => {
   it(`gives exactly ${uses} orders to ${shoppers} shoppers at once`, async () => {
     await create({ code: 'FIVE', kind: 'percent', percent: 10, usageLimit: uses });
-    await shop.use({ RATE_LIMIT: 'off', PAYMENT_SANDBOX: 'on' });
-    const people = Array.from(
-      { length: shoppers },
-      (_, index) => new Shopper(shop.port, { email: `shopper${index}@shop.example` }),
-    );
+    const people = Array.from({ length: shoppers }, (_, index) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${index}` };
+      return new Shopper(shop.port, { email: `shopper${index}@shop.example`, headers });
+    });
     const totals = await Promise.all(
       people.map(async (person) => {
         await person.prepare('ideal');
@@ -85,7 +85,6 @@ describe('who guesses codes', () => {
     await create({ code: 'SECRET-DE', kind: 'percent', percent: 10, stores: ['de'] });
     await create({ code: 'SECRET-OFF', kind: 'percent', percent: 10, enabled: false });
     await create({ code: 'OPEN', kind: 'percent', percent: 10 });
-    await shop.use({ TRUST_PROXY: 'on' });
     const from = (address: string) => new Shopper(shop.port, { headers: { 'x-forwarded-for': address } });
     const guesser = from('192.0.2.1');
     const guess = async (person: Shopper, code: string) =>

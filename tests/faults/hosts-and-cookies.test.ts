@@ -17,7 +17,13 @@ afterAll(() => shop.close());
 // Tests of the same server follow each other.
 const demo = { STORE_DOMAINS: '' };
 const behindProxy = { TRUST_PROXY: 'on' };
-const indexed = { STORE_HOST_OVERRIDE: 'on', TRUST_PROXY: 'on', ROBOTS: 'index' };
+const secrets = ['first-secret-'.repeat(3), 'second-secret-'.repeat(3)] as const;
+const indexed = {
+  STORE_HOST_OVERRIDE: 'on',
+  TRUST_PROXY: 'on',
+  ROBOTS: 'index',
+  SESSION_SECRET: secrets[0],
+};
 
 const ask = (path: string, options: Parameters<typeof rawRequest>[1] = {}) =>
   rawRequest(path, { port: shop.port, ...options });
@@ -294,12 +300,12 @@ describe('ROBOTS=index', () => {
 });
 
 describe('a new SESSION_SECRET', () => {
-  const [first, second] = ['first-secret-'.repeat(3), 'second-secret-'.repeat(3)];
+  const [first, second] = secrets;
   const shows = async (shopper: Shopper, number: string) =>
     (await shopper.ask('/checkout-success')).body.includes(number);
 
   it('keeps the carts and orders of the previous one for as long as both are set', async () => {
-    await shop.use({ SESSION_SECRET: first });
+    await shop.use(indexed);
     const shopper = new Shopper(shop.port);
     const number = (await shopper.order('banktransfer')).orderData?.number ?? '';
     await shopper.change('POST', [{ product: 'ORB-GRELOT', qty: 2 }]);

@@ -21,10 +21,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-beforeEach(async () => {
-  mock.setMode('ok');
-  await shop.use({ ...mock.variables, RATE_LIMIT: 'off' });
-});
+beforeEach(() => mock.setMode('ok'));
+
+// Tests of the same server follow each other.
+const useShop = () => shop.use({ ...mock.variables, RATE_LIMIT: 'off' });
 
 const newShopper = () => new Shopper(shop.port, { host: `nl.localhost:${shop.port}` });
 
@@ -96,6 +96,8 @@ async function orderWhile(mode: Mode): Promise<void> {
 }
 
 describe('the payment API', () => {
+  beforeAll(useShop);
+
   it.each(['down', 'rubbish'] as const)('%s: the order is refused and the cart stays', orderWhile);
 
   it('down at the return: the shop waits, and the notification that follows confirms the order', async () => {
@@ -121,23 +123,7 @@ describe('the payment API', () => {
 });
 
 describe('notifications', () => {
-  it('without a signature, and returns by anybody, ask the provider a limited number of times', async () => {
-    await shop.use(mock.variables);
-    const { order, number } = await unpaid();
-    const asked = mock.calls();
-    const stranger = newShopper();
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        index % 2 ? mock.notify(order, { method: 'GET' }) : stranger.ask(successUrl(order)),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-    expect(mock.calls() - asked).toBeLessThanOrEqual(10);
-    // A signed one is answered all the same.
-    pay(order);
-    expect(await mock.notify(order)).toEqual({ status: 200, text: 'OK' });
-    expect(await factsOf(number)).toMatchObject(confirmed);
-  });
+  beforeAll(useShop);
 
   it('confirm an order once, also if they are repeated 100 times at once', async () => {
     const { number, order } = await unpaid();
@@ -228,6 +214,8 @@ describe('notifications', () => {
 });
 
 describe('a shopper', () => {
+  beforeAll(useShop);
+
   it.each([
     ['declined', 'refused', 'failed'],
     ['expired', 'expired', 'expired'],
@@ -328,5 +316,25 @@ describe('the payment API without an answer', () => {
   it('slow: the order is refused and the cart stays', async () => {
     await shop.use({ ...mock.variables, RATE_LIMIT: 'off', ...withPeriods({ paymentTimeout: 1_000 }) });
     await orderWhile('slow');
+  });
+});
+
+describe('a shop that limits its clients', () => {
+  it('asks the provider about notifications without a signature, and returns by anybody, a limited number of times', async () => {
+    await shop.use(mock.variables);
+    const { order, number } = await unpaid();
+    const asked = mock.calls();
+    const stranger = newShopper();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2 ? mock.notify(order, { method: 'GET' }) : stranger.ask(successUrl(order)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect(mock.calls() - asked).toBeLessThanOrEqual(10);
+    // A signed one is answered all the same.
+    pay(order);
+    expect(await mock.notify(order)).toEqual({ status: 200, text: 'OK' });
+    expect(await factsOf(number)).toMatchObject(confirmed);
   });
 });

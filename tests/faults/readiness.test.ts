@@ -3,16 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmailServer } from '@/mocks/email-server';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
-import { startDatabaseProxy } from './database-proxy';
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
 import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';
 import { orderByTransfer } from './shopper';
 
 let shop: RunningShop;
+let proxy: DatabaseProxy;
 beforeAll(async () => {
   shop = await runningShop();
+  proxy = await startDatabaseProxy(shop.database.url);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await proxy.close();
+});
 
 /** The status of a health check; 0 if the connection was refused or cut. */
 const health = (check: 'live' | 'ready') =>
@@ -71,36 +76,32 @@ async function withLockedCarts<T>(work: (client: Client) => Promise<T>): Promise
   });
 }
 
-describe('readiness', () => {
-  it('is 503 while the database does not answer', async () => {
-    const proxy = await startDatabaseProxy(shop.database.url);
-    await withServer({ OWLWATCH_EMBEDDED_URL: proxy.url }, async () => {
-      proxy.freeze();
-      expect(await health('ready')).toBe(503);
-      expect(await health('live')).toBe(200);
-      proxy.thaw();
-      await until('the shop is ready again', async () => (await health('ready')) === 200);
-    });
-    await proxy.close();
-  });
-});
+describe('a server', () => {
+  const useServer = () => shop.use({ OWLWATCH_EMBEDDED_URL: proxy.url, DATABASE_POOL_SIZE: '2' });
 
-describe('a server whose requests wait for the database', () => {
+  it('is not ready while the database does not answer', async () => {
+    await useServer();
+    proxy.freeze();
+    expect(await health('ready')).toBe(503);
+    expect(await health('live')).toBe(200);
+    proxy.thaw();
+    await until('the shop is ready again', async () => (await health('ready')) === 200);
+  });
+
   it('is ready while all its connections wait, and ends on SIGTERM after the requests', async () => {
-    await withServer({ DATABASE_POOL_SIZE: '2' }, async (server) => {
-      const replies = await withLockedCarts(async (client) => {
-        const asked = Promise.all(Array.from({ length: 12 }, addToCart));
-        await until('all connections wait', async () => (await waiting()) === 2);
-        expect(await health('ready')).toBe(200);
-        server.kill('SIGTERM');
-        await until('connections are refused', async () => (await health('live')) === 0);
-        expect(server.exitCode).toBeNull();
-        await client.query('rollback');
-        return asked;
-      });
-      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-      expect(await exitCode(server)).toBe(0);
+    const { child: server } = await useServer();
+    const replies = await withLockedCarts(async (client) => {
+      const asked = Promise.all(Array.from({ length: 12 }, addToCart));
+      await until('all connections wait', async () => (await waiting()) === 2);
+      expect(await health('ready')).toBe(200);
+      server.kill('SIGTERM');
+      await until('connections are refused', async () => (await health('live')) === 0);
+      expect(server.exitCode).toBeNull();
+      await client.query('rollback');
+      return asked;
     });
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(await exitCode(server)).toBe(0);
   });
 });
 
