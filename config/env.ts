@@ -95,8 +95,6 @@ const envSchema = z.object({
   MAINTENANCE: onOff('off'),
   /** Off behind a CDN: no cache of whole pages before Next. */
   PAGE_CACHE: onOff('on'),
-  /** Enables the design system page in production. */
-  DESIGN_SYSTEM: onOff('off'),
   /** Heap limit of the HTTP process; without it, the start command derives one from the memory. */
   HEAP_LIMIT_MB: wholeNumber(64, 65_536).optional(),
   /** How long a server accepts connections after SIGTERM, so that load balancers notice that it is not ready. */

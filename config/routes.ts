@@ -203,7 +203,6 @@ export const routes: readonly Route[] = [
   { path: '/customer/orders/[number]', ...account },
   { path: '/customer/sessions', ...account },
   { path: '/datasheet/[sku]', ...page },
-  { path: '/design-system', ...visit, personal: false, open: true },
   { path: '/legal/[...path]', ...resolved, folder: '/[...path]', open: true },
   { path: '/list-view/[path]', ...list, internal: true, indexed: false },
   { path: '/maintenance', ...page, open: true, internal: true },

@@ -36,7 +36,6 @@ describe('startWarnings', () => {
   it.each([
     ['STORE_HOST_OVERRIDE', 'on'],
     ['RATE_LIMIT', 'off'],
-    ['DESIGN_SYSTEM', 'on'],
     ['COMPANY_REVIEWS', 'demo'],
     ['PICKUP_POINTS', 'demo'],
     ['PRODUCTION', 'off'],

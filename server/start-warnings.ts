@@ -4,22 +4,13 @@ import { storeCodes } from '@/config/stores';
 
 /** What a test needs and a shop that sells must not have, by the variables that turn it on. */
 function testSwitches(settings: Env): string[] {
-  const {
-    PRODUCTION,
-    STORE_HOST_OVERRIDE,
-    RATE_LIMIT,
-    DESIGN_SYSTEM,
-    COMPANY,
-    COMPANY_REVIEWS,
-    PICKUP_POINTS,
-  } = settings;
+  const { PRODUCTION, STORE_HOST_OVERRIDE, RATE_LIMIT, COMPANY, COMPANY_REVIEWS, PICKUP_POINTS } = settings;
   const effects: [boolean, string][] = [
     [
       STORE_HOST_OVERRIDE,
       'STORE_HOST_OVERRIDE=on: everybody can choose the store by a header, and switch features in the bar for QA',
     ],
     [!RATE_LIMIT, 'RATE_LIMIT=off: calls, orders and failed sign-ins of a client have no limit'],
-    [DESIGN_SYSTEM, 'DESIGN_SYSTEM=on: /design-system is public'],
     [COMPANY === 'demo', 'COMPANY=demo: shoppers see invented facts of the seller'],
     [COMPANY_REVIEWS === 'demo', 'COMPANY_REVIEWS=demo: shoppers see an invented score'],
     [PICKUP_POINTS === 'demo', 'PICKUP_POINTS=demo: shoppers can choose invented pick-up points'],

@@ -44,18 +44,6 @@ export const CameraIcon = (p: IconProps) => (
     d="M12 3.25a7.25 7.25 0 1 0 0 14.5 7.25 7.25 0 0 0 0-14.5ZM12 7.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8.25 17l-1 3.75h9.5l-1-3.75"
   />
 );
-export const DomeIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M3.25 5.25h17.5v3.5H3.25ZM5 8.75a7 7 0 0 0 7 9.5 7 7 0 0 0 7-9.5M12 10.25a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5Z"
-  />
-);
-export const BulletIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="m4.6 5.1 14.3 3.65-1.3 5-14.3-3.65ZM18.9 8.75l2.35.6-1.3 5-2.35-.6M9.5 11.75 8.25 17H3.25M3.25 14v6.25"
-  />
-);
 export const TrashIcon = (p: IconProps) => (
   <Glyph {...p} d="M4.25 6.5h15.5M9 6.5V3.75h6V6.5M6 6.5l.9 13.75h10.2L18 6.5M10 10.5v6M14 10.5v6" />
 );
@@ -73,12 +61,6 @@ export const FilterIcon = (p: IconProps) => (
   <Glyph
     {...p}
     d="M3.5 7.25h8.25M17.25 7.25h3.25M3.5 16.75h3.25M12.25 16.75h8.25M14.5 4.5a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5ZM9.5 14a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5Z"
-  />
-);
-export const GlobeIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M12 3.25a8.75 8.75 0 1 0 0 17.5 8.75 8.75 0 0 0 0-17.5ZM3.5 12h17M12 3.25c-5 5.5-5 12 0 17.5 5-5.5 5-12 0-17.5Z"
   />
 );
 export const LockIcon = (p: IconProps) => (
@@ -113,9 +95,6 @@ export const ListIcon = (p: IconProps) => (
 );
 export const RowsIcon = (p: IconProps) => (
   <Glyph {...p} d="M3.75 5.25h16.5M3.75 9.75h16.5M3.75 14.25h16.5M3.75 18.75h16.5" />
-);
-export const RecorderIcon = (p: IconProps) => (
-  <Glyph {...p} d="M2.75 8.25h18.5v7.5H2.75ZM5.25 15.75v2M18.75 15.75v2M6 12h.01M9 12h.01M14.5 12h4" />
 );
 export const HomeIcon = (p: IconProps) => (
   <Glyph {...p} d="M3.25 11 12 3.75 20.75 11M5.5 9.5v10.75h13V9.5M9.75 20.25v-6h4.5v6" />

@@ -74,29 +74,3 @@ function Rail({ done }: { readonly done: boolean }) {
     />
   );
 }
-
-export interface ProgressBarProps {
-  /** 0–1. */
-  readonly value: number;
-  readonly label: string;
-}
-
-/** A thin progress bar: a loading page, an order being placed. */
-export function ProgressBar({ value, label }: ProgressBarProps) {
-  const share = Math.min(Math.max(value, 0), 1);
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
-      className="h-0.75 w-full overflow-hidden bg-brand-tint"
-    >
-      <div
-        className="h-full origin-left bg-brand transition-transform duration-200"
-        style={{ transform: `scaleX(${share})` }}
-      />
-    </div>
-  );
-}

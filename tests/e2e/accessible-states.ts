@@ -49,7 +49,6 @@ export const areas: Readonly<Record<string, readonly State[]>> = {
     { name: 'the comparison', reach: paths.compare([goods.turret, goods.chime]), widths: both },
     { name: 'an empty comparison', reach: paths.compare() },
     { name: 'the brands', reach: paths.brands },
-    { name: 'the design system', reach: '/design-system' },
   ],
   products: [
     { name: 'a product', reach: catalogue.camera, widths: both },

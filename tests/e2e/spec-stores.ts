@@ -43,7 +43,6 @@ const specs: Readonly<Record<string, SpecStores>> = {
   'interface-states': { of: ['layout', 'cart', 'category'], home: 'de', matrix: ['uk'] },
   'focus-trap': { of: ['layout', 'cart'], home: 'de', matrix: ['uk'] },
   motion: { of: ['layout', 'consent'], home: 'uk' },
-  'design-system': { of: [], home: 'uk' },
   'forget-person': { of: ['account', 'checkout', 'compare'], home: 'uk', matrix: ['de'] },
   'closed-shop': { of: ['account', 'store'], home: 'nl', matrix: ['uk'] },
   constants: { of: ['category', 'product', 'layout'], home: 'nl', matrix: ['uk'] },

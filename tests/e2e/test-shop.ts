@@ -23,6 +23,5 @@ export const testVariables = {
   PRODUCTION: 'off',
   STORE_HOST_OVERRIDE: 'on',
   RATE_LIMIT: 'off',
-  DESIGN_SYSTEM: 'on',
   SOCIAL_LINKS: '{"uk":{"youtube":"https://social.example/owlwatch"}}',
 } as const;
