@@ -268,18 +268,8 @@ module.exports = {
       { path: '^mocks/' },
       { path: except('mocks', 'lib', 'config') },
     ),
-    rule(
-      'no-barrels',
-      'No index files that re-export.',
-      {},
-      { path: '/index\\.tsx?$', pathNot: 'node_modules' },
-    ),
-    rule(
-      'nothing-missing',
-      'Every import resolves.',
-      {},
-      { couldNotResolve: true, pathNot: '^next/root-params$' },
-    ),
+    rule('no-barrels', 'No re-exports.', {}, { path: '/index\\.tsx?$', pathNot: 'node_modules' }),
+    rule('nothing-missing', 'Imports resolve.', {}, { couldNotResolve: true, pathNot: '^next/root-params$' }),
     rule(
       'no-dev-packages',
       'The product runs on dependencies only.',
