@@ -128,7 +128,8 @@ export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
   const quantity = main.getByRole('group', { name: t('product.quantity') });
   await press(quantity.getByRole('button', { name: t('product.increase') }));
   await expect(quantity.getByRole('textbox')).toHaveValue('2');
-  await press(main.getByRole('button', { name: t('product.addToCart'), exact: true }));
+  // Not the button of the bar, which shows until the page has scrolled back.
+  await press(page.locator('#buy').getByRole('button', { name: t('product.addToCart'), exact: true }));
   const added = page.getByRole('status').filter({ hasText: productName(shop, goods.turret) });
   await expect(added).toContainText(t('product.added', { name: productName(shop, goods.turret) }));
   await expect(added.getByRole('link', { name: t('product.toCart') })).toHaveAttribute('href', '/cart');
