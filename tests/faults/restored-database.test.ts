@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@/commerce/postgres/migrate';
 import { endQuarantine, isQuarantined } from '@/commerce/postgres/restore/quarantine';
 import { embeddedLayout } from '@/database/embedded/layout';
-import { type Database, openDatabase } from '@/database/pool';
+import { type Database, openDatabase, transactionOn } from '@/database/pool';
 import { findPostgres } from '../../scripts/second-postgres.mjs';
 import { freePort } from '../e2e/shop-process';
 
@@ -103,7 +103,7 @@ async function on<T>(url: string, work: (db: Database) => Promise<T>): Promise<T
 /** A copy is in quarantine until its release; the original never is. */
 async function expectQuarantine(copy: string): Promise<void> {
   expect(await on(copy, isQuarantined)).toBe(true);
-  expect(await on(copy, endQuarantine)).toBe(true);
+  expect(await on(copy, (db) => transactionOn(db, endQuarantine))).toBe(true);
   expect(await on(copy, isQuarantined)).toBe(false);
   expect(await on(urlOf(port, 'shop'), isQuarantined)).toBe(false);
 }
