@@ -1,18 +1,7 @@
 import type { z } from 'zod';
+import { linesOf } from './encoding';
 import { fieldName, type Problem } from './problems';
 import { checkRow, type Row } from './yaml-file';
-
-const NEWLINE = 10;
-
-/** The lines of a UTF-8 text. Decodes line by line, because a large file exceeds the maximum length of a string. */
-function* linesOf(bytes: Buffer): Generator<string> {
-  for (let start = 0; start < bytes.length;) {
-    const newline = bytes.indexOf(NEWLINE, start);
-    const end = newline < 0 ? bytes.length : newline;
-    yield bytes.toString('utf8', start, end);
-    start = end + 1;
-  }
-}
 
 /** The value of a line; undefined if it is not valid JSON. */
 function parsed(line: string): unknown {
@@ -34,8 +23,9 @@ export function readJsonLines<Schema extends z.ZodType>(
 ): Row<z.output<Schema>>[] {
   const rows: Row<z.output<Schema>>[] = [];
   let number = 0;
-  for (const text of linesOf(bytes)) {
+  for (const bytesOfLine of linesOf(bytes)) {
     number += 1;
+    const text = bytesOfLine.toString();
     if (text.trim() === '') continue;
     const line = number;
     const report: Row<unknown>['report'] = (path, message) =>

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { encodingProblem, withoutMark } from './encoding';
+import { ImportError, type Problem } from './problems';
 
 /**
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next
@@ -80,31 +82,34 @@ class Fingerprint {
 
 /**
  * Reads the catalogue in `folder` and the files beside it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
- * `../pictures/models.json`. Throws FolderError if the folder has no catalogue.
+ * `../pictures/models.json`. Throws FolderError if the folder has no catalogue, and ImportError for files that are not UTF-8.
  */
 export async function readFolder(folder: string): Promise<CatalogueFolder> {
   const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
   if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
   const below = await Promise.all(['products', 'reviews', 'search'].map((part) => filesIn(folder, part)));
+  const beside = await Promise.all(
+    ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
+  );
   const names = [...own, ...below.flat()];
   const fingerprint = new Fingerprint();
   fingerprint.add(String(IMPORTER), String(names.length));
   const files = new Map<string, string>();
   const feeds = new Map<string, Buffer>();
-  for (const name of names) {
-    const content = await readFile(join(folder, name));
+  const problems: Problem[] = [];
+  const places = [
+    ...names.map((name) => [folder, name]),
+    ...beside.flat().map((name) => [join(folder, '..'), name]),
+  ];
+  for (const [place = '', name = ''] of places) {
+    const content = await readFile(join(place, name));
     fingerprint.add(name, content);
-    if (name.endsWith('.jsonl')) feeds.set(name, content);
-    else files.set(name, content.toString());
+    const problem = encodingProblem(name, content);
+    if (problem) problems.push(problem);
+    if (name.endsWith('.jsonl')) feeds.set(name, withoutMark(content));
+    else files.set(name, withoutMark(content).toString());
   }
-  const contents = await Promise.all(
-    ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
-  );
-  for (const name of contents.flat()) {
-    const content = await readFile(join(folder, '..', name), 'utf8');
-    fingerprint.add(name, content);
-    files.set(name, content);
-  }
+  if (problems.length > 0) throw new ImportError(problems);
   const media = new Set(await namesIn(join(folder, '../media')));
   const { text, models } = await readModels(folder);
   fingerprint.add(JSON.stringify([...media]), text);

@@ -10,7 +10,9 @@ it.each([
   ['half of the products', 100, 50, true],
   ['more than half', 100, 51, false],
   ['all products', 20, 20, false],
-  ['all of a few products', 19, 19, true],
+  ['more than half of a few products', 20, 12, false],
+  ['the only product', 1, 1, false],
+  ['nothing of nothing', 0, 0, true],
 ])('disabling %s (%i, %i) is allowed: %s', (_, onSale, gone, allowed) => {
   for (const others of [[], generated]) {
     const limit = () => limitRemoval([...products(onSale), ...others], [...products(gone), ...others]);

@@ -1,9 +1,6 @@
 /** Prefix of the SKUs of generated products, which the next import always disables. */
 export const SKU_PREFIX = 'GEN-';
 
-/** Below this number of products and variants to disable, an import never asks. */
-const FEW = 20;
-
 /** An import would disable most of the products on sale: probably the wrong folder, or an incomplete one. */
 export class RemovalError extends Error {}
 
@@ -17,7 +14,7 @@ export function limitRemoval(onSale: readonly OnSale[], gone: readonly OnSale[])
   const count = (products: readonly OnSale[]) =>
     products.filter(({ sku }) => !sku.startsWith(SKU_PREFIX)).length;
   const [of, removed] = [count(onSale), count(gone)];
-  if (removed < FEW || removed * 2 <= of) return;
+  if (removed * 2 <= of) return;
   throw new RemovalError(
     `Nothing was imported: the folder lacks ${removed} of ${of} products and variants on sale. Add --allow-removal to disable them.`,
   );

@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer';
+import type { Problem } from './problems';
+
+const NEWLINE = 10;
+
+/**
+ * Characters that nobody means: U+FFFD remains of a wrong decoding, the others change the direction of the text that follows. Also as
+ * escapes of JSON and YAML.
+ */
+const refused = /[\u{FFFD}\u{202A}-\u{202E}\u{2066}-\u{2069}]|\\u(?:fffd|202[a-e]|206[6-9])/iu;
+
+/** The lines of a file as bytes, because a large file exceeds the maximum length of a string. */
+export function* linesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length;) {
+    const newline = bytes.indexOf(NEWLINE, start);
+    const end = newline < 0 ? bytes.length : newline;
+    yield bytes.subarray(start, end);
+    start = end + 1;
+  }
+}
+
+/** A file without the byte order mark that some editors write. */
+export const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? bytes.subarray(3) : bytes;
+
+/** What is wrong with the encoding of a line; null if nothing is. */
+function faultOf(line: Buffer): string | null {
+  if (!isUtf8(line)) return 'is not UTF-8';
+  const found = refused.exec(line.toString())?.[0];
+  if (found === undefined) return null;
+  const code = found.length > 1 ? found.slice(2) : (found.codePointAt(0) ?? 0).toString(16);
+  return `contains U+${code.toUpperCase()}, which no text needs`;
+}
+
+/**
+ * The problem of a file that is not UTF-8, at its first line that is wrong; null if there is none. Read in another encoding, names
+ * and addresses of pages would be wrong for ever.
+ */
+export function encodingProblem(file: string, bytes: Buffer): Problem | null {
+  if (bytes.subarray(0, 2).toString('hex') === 'fffe' || bytes.subarray(0, 2).toString('hex') === 'feff')
+    return { file, line: 1, field: '', message: 'is UTF-16: save it as UTF-8' };
+  let number = 0;
+  let wrong = 0;
+  let first: Problem | null = null;
+  for (const line of linesOf(bytes)) {
+    number += 1;
+    const message = faultOf(line);
+    if (message === null) continue;
+    first ??= { file, line: number, field: '', message };
+    wrong += 1;
+  }
+  if (first && wrong > 1) return { ...first, message: `${first.message}, in ${wrong} lines` };
+  return first;
+}
