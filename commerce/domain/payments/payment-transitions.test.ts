@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentState, paymentStates } from '../../model/payment';
 import type { ReportedState } from '../../model/payment-report';
-import { paymentTransitions } from './payment-transitions';
+import { paymentTransitions, stateOfMoney } from './payment-transitions';
 
 const reported: readonly ReportedState[] = [...paymentStates, 'charged_back'];
 
@@ -120,4 +120,15 @@ describe('payment transitions', () => {
       expect([again.to, again.order], `${stored}, twice ${state}`).toEqual([to, 'nothing']);
     }
   });
+});
+
+it.each([
+  [1_000, 0, 'paid'],
+  [1_000, 1, 'partly_refunded'],
+  [1_000, 999, 'partly_refunded'],
+  [1_000, 1_000, 'refunded'],
+  [1_000, 1_500, 'refunded'],
+  [0, 0, 'paid'],
+])('of %i received, %i paid back is %s', (captured, refunded, state) => {
+  expect(stateOfMoney({ captured, refunded })).toBe(state);
 });

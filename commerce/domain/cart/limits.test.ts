@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { bankTransfer } from '@/config/order-limits';
+import { purchase } from '@/config/purchase';
+import { emptyAddress } from '../../model/empty-address';
+import { exceedsMethod, exceedsPieces, suitsCustomer, transferLimit } from './limits';
+
+const max = bankTransfer.maxTotal.EUR;
+const eur = (minor: number) => ({ minor, currency: 'EUR' }) as const;
+
+it('an order has at most the pieces of an order', () => {
+  expect([purchase.maxPieces, purchase.maxPieces + 1].map(exceedsPieces)).toEqual([false, true]);
+});
+
+it.each([
+  ['banktransfer', max, false],
+  ['banktransfer', max + 1, true],
+  ['ideal', max + 1, false],
+])('%s of %i is too much: %s', (method, minor, exceeds) => {
+  expect(exceedsMethod(method, eur(minor))).toBe(exceeds);
+  expect(transferLimit('EUR')).toEqual(eur(max));
+});
+
+describe('a method for businesses', () => {
+  const address = (company: string) => ({ ...emptyAddress, country: 'NL', company });
+  const [company, person] = [address('Owl BV'), address('')] as const;
+
+  it.each([
+    ['its only address', company, null, true],
+    ['neither address', person, null, false],
+    ['the invoice', person, company, true],
+    ['the parcel alone', company, person, false],
+    ['no address yet', null, null, false],
+  ])('is for a company on %s', (_, shippingAddress, billingAddress, suits) => {
+    const cart = { shippingAddress, billingAddress, billingSameAsShipping: billingAddress === null };
+    expect(suitsCustomer('einvoice', cart)).toBe(suits);
+    expect(suitsCustomer('ideal', cart)).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { VatConsultation } from '../../model/tax';
+import { emptyAddress } from '../../model/empty-address';
+import { cartTaxOf, taxCaseOf, type TaxSubject, vatNumberOf } from './cart-tax';
+import { decideTax } from './decide-tax';
+
+const address = (country: string, vat = '') => ({ ...emptyAddress, country, vat });
+const subject = (changes: Partial<TaxSubject> = {}): TaxSubject => ({
+  shippingAddress: address('DE'),
+  billingAddress: null,
+  billingSameAsShipping: true,
+  ...changes,
+});
+const german = 'DE123456789';
+const belgian = 'BE0123456789';
+const answer = (vatNumber: string, valid: boolean): VatConsultation => ({
+  vatNumber,
+  valid,
+  checkedAt: '2026-11-26T12:00:00Z',
+  reference: null,
+  name: null,
+  address: null,
+});
+
+describe('the tax case of a cart', () => {
+  it('is a delivery in the country of the store before there is an address', () => {
+    const none = subject({ shippingAddress: null });
+    expect(taxCaseOf('de', none)).toEqual({ storeCountry: 'DE', destination: 'DE', vatNumbers: [] });
+  });
+
+  it('has the number of the invoice first, and none of a billing address that is not used', () => {
+    const both = { shippingAddress: address('DE', german), billingAddress: address('BE', belgian) };
+    const separate = subject({ ...both, billingSameAsShipping: false });
+    expect(taxCaseOf('de', separate)).toMatchObject({ destination: 'DE', vatNumbers: [belgian, german] });
+    expect(taxCaseOf('de', subject(both)).vatNumbers).toEqual([german]);
+  });
+
+  it.each([
+    ['of the country of delivery is checked', subject({ shippingAddress: address('DE', german) }), german],
+    ['of another country is not', subject({ shippingAddress: address('DE', belgian) }), null],
+    [
+      'is not in the country of the shop',
+      subject({ shippingAddress: address('NL', 'NL123456789B01') }),
+      null,
+    ],
+  ])('a number %s', (_, each, number) => expect(vatNumberOf('de', each)).toBe(number));
+});
+
+describe('what the customer has to know', () => {
+  const tax = (each: TaxSubject, consultation: VatConsultation | null = null) =>
+    cartTaxOf('de', each, decideTax({ ...taxCaseOf('de', each), consultation }));
+  const business = subject({ shippingAddress: address('DE', german) });
+
+  it.each([
+    ['nothing without a number', subject(), null, { vat_number: null, notice: null, rate: 19 }],
+    ['that no VAT is charged', business, answer(german, true), { notice: 'reverse_charge', rate: 0 }],
+    ['that the number is invalid', business, answer(german, false), { notice: 'number_invalid', rate: 19 }],
+    ['that VIES did not answer', business, null, { vat_number: german, notice: 'number_unchecked' }],
+    [
+      'that another country issued the number',
+      subject({ shippingAddress: address('DE', belgian) }),
+      null,
+      { vat_number: belgian, notice: 'number_of_other_country' },
+    ],
+    [
+      'nothing about a number in the country of the shop',
+      subject({ shippingAddress: address('NL', 'NL123456789B01') }),
+      null,
+      { vat_number: 'NL123456789B01', notice: null, reason: 'domestic' },
+    ],
+    ['that duties are paid', subject({ shippingAddress: address('CH') }), null, { notice: 'duty_paid' }],
+  ])('is %s', (_, each, consultation, expected) => expect(tax(each, consultation)).toMatchObject(expected));
+});
