@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentState, paymentStates } from '../../model/payment';
 import type { ReportedState } from '../../model/payment-report';
-import { paymentTransitions, stateOfMoney } from './payment-transitions';
+import { orderStatusSchema } from '../../model/order';
+import { effectOn, paymentTransitions, stateOfMoney, wrongAmount } from './payment-transitions';
 
 const reported: readonly ReportedState[] = [...paymentStates, 'charged_back'];
 
@@ -131,4 +132,41 @@ it.each([
   [0, 0, 'paid'],
 ])('of %i received, %i paid back is %s', (captured, refunded, state) => {
   expect(stateOfMoney({ captured, refunded })).toBe(state);
+});
+
+describe('the effect of a payment on its order', () => {
+  const { options: statuses } = orderStatusSchema;
+  const effects = (before: PaymentState, state: ReportedState) =>
+    Object.fromEntries(
+      statuses
+        .map((status) => [status, effectOn(status, before, paymentTransitions[before][state])] as const)
+        .filter(([, effect]) => effect !== 'nothing'),
+    );
+
+  it.each<[PaymentState, ReportedState, object]>([
+    ['pending', 'paid', { pending_payment: 'confirm', canceled: 'revive' }],
+    ['created', 'partly_refunded', { pending_payment: 'confirm', canceled: 'revive' }],
+    ['pending', 'refused', { pending_payment: 'cancel' }],
+    ['pending', 'pending', {}],
+    ['paid', 'paid', {}],
+    ['paid', 'charged_back', {}],
+    ['paid', 'partly_refunded', {}],
+    // Nothing may be shipped once all its money is paid back.
+    ['paid', 'refunded', { processing: 'end', ready_to_ship: 'end' }],
+    ['partly_refunded', 'refunded', { processing: 'end', ready_to_ship: 'end' }],
+    ['refunded', 'refunded', {}],
+    ['pending', 'refunded', { pending_payment: 'cancel', processing: 'end', ready_to_ship: 'end' }],
+    ['expired', 'paid', Object.fromEntries(statuses.map((status) => [status, 'revive']))],
+  ])('%s, reported as %s, is %j', (before, state, expected) => {
+    expect(effects(before, state)).toEqual(expected);
+  });
+});
+
+it.each([
+  [null, undefined],
+  [{ minor: 1_000, currency: 'EUR' }, undefined],
+  [{ minor: 999, currency: 'EUR' }, 999],
+  [{ minor: 1_000, currency: 'NOK' }, null],
+])('of a payment of 1000 EUR, reported as %j, the wrong amount is %j', (amount, wrong) => {
+  expect(wrongAmount({ amount: 1_000, currency: 'EUR' }, { amount })).toBe(wrong);
 });

@@ -1,5 +1,6 @@
+import type { OrderStatus } from '../../model/order';
 import type { PaymentState } from '../../model/payment';
-import type { ReportedState } from '../../model/payment-report';
+import type { PaymentReport, ReportedState } from '../../model/payment-report';
 
 /** What the ledger of a payment contains. */
 export type TransactionKind =
@@ -106,3 +107,29 @@ export const paymentTransitions: Readonly<Record<PaymentState, Row>> = {
   partly_refunded: received('partly_refunded'),
   refunded: received('refunded'),
 };
+
+/**
+ * What a transition of its payment does to an order with a status. `end`: it is canceled, because all its money was paid
+ * back before it was shipped. `before`: the state of the payment until now.
+ */
+export function effectOn(
+  status: OrderStatus,
+  before: PaymentState,
+  { to, order }: Pick<PaymentTransition, 'to' | 'order'>,
+): OrderStep | 'end' {
+  const isWaiting = status === 'processing' || status === 'ready_to_ship';
+  if (to === 'refunded' && before !== 'refunded' && isWaiting) return 'end';
+  // The order may have been canceled by hand while its payment was pending.
+  if (order === 'revive' || (order === 'confirm' && status === 'canceled')) return 'revive';
+  return status === 'pending_payment' ? order : 'nothing';
+}
+
+/** What was reported although it is not the payment's amount, null in another currency; undefined if the amounts agree. */
+export function wrongAmount(
+  paid: { readonly amount: number; readonly currency: string },
+  { amount }: Pick<PaymentReport, 'amount'>,
+): number | null | undefined {
+  if (!amount) return undefined;
+  if (amount.currency !== paid.currency) return null;
+  return amount.minor === paid.amount ? undefined : amount.minor;
+}

@@ -14,10 +14,12 @@ import { reserveStock } from '../stock/reservations';
 import { moveOrder } from './move-order';
 import type { OrderEvents } from './order-events';
 import {
+  effectOn,
   type LedgerSums,
   paymentTransitions,
   type PaymentTransition,
   stateOfMoney,
+  wrongAmount,
 } from '../../domain/payments/payment-transitions';
 import { endReview } from './review-order';
 
@@ -85,12 +87,6 @@ async function revive(tx: Transaction, events: OrderEvents, { row, paid, by }: L
   await moveOrder(tx, row, 'processing', by);
   await takeLines(tx, row);
   await events.paid(tx, row.id);
-}
-
-/** What was received although it was not this payment's amount; null if the amounts agree. */
-function wrongAmount({ paid }: Locked, { amount }: PaymentReport): { minor: number | null } | null {
-  if (!amount || (amount.minor === paid.amount && amount.currency === paid.currency)) return null;
-  return { minor: amount.currency === paid.currency ? amount.minor : null };
 }
 
 async function lock(
@@ -173,9 +169,9 @@ export async function bookPayment(
   const { paid } = locked;
   const { books, to } = paymentTransitions[paid.state][report.state];
   const isMoney = books.includes('captured');
-  const wrong = isMoney ? wrongAmount(locked, report) : null;
-  if (wrong) {
-    await noticeWrongAmount(tx, locked, wrong.minor);
+  const wrong = isMoney ? wrongAmount(paid, report) : undefined;
+  if (wrong !== undefined) {
+    await noticeWrongAmount(tx, locked, wrong);
     return [];
   }
   if (report.authorised && to === 'pending') await book(tx, paid, report, 'authorised');
@@ -203,18 +199,17 @@ async function follow(
   transition: PaymentTransition,
 ): Promise<void> {
   const { paid, row, by } = locked;
-  const { to: state } = transition;
-  await setState(tx, locked, state);
-  if (state === 'refunded' && paid.state !== 'refunded' && isWaiting(row)) {
-    return moveOrder(tx, row, 'canceled', by);
+  await setState(tx, locked, transition.to);
+  switch (effectOn(row.status, paid.state, transition)) {
+    case 'end':
+      return moveOrder(tx, row, 'canceled', by);
+    case 'revive':
+      return revive(tx, events, locked);
+    case 'confirm':
+      return confirm(tx, events, locked);
+    case 'cancel':
+      return cancel(tx, events, locked);
+    case 'nothing':
+      return undefined;
   }
-  // The order may have been canceled by hand while its payment was pending.
-  const step = transition.order === 'confirm' && row.status === 'canceled' ? 'revive' : transition.order;
-  if (step === 'revive') return revive(tx, events, locked);
-  if (step === 'nothing' || row.status !== 'pending_payment') return;
-  if (step === 'confirm') await confirm(tx, events, locked);
-  else await cancel(tx, events, locked);
 }
-
-/** Paid and not handed to a carrier: once all its money is paid back, nothing may be shipped. */
-const isWaiting = ({ status }: OrderRow) => status === 'processing' || status === 'ready_to_ship';
