@@ -84,15 +84,29 @@ describe('the files of a build', () => {
   });
 
   it('pass other requests on with their original URL', async () => {
+    for (const path of ['/', '/_next/image?url=a', '/_nextdoor', '/icons']) {
+      const reply = await ask(path, { 'accept-encoding': 'br' });
+      expect([reply.statusCode, await text(reply)], path).toEqual([404, `next: ${path}\n`]);
+    }
+  });
+
+  it('are 404 without a page if they are missing', async () => {
     for (const path of [
-      '/',
       '/_next/static/chunks/b.js',
       '/_next/static/../BUILD_ID',
       '/_next/static/%2e%2e/BUILD_ID',
       '/_next/static/chunks/a.js.map?x=1',
+      '/_next/data/build/index.json',
+      '/_next/imagery',
+      '/icons/none.png',
     ]) {
       const reply = await ask(path, { 'accept-encoding': 'br' });
-      expect([reply.statusCode, await text(reply)], path).toEqual([404, `next: ${path}\n`]);
+      expect([reply.statusCode, await text(reply)], path).toEqual([404, 'Not found\n']);
+      expect(reply.headers, path).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
     }
     const posted = await ask('/_next/static/chunks/a.js', {}, 'POST');
     expect(posted.statusCode).toBe(404);

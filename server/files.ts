@@ -7,7 +7,7 @@ import { escapeHtml } from '../lib/escape-html.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts';
 import { personalSegments } from '../lib/route-of.ts';
 import type { Exchange, Reply, Step } from './exchange.ts';
-import { CompressedBodies, type Page } from './page.ts';
+import { CompressedBodies, type Page, textPage } from './page.ts';
 import { refusalTexts } from './refusal.ts';
 
 /** A step for reads of files that no folder of `app/` answers; null: there is no such file. */
@@ -64,13 +64,19 @@ export function icons(root: string): Step {
   });
 }
 
+/** Not a page: a browser would parse it, and after a deployment many ask for files of the build before. */
+const missingFile = textPage(404, 'Not found');
+
+/** Where only files are. The optimizer of pictures has checks of its own (`picture-url.ts`). */
+const hasFilesOnly = (url: string) => /^\/(?:_next\/(?!image(?:[?/]|$))|icons\/)/.test(url);
+
 /** URL of the scripts, styles and fonts of a build; their names contain a hash of their content. */
 const prefix = '/_next/static/';
 const yearSeconds = 31_536_000;
 
 /**
  * Sends the files of a build in the forms that `server/built-files.ts` has written; Next would compress them for each
- * request. The list of files is read once, when the server starts.
+ * request. The list of files is read once, when the server starts. A file that no step has found is 404.
  */
 export function staticFiles(distDir: string): Step {
   const files = sirv(join(distDir, 'static'), {
@@ -85,11 +91,12 @@ export function staticFiles(distDir: string): Step {
   });
   return fileStep(({ request, response }) => {
     const { url = '/' } = request;
-    if (!url.startsWith(prefix)) return null;
+    const otherwise = hasFilesOnly(url) ? missingFile : null;
+    if (!url.startsWith(prefix)) return otherwise;
     request.url = url.slice(prefix.length - 1);
     const found = { reply: 'written' as Reply | null };
     // It calls back before it returns: it knows the files.
-    files(request, response, () => void (found.reply = null));
+    files(request, response, () => void (found.reply = otherwise));
     request.url = url;
     return found.reply;
   });

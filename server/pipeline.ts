@@ -121,7 +121,7 @@ export const pipeline = (handle: Handle, warn: (text: string) => void): readonly
   offlineFiles(process.cwd()), // the service worker
   nameClient(warn),
   answerWhileStopping, // 503 to the check of readiness
-  staticFiles('.next'), // scripts, styles, fonts
+  staticFiles('.next'), // scripts, styles, fonts; 404
   unify,
   admitGuest, // 303, 307, 404
   keepReadQuery, // after the check of guests, who return to the whole URL
