@@ -129,6 +129,15 @@ describe('the headers of an answer', () => {
     expect(response.getHeaders()).toMatchObject({ 'cache-control': 'private, no-store', 'x-other': '1' });
   });
 
+  it('forbid caches to keep a cookie', () => {
+    const control = (headers: OutgoingHttpHeaders) =>
+      written('/cameras', 200, headers).getHeader('cache-control');
+    const shared = { 'cache-control': 's-maxage=10' };
+    expect(control({ ...shared, 'set-cookie': ['a=; Path=/', 'b=; Path=/'] })).toBe('private, no-store');
+    expect(control({ 'cache-control': 'private, no-cache', 'set-cookie': 'a=1' })).toBe('private, no-cache');
+    expect(control(shared)).toBe('s-maxage=10');
+  });
+
   it('have the status 404 for the page of missing pages', () => {
     expect(written('/not-found', 200, {}, { isNotFound: true }).statusCode).toBe(404);
     expect(written('/not-found', 304, {}, { isNotFound: true }).statusCode).toBe(304);

@@ -216,7 +216,7 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
     const { headers, isNavigation, isPrivate, isNotFound, unreadQuery } = this.rules;
     if (isNotFound && this.statusCode === 200) this.statusCode = 404;
     this.#mergeMiddleware();
-    if (isPrivate) this.setHeader('cache-control', 'private, no-store');
+    if (isPrivate || this.#givesSharedCookie()) this.setHeader('cache-control', 'private, no-store');
     const length = this.getHeader(lengthHeader);
     if (length !== undefined) this.setHeader('content-length', length);
     for (const name of this.getHeaderNames())
@@ -228,6 +228,13 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
     const location = this.getHeader('location');
     const target = location && withQuery(String(location), unreadQuery, this.req.headers.host ?? '');
     if (target) this.setHeader('location', target);
+  }
+
+  /** Whether caches may keep an answer with a cookie: Next deletes a preview cookie that it cannot open in the answer with a page. */
+  #givesSharedCookie(): boolean {
+    return (
+      this.hasHeader('set-cookie') && /\b(?:public|s-maxage=)/.test(String(this.getHeader('cache-control')))
+    );
   }
 
   /** `vary` with the fields of the middleware, and a single `location`. */
