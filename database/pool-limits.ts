@@ -1,15 +1,14 @@
-import type { PoolConfig } from 'pg';
+import type { ClientBase } from 'pg';
 import { periods } from '@/config/periods';
 
 /** Bounds of a pool in ms, by their names in `pg`. Without `query_timeout` and the like there is no bound. */
-export type PoolLimits = Pick<
-  PoolConfig,
-  | 'connectionTimeoutMillis'
-  | 'idle_in_transaction_session_timeout'
-  | 'lock_timeout'
-  | 'query_timeout'
-  | 'statement_timeout'
->;
+export interface PoolLimits {
+  readonly connectionTimeoutMillis?: number;
+  readonly idle_in_transaction_session_timeout?: number;
+  readonly lock_timeout?: number;
+  readonly query_timeout?: number;
+  readonly statement_timeout?: number;
+}
 
 /** For imports, migrations and commands: only the wait for a connection ends, which covers a busy server. */
 export const commandLimits = { connectionTimeoutMillis: 15_000 } as const satisfies PoolLimits;
@@ -41,3 +40,21 @@ export const healthLimits = {
   query_timeout: periods.readiness,
   idle_in_transaction_session_timeout: periods.readiness,
 } as const satisfies PoolLimits;
+
+/**
+ * The options of a pool with `limits`. The server gets its own ones by statements, before a connection is used for anything else:
+ * PgBouncer refuses them, and `options`, as parameters of a connection.
+ */
+export function withLimits({
+  idle_in_transaction_session_timeout,
+  lock_timeout,
+  statement_timeout,
+  ...limits
+}: PoolLimits) {
+  // Queries take milliseconds; compiling one, where the planner overestimates it, takes half a second.
+  const settings = { jit: 'off', idle_in_transaction_session_timeout, lock_timeout, statement_timeout };
+  const statements = Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined ? [] : [`set ${name} = ${value}`],
+  );
+  return { ...limits, onConnect: (client: ClientBase) => client.query(statements.join('; ')) };
+}

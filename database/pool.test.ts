@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +46,43 @@ describe('a pool of one connection', () => {
     await expect(cut).rejects.toThrow('select 1');
     expect(await one(db)).toEqual([{ one: 1 }]);
     await other.close();
+  });
+});
+
+describe('a pool with limits', () => {
+  const limits = {
+    lock_timeout: 1_000,
+    statement_timeout: 2_000,
+    idle_in_transaction_session_timeout: 3_000,
+  };
+
+  it('sets them before a connection is used', async () => {
+    const { db, close } = openDatabase(fresh.url, 1, limits);
+    for (const [name, value] of Object.entries({ jit: 'off', lock_timeout: '1s', statement_timeout: '2s' }))
+      expect((await db.execute(sql.raw(`show ${name}`))).rows).toEqual([{ [name]: value }]);
+    await close();
+  });
+
+  it('connects without parameters that PgBouncer refuses', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { db, close } = openDatabase(`postgres://user:secret@127.0.0.1:${port}/shop`, 1, limits);
+    const asked = one(db).catch(() => 'cut');
+    const [socket] = await once(server, 'connection');
+    const [start] = await once(socket, 'data');
+    socket.destroy();
+    expect(await asked).toBe('cut');
+    // After length and version: names and values, each followed by a zero byte.
+    const words = String(start.subarray(8)).split('\0').filter(Boolean);
+    expect(words.filter((_, index) => index % 2 === 0).toSorted()).toEqual([
+      'application_name',
+      'client_encoding',
+      'database',
+      'user',
+    ]);
+    await close();
+    server.close();
   });
 });
 

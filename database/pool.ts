@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
-import { commandLimits, type PoolLimits } from './pool-limits';
+import { commandLimits, type PoolLimits, withLimits } from './pool-limits';
 
 /**
  * Error listener for a connection that may be cut. Without one, Node ends the process; the next query on the
@@ -44,13 +44,11 @@ export function openDatabase(url: string, max = 10, limits: PoolLimits = command
   const pool = new ShopPool({
     connectionString: url,
     max,
-    ...limits,
+    ...withLimits(limits),
     // Detects a server that vanished without closing the connection; the system default is two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'owlwatch',
-    // Queries take milliseconds; compiling one, where the planner overestimates it, takes half a second.
-    options: '-c jit=off',
   });
   // The pool replaces an idle connection that the server cuts (restart, fail-over) at the next query.
   pool.on('error', ignoreConnectionError);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { periods } from '@/config/periods';
-import { jobLimits } from '@/database/pool-limits';
+import { jobLimits, withLimits } from '@/database/pool-limits';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/deletion';
 import type { EmailQueue } from '../outbox/email-queue';
@@ -84,7 +84,7 @@ export async function startWorker(
     application_name: 'owlwatch-jobs',
     // Only to fetch and complete jobs: their handlers have the connections of `deps`.
     max: 2,
-    ...jobLimits,
+    ...withLimits(jobLimits),
     useListenNotify: true,
     superviseIntervalSeconds: monitorSeconds,
     monitorIntervalSeconds: monitorSeconds,
