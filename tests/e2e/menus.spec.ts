@@ -3,10 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { storeConfig } from '@/config/stores';
+import { timing } from '@/config/timing';
 import { paths } from '@/lib/paths';
 import { categoryName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { hydrated, press } from './page-checks';
+import { hydrated, pauseClock, press } from './page-checks';
 
 // The contents of the menus are not in the pages: they come from one file.
 
@@ -109,11 +110,15 @@ async function crossBar(page: Page, shop: Shop, menu: Locator): Promise<void> {
   const far = menu.getByRole('link', { name: categoryName(shop, 'network'), exact: true });
   const last = await middleOf(far);
   await page.mouse.move(first.x, first.y - 60);
+  // On a slow machine the pointer would rest on its way: no time passes meanwhile.
+  await pauseClock(page);
   await page.mouse.move(first.x, first.y);
   await page.mouse.move(last.x, last.y, { steps: 3 });
+  await page.clock.runFor(timing.menuHoverMs);
   const leaf = menu.getByRole('link', { name: categoryName(shop, 'poe-switches'), exact: true });
   await expect(leaf).toBeVisible();
   expect(await opened()).toHaveLength(1);
+  await page.clock.resume();
   await page.mouse.move(10, 880);
   await expect(leaf).toBeHidden();
 }
@@ -134,12 +139,15 @@ async function travelDiagonally(page: Page, shop: Shop, menu: Locator): Promise<
     .first();
   await expect(target).toBeVisible();
   const end = await middleOf(target);
+  await pauseClock(page);
   await page.mouse.move(start.x, start.y);
   await page.mouse.move(crossed.x, crossed.y + 8, { steps: 4 });
   await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.clock.runFor(timing.menuHoverMs);
   await expect(target).toBeVisible();
   await expect(leaf).toBeVisible();
   expect(await opened()).toEqual([]);
+  await page.clock.resume();
 }
 
 /** Places or advice next to the categories of a submenu. */
