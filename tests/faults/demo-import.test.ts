@@ -13,6 +13,7 @@ import { importRun } from '@/commerce/postgres/schema/content';
 import { coupon } from '@/commerce/postgres/schema/coupons';
 import { offer } from '@/commerce/postgres/schema/offers';
 import { databaseAt } from '@/commerce/postgres/testing/earlier-schema';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { demoTrials } from '@/config/demo-trials';
 import { acquireDatabase } from '@/database/embedded/client';
 import { type Database, openDatabase } from '@/database/pool';
@@ -111,11 +112,12 @@ describe('with DATABASE_URL, the demo catalogue is not imported', () => {
   });
 
   it('and no coupon and no offer that everybody knows is made, even with the demo catalogue', async () => {
-    await on(database.url, (db) => importCatalogue(db, 'demo/catalogue', { allowRemoval: true }));
-    expect(await start({ DATABASE_URL: database.url })).toContain(
+    const demo = await freshDatabase('demo/catalogue');
+    expect(await start({ DATABASE_URL: demo.url })).toContain(
       'its products, prices and reviews are invented',
     );
-    expect(await trialsOn(database.url)).toEqual({ coupons: [], offers: [] });
+    expect(await trialsOn(demo.url)).toEqual({ coupons: [], offers: [] });
+    await demo.drop();
   });
 });
 

@@ -44,9 +44,7 @@ describe('npm start exits with one clear line', () => {
   // config/env.test.ts has the other variables.
   it.each([
     ['PORT', 'http'],
-    ['PERIODS', '{"jobMonitor":1000}'],
     ['COMPANY', ''],
-    ['COMPANY', '{}'],
   ])('if %s is %s', (name, value) => {
     expect(refusal({ DATABASE_URL: nowhere, ...node, [name]: value })).toMatch(new RegExp(`^${name}\\b`));
   });
