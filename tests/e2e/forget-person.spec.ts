@@ -8,7 +8,7 @@ import { callUser, newCustomer, registerCustomer, signedInCustomer, signIn } fro
 import { goods } from './demo';
 import { expect, test } from './fixtures';
 import { fillCart } from './mini-cart';
-import { hydrated, press } from './page-checks';
+import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
 
 // What one person leaves in a browser must not be there for the next. Each test fills everything in which a page can keep
 // something, with every key of the shop and others, and looks for what is left.
@@ -79,12 +79,13 @@ test('a sign-out leaves nothing in the browser, also in another tab', async ({ p
 });
 
 test('the settings of the browser stay after a sign-out', async ({ page, shop }) => {
+  await recordToasts(page);
   await signedInCustomer(page.request, shop);
   await page.goto(accountPaths.account);
   await page.evaluate(() => localStorage.setItem('catalog-view', 'list'));
   await press(page.getByRole('button', { name: shop.t('accountArea.signOut') }).filter({ visible: true }));
   await page.waitForURL(({ pathname }) => pathname === paths.home);
-  await expect(page.locator('[data-toasts]').getByText(shop.t('reply.signedOut'))).toBeVisible();
+  await expectToastShown(page, shop.t('reply.signedOut'));
   expect(await page.evaluate(() => localStorage.getItem('catalog-view'))).toBe('list');
 });
 

@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** Injected by `expectAccessible`. */
     readonly axe: typeof axe | undefined;
+    /** Texts of toasts since the start of the document, by `recordToasts`. */
+    toastTexts: string[];
   }
 }
 
@@ -187,4 +189,21 @@ export async function expectNoHorizontalScroll(page: Page, name: string): Promis
 /** Expects the exact text of an element, including non-breaking spaces. */
 export async function expectExactText(element: Locator, text: string): Promise<void> {
   await expect(element).toHaveJSProperty('textContent', text);
+}
+
+/** Records the toasts of each document from now on. They close by themselves, before a test on a busy machine looks for them. */
+export async function recordToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.toastTexts = [];
+    const record = () => {
+      for (const { textContent } of document.querySelectorAll('[data-toasts]'))
+        window.toastTexts.push(textContent);
+    };
+    new MutationObserver(record).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** A toast with this text has been shown in the document that the page has loaded. */
+export async function expectToastShown(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.toastTexts.join('\n'))).toContain(text);
 }
