@@ -36,7 +36,7 @@ export const bankTransfer = {
 } as const;
 
 /**
- * How much of what is on hand of a product unpaid orders may hold: those of one client's network, and all of them together.
+ * How much of what is on hand of a product, and not paid for, unpaid orders may hold: those of one client's network, and all of them together.
  * `leastPieces`: of a product with few pieces, so that as many can be ordered.
  */
 export interface StockShare {

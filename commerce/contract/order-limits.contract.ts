@@ -247,6 +247,23 @@ export function orderLimitContract(engine: SellingEngine): void {
         },
       );
 
+      itLimitsTransfers(
+        'shares what is not paid for, though paid pieces are on hand until they are shipped',
+        async () => {
+          const {
+            backends: [backend],
+          } = await shared();
+          await shop.setStock('PART-5', 10);
+          const paid = data(await place(backend, await onlineBy(backend, 'PART-5', 6), client(60)));
+          await shop.choosePayment(paid.transactionId ?? '', 'paid');
+          data(await backend.payments.settle(nl, paid.transactionId ?? '', [paid.order.ref]));
+          data(await place(backend, await onlineBy(backend, 'PART-5', 3), client(61)));
+          expect(await shop.stockOf('PART-5')).toBe(4);
+          data(await place(backend, await onlineBy(backend, 'PART-5', 2), client(61)));
+          expect(await shop.stockOf('PART-5')).toBe(2);
+        },
+      );
+
       itLimitsTransfers('lets one piece of a product with few pieces be ordered', async () => {
         const {
           backends: [backend],

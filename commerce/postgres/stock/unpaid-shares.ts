@@ -13,8 +13,8 @@ export interface UnpaidOrder {
 }
 
 /**
- * The first article of an order of which unpaid orders would hold more than their share of what is on hand; null if there is
- * none. Locks the stock rows of the order in the order of their ids, as `reserveStock`, until the transaction ends.
+ * The first article of an order of which unpaid orders would hold more than their share of what is on hand and not paid for;
+ * null if there is none. Locks the stock rows of the order in the order of their ids, as `reserveStock`, until the transaction ends.
  */
 export async function exceededShare(
   tx: Transaction,
@@ -26,18 +26,21 @@ export async function exceededShare(
     select from ${stock} where ${stock.productId} in (
       select product_id from ${orderItem} where ${orderItem.orderId} = ${orderId} and product_id is not null
     ) order by ${stock.productId} for update`);
-  const share = (part: number) => sql`greatest(${leastPieces}, floor(${stock.onHand} * ${part}::numeric))`;
+  // Pieces of paid orders lie in the warehouse until they are shipped.
+  const unsold = sql`(${stock.onHand} - ${stock.reserved} + coalesce(held.unpaid, 0))`;
+  const share = (part: number) => sql`greatest(${leastPieces}, floor(${unsold} * ${part}::numeric))`;
+  const counts = sql`(${order.paymentMethod} = 'banktransfer' or not ${isTransfer})`;
   const { rows } = await tx.execute<{ sku: string }>(sql`
     with wanted as (
       select product_id, min(position) as position, min(sku) as sku, sum(quantity)::int as pieces
       from ${orderItem} where ${orderItem.orderId} = ${orderId} and product_id is not null group by product_id
     ), held as (
-      select item.product_id, sum(item.reserved)::int as pieces, coalesce(sum(item.reserved) filter (
-        where exists (select from ${orderLimitEntry} where ${orderLimitEntry.orderId} = item.order_id
+      select item.product_id, sum(item.reserved)::int as unpaid,
+        coalesce(sum(item.reserved) filter (where ${counts}), 0)::int as pieces, coalesce(sum(item.reserved) filter (
+        where ${counts} and exists (select from ${orderLimitEntry} where ${orderLimitEntry.orderId} = item.order_id
           and ${orderLimitEntry.key} = ${clientKey})), 0)::int as own
       from ${orderItem} item join ${order} on ${order.id} = item.order_id
       where ${order.status} = 'pending_payment' and item.reserved > 0
-        and (${order.paymentMethod} = 'banktransfer' or not ${isTransfer})
         and item.product_id in (select product_id from wanted)
       group by item.product_id
     )
