@@ -60,17 +60,25 @@ describe('the page cache before Next', () => {
     expect(pageCacheSize()).toMatchObject({ entries: 1, bytes });
   });
 
-  it('lets one request check a page, and sends it to the others for a second at most', () => {
+  it('asks one request to check a page, and sends it to all for a second at most', () => {
+    const check = vi.fn();
+    const ask = () => cachedPage('list', check);
     const first = page(100);
     keep('list', first);
     vi.advanceTimersByTime(200);
-    expect([cachedPage('list'), cachedPage('list')]).toEqual([first, first]);
+    expect([ask(), ask()]).toEqual([first, first]);
+    expect(check).not.toHaveBeenCalled();
     vi.advanceTimersByTime(100);
-    expect([cachedPage('list'), cachedPage('list')]).toEqual([null, first]);
-    vi.advanceTimersByTime(800);
-    expect(cachedPage('list')).toBeNull();
+    expect([ask(), ask()]).toEqual([first, first]);
+    expect(check).toHaveBeenCalledOnce();
     expect(keep('list', confirmed)).toBe(first);
-    expect(cachedPage('list')).toBe(first);
+    vi.advanceTimersByTime(300);
+    expect(ask()).toBe(first);
+    expect(check).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(800);
+    expect(ask()).toBeNull();
+    expect(keep('list', confirmed)).toBe(first);
+    expect(ask()).toBe(first);
   });
 
   it('goes on with the last page if Next fails to render it', () => {

@@ -1,11 +1,13 @@
+import { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { staleIfErrorMs } from '../config/stale-pages.ts';
-import { renderedHeader } from '../lib/http/headers.ts';
+import { clientIpHeader, renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 import { isSku } from '../lib/sku.ts';
-import type { Exchange, Step } from './exchange.ts';
+import { type Exchange, openExchange, type Step } from './exchange.ts';
 import { isShared, type Page } from './page.ts';
 import { currencyOf } from './request-headers.ts';
+import { ShopResponse } from './response.ts';
 
 // A cache of whole HTML pages before Next, which needs about a hundred times as long to send a page that it has
 // cached itself (docs/requests-and-caching.md). PAGE_CACHE=off leaves it empty.
@@ -20,7 +22,7 @@ interface Entry {
   checking: boolean;
 }
 
-/** For this long a page is sent without asking Next; then one request checks it while the others still get it. */
+/** For this long a page is sent without a check; then it is checked with Next behind the answer to one request. */
 const FRESH_MS = 250;
 /** Next's own entries live for eight seconds (`expireTime`) and shared reads for one: at most the ten of spec §9. */
 const MAX_AGE_MS = 1_000;
@@ -94,20 +96,40 @@ export function pageKey(asked: Asked): string | null {
   return [...chosen, currencyOf(asked.request), url].join('\n');
 }
 
+/** Headers that choose store and currency, and the client. */
+const choosing = ['host', 'x-store-host', 'x-forwarded-host', clientIpHeader, 'cookie'] as const;
+
+/**
+ * A request of the server itself for a page that visitors share, in the store and currency of another request. It has no connection:
+ * the page is kept, and sent to nobody.
+ */
+export function ownExchange({ headers, socket }: IncomingMessage, url: string): Exchange {
+  const request = new IncomingMessage(socket);
+  const chosen = choosing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
+  Object.assign(request, { method: 'GET', url, headers: Object.fromEntries(chosen) });
+  request.push(null);
+  const exchange = openExchange(request, new ShopResponse(request));
+  return Object.assign(exchange, { key: pageKey(exchange) });
+}
+
 /** Names where a document came from, for QA; scripts of the page can read this header. It is set after the page has been cached. */
 export const shownOrigin = (page: Page, origin: 'hit' | 'confirmed' | 'miss' | 'none'): Page =>
   isForQa ? { ...page, headers: { ...page.headers, 'server-timing': `page-cache;desc="${origin}"` } } : page;
 
-/** The page for a key, if it may be sent now. Null asks the caller to fetch it and to `keepPage` the result. */
-export function cachedPage(key: string): Page | null {
+/**
+ * The page for a key, if it may be sent now; null asks the caller to fetch it and to `keepPage` the result. Calls `check` if the page
+ * should be compared with Next's, which `keepPage` ends; until then no other request is asked to.
+ */
+export function cachedPage(key: string, check?: () => void): Page | null {
   const entry = entries.get(key);
   if (!entry || isTooLarge(entry.page)) return null;
   const age = performance.now() - entry.checkedAt;
-  if (age > FRESH_MS && !entry.checking) {
+  if (age > MAX_AGE_MS) return null;
+  if (check && age > FRESH_MS && !entry.checking) {
     entry.checking = true;
-    return null;
+    check();
   }
-  return age > MAX_AGE_MS ? null : entry.page;
+  return entry.page;
 }
 
 /** The last known page for a key, whatever its age. */

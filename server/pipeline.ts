@@ -3,12 +3,20 @@ import { clientNetwork } from '../lib/http/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { routeOf } from '../lib/route-of.ts';
 import { AdmissionControl } from './admission.ts';
-import type { Exchange, Step } from './exchange.ts';
+import { answer, type Exchange, type Step } from './exchange.ts';
 import { icons, offlineFiles, staticFiles } from './files.ts';
 import { sendMetrics } from './metrics.ts';
 import { checkGuest, isUnknownPath, notFoundPath } from './shop-checks.ts';
 import { textPage } from './page.ts';
-import { cachedPage, keepPage, keepReadQuery, pageKey, lastPage, shownOrigin } from './page-cache.ts';
+import {
+  cachedPage,
+  keepPage,
+  keepReadQuery,
+  lastPage,
+  ownExchange,
+  pageKey,
+  shownOrigin,
+} from './page-cache.ts';
 import { answerWhileStopping } from './process.ts';
 import { refusalPage, unavailable } from './refusal.ts';
 import { type Handle, render } from './render.ts';
@@ -28,31 +36,31 @@ const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 export const clientOf = (request: Exchange['request']): string =>
   clientNetwork(clientIp(request, trustProxy));
 
-/** Removes what only Next and its middleware may say to one another. */
-const dropInternal: Step = ({ request }) => {
-  dropInternalHeaders(request);
-  return 'next';
-};
+/** A step that only changes the request. */
+const changing =
+  (change: (request: Exchange['request']) => void): Step =>
+  ({ request }) => {
+    change(request);
+    return 'next';
+  };
 
 /** Writes the network of the client into its header, over whatever a client sends in it. */
 function nameClient(warn: (text: string) => void): Step {
   const dropForwarded = dropForwardedHeaders(warn);
-  return ({ request }) => {
+  return changing((request) => {
     request.headers[clientIpHeader] = clientOf(request);
     if (!trustProxy) dropForwarded(request);
-    return 'next';
-  };
+  });
 }
 
 /**
  * Requests for the same page become equal: HEAD is answered as GET, without the body, so that headers and caches are the same.
  * Media have a HEAD of their own, which opens no file.
  */
-const unify: Step = ({ request }) => {
+const unify = changing((request) => {
   if (request.method === 'HEAD' && !request.url?.startsWith('/media/')) request.method = 'GET';
   normaliseCurrencyCookie(request);
-  return 'next';
-};
+});
 
 /** In a shop that demands a sign-in, a guest is sent to the sign-in page: before the page cache, which has the pages of customers. */
 const admitGuest: Step = ({ request, response }) => {
@@ -71,30 +79,34 @@ const admitGuest: Step = ({ request, response }) => {
   );
 };
 
-/** A whole page from the page cache. */
-const sendCached: Step = (exchange) => {
-  const { request, response, route } = exchange;
-  exchange.key = pageKey(exchange);
-  const page = exchange.key === null ? null : cachedPage(exchange.key);
-  if (route.path === notFoundPath) {
-    delete request.headers['if-none-match'];
-    response.rules.isNotFound = true;
-  }
-  return page ? shownOrigin(page, 'hit') : 'next';
-};
+/** A whole page from the page cache. `check` compares it with Next's. */
+const sendCached =
+  (check: (exchange: Exchange) => void): Step =>
+  (exchange) => {
+    const { request, response, route } = exchange;
+    exchange.key = pageKey(exchange);
+    const page = exchange.key === null ? null : cachedPage(exchange.key, () => check(exchange));
+    if (route.path === notFoundPath) {
+      delete request.headers['if-none-match'];
+      response.rules.isNotFound = true;
+    }
+    return page ? shownOrigin(page, 'hit') : 'next';
+  };
 
 const lastOf = ({ key }: Exchange) => (key === null ? null : lastPage(key));
 
 /** Answers a path that does not exist with the not-found page, which is cached. A client may request a number of them. */
-const replaceUnknown: Step = async (exchange) => {
-  const { request } = exchange;
-  if (lastOf(exchange) || !(await isUnknownPath(request))) return 'next';
-  const refusal = await admissions.countUnknown(request);
-  if (refusal) return refusalPage(request, refusal);
-  request.url = notFoundPath;
-  exchange.route = routeOf(notFoundPath);
-  return sendCached(exchange);
-};
+const replaceUnknown =
+  (sendPage: Step): Step =>
+  async (exchange) => {
+    const { request } = exchange;
+    if (lastOf(exchange) || !(await isUnknownPath(request))) return 'next';
+    const refusal = await admissions.countUnknown(request);
+    if (refusal) return refusalPage(request, refusal);
+    request.url = notFoundPath;
+    exchange.route = routeOf(notFoundPath);
+    return sendPage(exchange);
+  };
 
 /** Waits for the slot of a render. If there is none, the last known page is sent, otherwise a refusal. */
 const takeSlot: Step = async (exchange) => {
@@ -110,23 +122,34 @@ const takeSlot: Step = async (exchange) => {
 };
 
 /** The way of every request, in this order; the first step with a reply ends it. A step reads the row of the route (config/routes.ts). */
-export const pipeline = (handle: Handle, warn: (text: string) => void): readonly Step[] => [
-  dropInternal,
-  checkForm, // 400, 404: the request line, the state of the client router, the URL of a picture
-  sendMetrics,
-  checkPath, // 400
-  checkMethod, // 405
-  redirectSearch, // 308
-  icons(process.cwd()),
-  offlineFiles(process.cwd()), // the service worker
-  nameClient(warn),
-  answerWhileStopping, // 503 to the check of readiness
-  staticFiles('.next'), // scripts, styles, fonts; 404
-  unify,
-  admitGuest, // 303, 307, 404
-  keepReadQuery, // after the check of guests, who return to the whole URL
-  sendCached,
-  replaceUnknown, // 404, 429
-  takeSlot, // 429, 503
-  render(handle),
-];
+export function pipeline(handle: Handle, warn: (text: string) => void): readonly Step[] {
+  const rendered = [
+    takeSlot, // 429, 503
+    render(handle),
+  ];
+  // After the answer, so that no client waits for the check of a page that is sent anyway.
+  const check = ({ request }: Exchange) => {
+    const own = ownExchange(request, request.url ?? '/');
+    setImmediate(() => void answer(own, rendered).catch((error) => warn(String(error))));
+  };
+  const sendPage = sendCached(check);
+  return [
+    changing(dropInternalHeaders),
+    checkForm, // 400, 404: the request line, the state of the client router, the URL of a picture
+    sendMetrics,
+    checkPath, // 400
+    checkMethod, // 405
+    redirectSearch, // 308
+    icons(process.cwd()),
+    offlineFiles(process.cwd()), // the service worker
+    nameClient(warn),
+    answerWhileStopping, // 503 to the check of readiness
+    staticFiles('.next'), // scripts, styles, fonts; 404
+    unify,
+    admitGuest, // 303, 307, 404
+    keepReadQuery, // after the check of guests, who return to the whole URL
+    sendPage,
+    replaceUnknown(sendPage), // 404, 429
+    ...rendered,
+  ];
+}

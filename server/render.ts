@@ -1,13 +1,11 @@
-import { IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { requestLimits } from '../config/request-limits.ts';
-import { clientIpHeader } from '../lib/http/headers.ts';
-import { routeOf } from '../lib/route-of.ts';
 import { inlineStyles, withoutSheets, withPolicy } from './documents.ts';
 import type { Exchange, Reply, Step } from './exchange.ts';
-import { cachedPage, isForPage, keepPage, lastPage, pageKey, shownOrigin } from './page-cache.ts';
+import { cachedPage, isForPage, keepPage, lastPage, ownExchange, shownOrigin } from './page-cache.ts';
 import { CompressedBodies, isShared, type Page, textPage } from './page.ts';
 import { refusalPage, renderFailure, renderNotFound, unavailable } from './refusal.ts';
-import { mergeVary, ShopResponse } from './response.ts';
+import { mergeVary, type ShopResponse } from './response.ts';
 import { notFoundPath } from './shop-checks.ts';
 import { failedTemporarily, identifyRequest } from './unavailable-requests.ts';
 
@@ -51,25 +49,13 @@ async function askNext(
   }
 }
 
-/** Headers that choose store and currency, and the client. */
-const choosing = ['host', 'x-store-host', 'x-forwarded-host', clientIpHeader, 'cookie'] as const;
-
 /** The not-found page for a request of any page: from the page cache, or from Next. Rejects if it is no page of HTML. */
-async function loadNotFound({ headers, socket }: IncomingMessage, handle: Handle): Promise<Page> {
-  const request = new IncomingMessage(socket);
-  const chosen = choosing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
-  Object.assign(request, { method: 'GET', url: notFoundPath, headers: Object.fromEntries(chosen) });
-  request.push(null);
-  const key = pageKey({ request, route: routeOf(notFoundPath) });
-  const known = key === null ? null : cachedPage(key);
-  if (known) return known;
-  const askedAt = performance.now();
-  // It has no connection: the page is collected, not sent.
-  const response = new ShopResponse(request);
-  const captured = response.capture(isPage, () => undefined);
-  const page = await Promise.race([captured, handle(request, response).then(() => 'written' as const)]);
-  if (page === 'written') throw new Error('the not-found page is no page');
-  return key === null ? finished(page) : keepPage(key, finished(page), null, askedAt);
+async function loadNotFound(request: IncomingMessage, handle: Handle): Promise<Page> {
+  const exchange = ownExchange(request, notFoundPath);
+  const known = exchange.key === null ? null : cachedPage(exchange.key);
+  const page = known ?? (await render(handle)(exchange));
+  if (typeof page === 'string') throw new Error('the not-found page is no page');
+  return page;
 }
 
 /** Fetches a page from Next; stores it under its key, if it has one and everybody may share it. */
@@ -91,6 +77,7 @@ async function fetchPage(exchange: Exchange, handle: Handle): Promise<Reply> {
   const page = key === null ? fresh : keepPage(key, fresh, last, askedAt);
   const isKept = key !== null && lastPage(key) === page;
   const origin = page === last ? 'confirmed' : isKept ? 'miss' : 'none';
+  if (request.url === notFoundPath) return shownOrigin(page, origin);
   // The slot has been given back: the not-found page may need one itself.
   return shownOrigin(await renderNotFound(page, () => loadNotFound(request, handle)), origin);
 }
