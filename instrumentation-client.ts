@@ -1,3 +1,4 @@
+import { watchChunks } from '@/lib/client/chunk-failure';
 import { watchPerson } from '@/lib/client/person';
 import { historyStep, routeChange } from '@/lib/client/router-events';
 
@@ -9,6 +10,7 @@ const configured = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 
 // Before the forms of the page read what the tab keeps.
 watchPerson();
+watchChunks();
 
 addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent(historyStep, { detail })));
 

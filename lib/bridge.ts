@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FeatureName } from '../config/types';
 import type { Gauge } from './gauge';
-import type { RefusalTexts } from './http/refusal-texts';
+import type { RefusalTexts } from './http/refusal-texts-of';
 
 /**
  * What a shop that demands a sign-in (feature `authentication`) answers to a request for a page: `open`: everybody may
@@ -27,8 +28,8 @@ export interface ServerBridge {
   readGauges?: () => Promise<readonly Gauge[]>;
   /** Whether the render of a request, by its id, failed for a temporary reason; the latest thousand. */
   readonly failures: Map<string, boolean>;
-  /** Answers that wait for the report of their failure, by the id of the request. */
-  readonly waitingForFailure: Map<string, (isTemporary: boolean) => void>;
+  /** Emits the id of a request when its failure is reported. */
+  readonly failureReports: EventEmitter;
   /** Undefined before the background work has started. */
   background?: Background;
   /** The texts of refusals by the headers of a request; undefined until they are loaded. */
@@ -50,5 +51,5 @@ export const bridge: ServerBridge = (shared[key] ??= {
   pageCaches: new Set(),
   featureOverrides: new Map(),
   failures: new Map(),
-  waitingForFailure: new Map(),
+  failureReports: new EventEmitter(),
 });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => void delete bridge.refusalTexts);
 
-const pageOf = (html: string, status = 500): Page => ({
+const pageOf = (html: string, status = 500, type = 'text/html'): Page => ({
   status,
-  headers: {},
+  headers: { 'content-type': type },
   plain: Buffer.from(html),
   compressed: null,
 });
@@ -35,10 +35,7 @@ it.each(storeCodes)('is a page in the language of %s with what to do and the req
   expect(html).not.toMatch(/<script|stack|src=/);
 });
 
-it('leaves complete pages as they are', () => {
-  for (const page of [
-    pageOf('<html lang="en"><main>An error of a part</main></html>'.padEnd(200)),
-    pageOf(empty, 404),
-  ])
+it('leaves other pages, and data, as they are', () => {
+  for (const page of [pageOf(empty, 404), pageOf('{}', 500, 'application/json')])
     expect(renderFailure(page, request('uk.localhost'))).toBe(page);
 });

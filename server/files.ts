@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { offline } from '../config/offline.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import type { RefusalTexts } from '../lib/http/refusal-texts';
+import type { RefusalTexts } from '../lib/http/refusal-texts-of';
 import { personalSegments } from '../lib/route-of.ts';
 import type { Exchange, Reply, Step } from './exchange.ts';
 import { CompressedBodies, type Page, textPage } from './page.ts';

@@ -12,14 +12,14 @@ export interface Page {
   readonly compressed: CompressedBodies | null;
 }
 
-/** An answer of a line of text that no cache keeps; without a text it has no body. */
+/** An answer of some text that no cache keeps, plain unless `headers` state another type; without a text it has no body. */
 export const textPage = (status: number, text: string, headers: OutgoingHttpHeaders = {}): Page => ({
   status,
   headers: {
-    ...headers,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...headers,
   },
   plain: Buffer.from(text === '' ? '' : `${text}\n`),
   compressed: null,

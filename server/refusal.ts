@@ -1,40 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { createTranslator } from 'use-intl/core';
 import { requestLimits } from '../config/request-limits.ts';
 import { bridge } from '../lib/bridge.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { requestIdHeader } from '../lib/http/headers.ts';
-import type { RefusalTexts } from '../lib/http/refusal-texts';
-import type { Page } from './page.ts';
+import { type RefusalTexts, refusalTextsOf } from '../lib/http/refusal-texts-of.ts';
+import type { Messages } from '../lib/messages';
+import { type Page, textPage } from './page.ts';
 import { countRefused } from './metrics.ts';
 
+const enMessages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Messages;
 /** Until the texts are loaded. */
-const english: RefusalTexts = {
-  language: 'en',
-  retry: 'Try again',
-  pages: {
-    unavailable: { title: 'Our website is very busy', text: 'Please try again in a moment.' },
-    rate_limited: { title: 'Too many requests', text: 'Please wait a moment.' },
-  },
-  failure: {
-    title: 'An unexpected error occurred',
-    text: 'Something went wrong on our side. Please try again.',
-    home: 'Go to the home page',
-    contact: 'Contact',
-    reference: 'Reference: {id}',
-  },
-  offline: {
-    live: 'You’re offline. Check your connection.',
-    title: 'You are offline',
-    text: 'This page was not saved on your device.',
-    pages: 'Saved pages',
-    saved: 'You’re offline. This page was saved on {time}.',
-  },
-  messages: {
-    unavailable: 'Please try again in a moment.',
-    rate_limited: 'Too many requests. Please wait a moment.',
-    body_too_large: 'What you’re sending is too large.',
-  },
-};
+const english = refusalTextsOf('en', createTranslator({ locale: 'en', messages: enMessages }));
 
 /** The texts for a request in the language of its store. */
 export function refusalTexts(headers: IncomingHttpHeaders): RefusalTexts {
@@ -59,10 +37,8 @@ const style =
   'h1{font-size:1.6rem;line-height:1.25}a{display:inline-block;padding:.6rem .75rem;color:#0074ad;font-weight:600}' +
   'a.retry{padding:.6rem 1.4rem;border-radius:8px;background:#0074ad;color:#fff;text-decoration:none}small{color:#52667a;overflow-wrap:anywhere}';
 
-/** The headers of such a page: no cache keeps it, and it loads nothing. */
-const plainPageHeaders: OutgoingHttpHeaders = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
+/** The headers of such a page, which loads nothing. */
+const htmlHeaders: OutgoingHttpHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
@@ -84,8 +60,7 @@ function plainPage({ language, title, text, retry, links = [], note }: PlainCont
 ${further.length > 0 ? `<p>${further.join('\n')}</p>` : ''}
 ${note === undefined ? '' : `<p><small>${escapeHtml(note)}</small></p>`}
 </main>
-</html>
-`;
+</html>`;
 }
 
 /** Why the server answers a request without passing it to Next (spec §8 "Failures of calls"). */
@@ -95,44 +70,32 @@ export type Refusal =
 
 const statuses = { unavailable: 503, rate_limited: 429, body_too_large: 413 } as const;
 
-const common = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-} as const;
-
 /** The answer to a refused request in the language of its store: JSON for API calls, otherwise a small page. */
 export function refusalPage({ url = '/', headers }: IncomingMessage, refusal: Refusal): Page {
   const texts = refusalTexts(headers);
   const { code } = refusal;
   countRefused(code);
-  const own = 'retryAfter' in refusal ? { ...common, 'retry-after': String(refusal.retryAfter) } : common;
-  const isCall = url.startsWith('/api/') || code === 'body_too_large';
+  const own = 'retryAfter' in refusal ? { 'retry-after': String(refusal.retryAfter) } : {};
   const { language, retry, messages, pages } = texts;
-  const body = isCall
-    ? JSON.stringify({ status: 'error', code, message: messages[code] })
-    : plainPage({ language, retry, ...pages[code] });
-  const kind = isCall ? { 'content-type': 'application/json' } : plainPageHeaders;
-  return {
-    status: statuses[code],
-    headers: { ...own, ...kind },
-    plain: Buffer.from(body),
-    compressed: null,
-  };
+  if (url.startsWith('/api/') || code === 'body_too_large') {
+    const body = JSON.stringify({ status: 'error', code, message: messages[code] });
+    return textPage(statuses[code], body, { ...own, 'content-type': 'application/json' });
+  }
+  const html = plainPage({ language, retry, ...pages[code] });
+  return textPage(statuses[code], html, { ...own, ...htmlHeaders });
 }
 
 /** What is sent where something that the answer needs is not there. */
 export const unavailable: Refusal = { code: 'unavailable', retryAfter: requestLimits.retrySeconds };
 
-/** The document without content that Next sends if rendering a page fails: a script would have to fill it. */
-const isEmptyDocument = ({ status, plain }: Page) =>
-  status === 500 && (plain.length === 0 || plain.includes('<html id="__next_error__">') || plain.length < 64);
+const isOfType = ({ headers }: Page, type: string) => headers['content-type']?.startsWith(type) ?? false;
 
 /**
- * Replaces Next's empty document for a failed render by a page in the language of the store: what happened, what to do,
- * and the id of the request, under which `instrumentation.ts` logs the error. Any other page is returned unchanged.
+ * Replaces the document for a failed render, which Next leaves empty, by a page in the language of the store: what happened, what
+ * to do, and the id of the request, under which `instrumentation.ts` logs the error. Any other page is returned unchanged.
  */
 export function renderFailure(page: Page, { headers }: IncomingMessage): Page {
-  if (!isEmptyDocument(page)) return page;
+  if (page.status !== 500 || isOfType(page, 'application/json')) return page;
   const { language, retry, failure } = refusalTexts(headers);
   const id = String(headers[requestIdHeader] ?? '');
   const { title, text, home, contact, reference } = failure;
@@ -141,33 +104,19 @@ export function renderFailure(page: Page, { headers }: IncomingMessage): Page {
     { href: '/contact', label: contact },
   ];
   const html = plainPage({ language, title, text, retry, links, note: reference.replace('{id}', id) });
-  return {
-    status: 500,
-    headers: { ...plainPageHeaders, 'x-request-id': id },
-    plain: Buffer.from(html),
-    compressed: null,
-  };
+  return textPage(500, html, { ...htmlHeaders, 'x-request-id': id });
 }
-
-/** Whether a page is the empty document that Next sends for `notFound()` below app/[store]/(shop). */
-function isEmptyNotFound({ status, plain }: Page): boolean {
-  if (status !== 404) return false;
-  const html = plain.toString();
-  return html.includes('<html id="__next_error__">') && html.includes('\\"s\\":\\"(shop)\\"');
-}
-
-/** Headers that belong to the body: the policy has the hashes of its scripts. */
-const ofBody = ['content-security-policy'] as const;
 
 /**
- * Replaces Next's empty document for a missing page, which a script would have to fill, by the HTML of the not-found
- * page, which `load` gets. Any other page is returned unchanged, and so is the empty document if the not-found page cannot be had.
+ * Replaces the document for a missing page, which Next leaves empty for a script to fill, by the HTML of the not-found page, which
+ * `load` gets. Any other page is returned unchanged, and so is the document if the not-found page cannot be had.
  */
 export async function renderNotFound(page: Page, load: () => Promise<Page>): Promise<Page> {
-  if (!isEmptyNotFound(page)) return page;
+  if (page.status !== 404 || !isOfType(page, 'text/html')) return page;
   const found = await load().catch(() => null);
   if (found?.status !== 200) return page;
   const { etag: _replaced, ...rest } = page.headers;
-  const own = ofBody.flatMap((name) => (found.headers[name] ? [[name, found.headers[name]]] : []));
-  return { ...found, status: 404, headers: { ...rest, ...Object.fromEntries(own) } };
+  // The policy has the hashes of the scripts of the body.
+  const policy = 'content-security-policy';
+  return { ...found, status: 404, headers: { ...rest, [policy]: found.headers[policy] } };
 }

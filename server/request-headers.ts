@@ -58,17 +58,8 @@ export function dropForwardedHeaders(
 const internal =
   /^(?:x-(?:middleware|nextjs|next|invoke|matched|now|prerender|owlwatch)-.*|next-resume|x-powered-by)$/i;
 
-/**
- * Those that Next's client router reads from the RSC payload of a navigation: the path after the rewrite, from which it
- * takes the route's parameters, and how long a payload may be reused.
- */
-const ofRouter: ReadonlySet<string> = new Set([
-  'x-nextjs-rewritten-path',
-  'x-nextjs-rewritten-query',
-  'x-nextjs-stale-time',
-  'x-nextjs-prerender',
-  'x-nextjs-postponed',
-]);
+/** Those that Next's client router may read from the answer to a navigation: all but the state of Next's cache. */
+const ofRouter = /^x-nextjs-(?!cache$)/i;
 
 /**
  * Removes the internal headers that a client has sent, so that it cannot pretend to be Next or the middleware. The policy is
@@ -81,7 +72,7 @@ export function dropInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'
 
 /** Whether a header must not leave the server: `isNavigation`: in the answer to a navigation of the client router. */
 export const isInternalHeader = (name: string, isNavigation: boolean): boolean =>
-  internal.test(name) && !(isNavigation && ofRouter.has(name.toLowerCase()));
+  internal.test(name) && !(isNavigation && ofRouter.test(name));
 
 type Request = Pick<IncomingMessage, 'headers'>;
 

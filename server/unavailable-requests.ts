@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { bridge } from '../lib/bridge.ts';
 import { requestIdHeader } from '../lib/http/headers.ts';
@@ -14,7 +15,7 @@ export function identifyRequest({ headers }: IncomingMessage): void {
   headers[requestIdHeader] = randomUUID();
 }
 
-const { failures, waitingForFailure } = bridge;
+const { failures, failureReports } = bridge;
 
 const idOf = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   String(headers[requestIdHeader] ?? '');
@@ -32,7 +33,7 @@ export function reportFailure(
   failures.set(id, isTemporary);
   const [oldest] = failures.keys();
   if (failures.size > MAX_FAILURES && oldest !== undefined) failures.delete(oldest);
-  waitingForFailure.get(id)?.(isTemporary);
+  failureReports.emit(id);
   return isFirst;
 }
 
@@ -42,15 +43,7 @@ export function reportFailure(
  */
 export async function failedTemporarily({ headers }: IncomingMessage): Promise<boolean> {
   const id = idOf(headers);
-  const known = failures.get(id);
-  if (known !== undefined) return known;
-  return new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => settle(false), REPORT_MS);
-    const settle = (isTemporary: boolean) => {
-      clearTimeout(timer);
-      waitingForFailure.delete(id);
-      resolve(isTemporary);
-    };
-    waitingForFailure.set(id, settle);
-  });
+  if (!failures.has(id))
+    await once(failureReports, id, { signal: AbortSignal.timeout(REPORT_MS) }).catch(() => undefined);
+  return failures.get(id) ?? false;
 }

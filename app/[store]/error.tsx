@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isChunkFailure, mayReload, reloadPage } from '@/lib/client/chunk-failure';
+import { hasChunkFailed, mayReload, reloadPage } from '@/lib/client/chunk-failure';
 import { useShop } from '@/lib/client/shop-context';
 import type { FailureProps } from '@/ui/islands/failure';
 
@@ -37,7 +37,7 @@ function PlainFailure({ title, text, retry, onRetry }: FailureProps) {
  */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const { texts } = useShop();
-  const [reloads] = useState(() => isChunkFailure(error) && mayReload());
+  const [reloads] = useState(() => hasChunkFailed() && mayReload());
   useEffect(() => {
     if (reloads) reloadPage();
   }, [reloads]);

@@ -1,20 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { isChunkFailure } from './chunk-failure';
+import { expect, it, vi } from 'vitest';
+import { hasChunkFailed, watchChunks } from './chunk-failure';
 
-describe('isChunkFailure', () => {
-  it.each([
-    'Failed to load chunk /_next/static/chunks/10wevwgvgfcf8.js from module 12',
-    'Loading chunk 12 failed.',
-    'Loading CSS chunk 12 failed.',
-  ])('accepts %j', (message) => {
-    expect(isChunkFailure(new Error(message))).toBe(true);
-  });
+class Script extends EventTarget {
+  constructor(readonly src: string) {
+    super();
+  }
+}
+class Sheet extends EventTarget {}
 
-  it('accepts an error by its name', () => {
-    expect(isChunkFailure(Object.assign(new Error('12'), { name: 'ChunkLoadError' }))).toBe(true);
-  });
-
-  it.each(['Failed to fetch', 'chunked encoding', ''])('rejects %j', (message) => {
-    expect(isChunkFailure(new Error(message))).toBe(false);
-  });
+it('a chunk has failed if a script of the shop could not be loaded', () => {
+  const listen = vi.fn<(type: string, listener: (event: { target: EventTarget }) => void) => void>();
+  vi.stubGlobal('addEventListener', listen);
+  vi.stubGlobal('HTMLScriptElement', Script);
+  vi.stubGlobal('HTMLLinkElement', Sheet);
+  vi.stubGlobal('location', { origin: 'https://shop.test' });
+  watchChunks();
+  const fail = (target: EventTarget) => listen.mock.calls[0]?.[1]({ target });
+  fail(new EventTarget());
+  fail(new Script('https://tags.test/tag.js'));
+  expect(hasChunkFailed()).toBe(false);
+  fail(new Script('https://shop.test/_next/static/chunks/a.js'));
+  expect(hasChunkFailed()).toBe(true);
+  vi.unstubAllGlobals();
 });

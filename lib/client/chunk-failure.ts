@@ -4,10 +4,26 @@ const storageKey = 'chunk-failure-reload';
 /** A second failure within this time is not caused by an outdated page: a further reload would not help. */
 const RETRY_MS = 10_000;
 
-/** Whether a script of a page could not be loaded: the connection failed, or a deployment removed the script. */
-export function isChunkFailure({ name, message }: Error): boolean {
-  return name === 'ChunkLoadError' || /\bload(ing)? (css )?chunk\b/i.test(message);
+/** The URL of the file that an element loads; empty for other elements. */
+function fileOf(element: EventTarget | null): string {
+  if (element instanceof HTMLScriptElement) return element.src;
+  return element instanceof HTMLLinkElement ? element.href : '';
 }
+
+let hasFailed = false;
+
+/** From now on, notes a script or style sheet of the shop that cannot be loaded: the connection fails, or a deployment removed it. */
+export function watchChunks(): void {
+  // These events do not bubble.
+  addEventListener(
+    'error',
+    ({ target }) => void (hasFailed ||= fileOf(target).startsWith(location.origin)),
+    true,
+  );
+}
+
+/** Whether there was one. */
+export const hasChunkFailed = (): boolean => hasFailed;
 
 /** Whether a reload may help: there was none in the last ten seconds. */
 export const mayReload = (): boolean =>

@@ -13,10 +13,6 @@ export const panelIn = (state: unknown): unknown =>
 /** `state` for the entry of a panel. */
 export const withPanel = (state: object | null, panel: unknown): object => ({ ...state, [mark]: panel });
 
-/** Whether the router wrote the state; other scripts write null or a state of their own. */
-export const isOfRouter = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && '__NA' in state;
-
 /** Opens the panel of an entry again. Dialogs do not open again. */
 export function reopenPanel(panel: unknown): void {
   const view = views.find((each) => each === panel);

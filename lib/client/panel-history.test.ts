@@ -164,6 +164,18 @@ it('keeps the entry when the router writes the same page again', async () => {
   expect(shown.index).toBe(1);
 });
 
+it('keeps the entry when a script changes the address, and not when the router replaces the page', async () => {
+  openPart('filters', true);
+  await settled();
+  shown.history.replaceState(null, '', '/page?step=2');
+  await settled();
+  expect(paths()).toEqual(['/before', '/page', '/page?step=2']);
+  shown.dispatchEvent(new Event(routeChange));
+  shown.history.replaceState(page('').state, '', '/next');
+  await settled();
+  expect(paths()).toEqual(['/before', '/page', '/next', '/next']);
+});
+
 it('does not open a dialog again', async () => {
   openPart('modal', 'zoom');
   await settled();

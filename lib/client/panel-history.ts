@@ -1,7 +1,7 @@
 import { panelOf } from '@/lib/interface-close';
 import { dismissAll } from './close-interface';
 import { useInterface } from './interface';
-import { isOfRouter, leavesPage, panelIn, reopenPanel, withPanel } from './panel-entry';
+import { leavesPage, panelIn, reopenPanel, withPanel } from './panel-entry';
 import { historyStep, routeChange } from './router-events';
 
 // The Back button, also that of Android, closes the open panel (sidebar, filters, dialog) before it leaves the page.
@@ -72,8 +72,8 @@ const replacePage: Write = (data, unused, url) => {
   const panel = panelIn(window.history.state);
   const samePage = url === undefined || url === null || new URL(url, address).href === address;
   if (ownStep && !samePage) overtaken = true;
-  // The same page in another state keeps the entry of its panel.
-  const keeps = panel !== undefined && (samePage || !isOfRouter(data));
+  // The same page in another state keeps the entry of its panel, also if a script gives it another address.
+  const keeps = panel !== undefined && (samePage || !leaving);
   replace(keeps ? withPanel(data, panel) : data, unused, url);
   afterWrite();
 };

@@ -2,44 +2,13 @@ import { storeCodes, storeConfig } from '@/config/stores';
 import { env } from '@/config/env';
 import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/store-texts';
+import { type RefusalTexts, refusalTextsOf } from './refusal-texts-of';
 import { storeOfHost } from './request-origin';
 import { requestedHost } from './requested-host';
 
-async function textsOf(store: StoreCode) {
-  const t = await storeTexts(store);
-  return {
-    language: storeConfig(store).locale,
-    retry: t('failure.retry'),
-    pages: {
-      unavailable: { title: t('overload.busyTitle'), text: t('overload.busyText') },
-      rate_limited: { title: t('overload.limitTitle'), text: t('overload.limitText') },
-    },
-    failure: {
-      title: t('failure.title'),
-      text: t('failure.text'),
-      home: t('notFound.home'),
-      contact: t('contact.title'),
-      // The server fills in the id.
-      reference: t('failure.reference', { id: '{id}' }),
-    },
-    offline: {
-      live: t('common.offline'),
-      title: t('offline.title'),
-      text: t('offline.text'),
-      pages: t('offline.pages'),
-      // The service worker fills in the time.
-      saved: t('offline.saved', { time: '{time}' }),
-    },
-    messages: {
-      unavailable: t('error.unavailable'),
-      rate_limited: t('error.rate_limited'),
-      body_too_large: t('error.body_too_large'),
-    },
-  };
+async function textsOf(store: StoreCode): Promise<RefusalTexts> {
+  return refusalTextsOf(storeConfig(store).locale, await storeTexts(store));
 }
-
-/** The texts of what the server answers without a render, in the language of a store. */
-export type RefusalTexts = Awaited<ReturnType<typeof textsOf>>;
 
 /** Headers that may select a store. */
 const selecting = ['host', 'x-forwarded-host', 'x-store-host'] as const;

@@ -86,7 +86,7 @@ describe('the service worker', () => {
     const copy = await worker.get('/dome?a=1');
     expect(copy?.status).toBe(200);
     expect(await copy?.text()).toMatch(
-      /<body class="a"><script>1<\/script><a class="b" href="#main">Skip<\/a><div role="status" data-offline-copy[^>]*>You’re offline\. This page was saved on .*<p>page/,
+      /<body class="a"><script>1<\/script><a class="b" href="#main">Skip<\/a><div role="status" data-offline-copy[^>]*>You’re offline\. This is a copy saved on .*<p>page/,
     );
   });
 
