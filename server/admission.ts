@@ -53,17 +53,11 @@ export class AdmissionControl {
   /** `limitsClients`: RATE_LIMIT. Without it, all requests are of one client, which may have all slots. */
   constructor(limitsClients: boolean) {
     this.#limitsClients = limitsClients;
-    const limitOf = (kind: SlotKind) => {
-      const { perClient, ...shared } = slots[kind];
-      return new RenderLimit({ ...shared, perClient: limitsClients ? perClient : shared.slots });
-    };
-    this.#limits = {
-      uncached: limitOf('uncached'),
-      known: limitOf('known'),
-      page: limitOf('page'),
-      shopping: limitOf('shopping'),
-      picture: limitOf('picture'),
-    };
+    const limits = Object.entries(slots).map(([kind, { perClient, ...shared }]) => [
+      kind,
+      new RenderLimit({ ...shared, perClient: limitsClients ? perClient : shared.slots }),
+    ]);
+    this.#limits = Object.fromEntries(limits) as Record<SlotKind, RenderLimit>;
   }
 
   /** Waits for a slot. `known`: the page cache has a page for the request, however old, which is sent instead of a refusal. */

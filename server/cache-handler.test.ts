@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleIfErrorMs } from '../config/stale-pages';
 import { clearPageCache } from './background';
-import CacheHandler, { memoryStore } from './cache-handler';
+import CacheHandler, { cacheSizes } from './cache-handler';
 
 const cacheControl = { revalidate: 10, expire: 9 };
 const page = (html: string) => ({
@@ -15,7 +15,7 @@ const picture = (bytes: number) => ({ kind: 'IMAGE', buffer: Buffer.alloc(bytes)
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] });
-  memoryStore.clearPages();
+  await new CacheHandler().revalidateTag();
   vi.advanceTimersByTime(1);
 });
 
@@ -87,7 +87,7 @@ describe("Next's cache", () => {
       await handler.set(`/large/${at}`, page('é'.repeat(500_000)), { cacheControl });
       await handler.set(`/picture/${at}`, picture(1_000_000), { cacheControl });
     }
-    for (const { bytes, maxBytes } of Object.values(memoryStore.sizes())) {
+    for (const { bytes, maxBytes } of Object.values(cacheSizes())) {
       expect(bytes).toBeLessThanOrEqual(maxBytes);
       expect(bytes).toBeGreaterThan(maxBytes / 2);
     }

@@ -26,8 +26,6 @@ const MAX_PICTURE_BYTES = 48 * 1024 * 1024;
 /** What an entry takes beside its value, so that many small ones are bounded as well. */
 const ENTRY_BYTES = 1_024;
 
-const isPicture = (value: CacheValue | null) => value?.kind === 'IMAGE';
-
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (value instanceof Uint8Array) return value.byteLength;
@@ -38,66 +36,38 @@ function bytesOf(value: unknown): number {
 }
 
 /** A page's HTML as bytes: as a string it would take twice as much, and count against the limit of V8's heap. */
-function pack(entry: CacheEntry): CacheEntry {
-  const { value } = entry;
-  if (typeof value?.['html'] !== 'string') return entry;
-  return { ...entry, value: { ...value, html: Buffer.from(value['html']) } };
-}
+const pack = (value: CacheValue | null): CacheValue | null =>
+  typeof value?.['html'] === 'string' ? { ...value, html: Buffer.from(value['html']) } : value;
 
-function unpack(entry: CacheEntry): CacheEntry {
-  const { value } = entry;
-  if (!(value?.['html'] instanceof Buffer)) return entry;
-  return { ...entry, value: { ...value, html: value['html'].toString() } };
-}
+const unpack = (value: CacheValue | null): CacheValue | null =>
+  value?.['html'] instanceof Buffer ? { ...value, html: value['html'].toString() } : value;
 
 /** Entries in the memory of this process, bounded in bytes; the least recently used ones are removed first. */
-class MemoryStore {
-  readonly #pages = MemoryStore.#bounded(MAX_PAGE_BYTES);
-  readonly #pictures = MemoryStore.#bounded(MAX_PICTURE_BYTES);
-  #lastRemoval = 0;
+const bounded = (maxSize: number) =>
+  new LRUCache<string, CacheEntry>({
+    maxSize,
+    sizeCalculation: ({ value }, key) => ENTRY_BYTES + bytesOf(key) + bytesOf(value),
+  });
+const pages = bounded(MAX_PAGE_BYTES);
+const pictures = bounded(MAX_PICTURE_BYTES);
 
-  static #bounded(maxSize: number) {
-    return new LRUCache<string, CacheEntry>({
-      maxSize,
-      sizeCalculation: ({ value }, key) => ENTRY_BYTES + bytesOf(key) + bytesOf(value),
-    });
-  }
+/** When pages were last removed, on the clock of `performance.now()`. */
+let lastRemoval = 0;
 
-  get(key: string): CacheEntry | undefined {
-    const entry = this.#pages.get(key);
-    return entry ? unpack(entry) : this.#pictures.get(key);
-  }
-
-  set(key: string, entry: CacheEntry): void {
-    if (isPicture(entry.value)) this.#pictures.set(key, entry);
-    else this.#pages.set(key, pack(entry));
-  }
-
-  /** Removes every page, but no picture: those do not depend on the catalogue. */
-  clearPages(): void {
-    this.#lastRemoval = performance.now();
-    this.#pages.clear();
-  }
-
-  /** When pages were last removed, on the clock of `performance.now()`. */
-  lastRemoval(): number {
-    return this.#lastRemoval;
-  }
-
-  /** Entries, bytes and the bound of each part. */
-  sizes() {
-    const sizeOf = ({ size, calculatedSize, maxSize }: LRUCache<string, CacheEntry>) => ({
-      entries: size,
-      bytes: calculatedSize,
-      maxBytes: maxSize,
-    });
-    return { pages: sizeOf(this.#pages), pictures: sizeOf(this.#pictures) };
-  }
+/** Removes every page, but no picture: those do not depend on the catalogue. */
+function clearPages(): void {
+  lastRemoval = performance.now();
+  pages.clear();
 }
+registerPageCache(clearPages);
 
-/** The store of this process. */
-export const memoryStore = new MemoryStore();
-registerPageCache(() => memoryStore.clearPages());
+const sizeOf = ({ size, calculatedSize, maxSize }: typeof pages) => ({
+  entries: size,
+  bytes: calculatedSize,
+  maxBytes: maxSize,
+});
+/** Entries, bytes and the bound of each part. */
+export const cacheSizes = () => ({ pages: sizeOf(pages), pictures: sizeOf(pictures) });
 
 /** Entries written between two calls of `forgetLifetimes`. */
 const FORGET_EVERY = 10_000;
@@ -139,8 +109,8 @@ export default class CacheHandler {
   readonly #createdAt = performance.now();
 
   async get(key: string): Promise<CacheEntry | null> {
-    const entry = memoryStore.get(key);
-    return entry && !isOutdated(entry) ? entry : null;
+    const entry = pages.get(key) ?? pictures.get(key);
+    return entry && !isOutdated(entry) ? { ...entry, value: unpack(entry.value) } : null;
   }
 
   async set(
@@ -150,14 +120,15 @@ export default class CacheHandler {
   ): Promise<void> {
     written += 1;
     if (written % FORGET_EVERY === 0) forgetLifetimes();
+    const entry = { value: stamped(pack(value)), cacheControl, lastModified: Date.now() };
+    if (value?.kind === 'IMAGE') pictures.set(key, entry);
     // A page whose request came before an invalidation may show what was true before it.
-    if (value?.kind !== 'IMAGE' && this.#createdAt <= memoryStore.lastRemoval()) return;
-    memoryStore.set(key, { value: stamped(value), cacheControl, lastModified: Date.now() });
+    else if (this.#createdAt > lastRemoval) pages.set(key, entry);
   }
 
   /** The shop has no tags: whatever Next revalidates, all pages go. */
   async revalidateTag(): Promise<void> {
-    memoryStore.clearPages();
+    clearPages();
   }
 
   /** Called before each request; there is nothing per request to reset. */

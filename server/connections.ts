@@ -5,39 +5,32 @@ import { clientNetwork } from '../lib/http/client-network.ts';
 import { ClientSlots, type Handler, withBoundedBody } from './request-body.ts';
 import { ShopResponse } from './response.ts';
 
-interface Line {
-  busy: boolean;
-  readonly waiting: (() => void)[];
-}
-
 /**
  * Handles the requests of each connection one after the other. Node emits pipelined requests (RFC 9112 §9.3.2) at once,
  * so that one connection could have any number of pages rendered, whether it reads them or not. A connection with more
  * than `maxWaiting` requests in line is cut.
  */
 export function inOrder<R extends ServerResponse>(handle: Handler<R>, maxWaiting: number): Handler<R> {
-  const lines = new WeakMap<Socket, Line>();
-  const lineOf = (socket: Socket) => {
-    const line = lines.get(socket) ?? { busy: false, waiting: [] };
-    lines.set(socket, line);
-    return line;
-  };
+  /** What waits for the request that is handled; none for a connection without one. */
+  const lines = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
     const { socket } = request;
     // Requests that were parsed before the connection was cut.
     if (socket.destroyed) return;
-    const line = lineOf(socket);
+    const waiting = lines.get(socket) ?? [];
     const run = () => {
-      line.busy = true;
       response.once('close', () => {
-        line.busy = false;
-        if (!socket.destroyed) line.waiting.shift()?.();
+        const next = waiting.shift();
+        if (!next) lines.delete(socket);
+        else if (!socket.destroyed) next();
       });
       handle(request, response);
     };
-    if (!line.busy) run();
-    else if (line.waiting.length >= maxWaiting) socket.destroy();
-    else line.waiting.push(run);
+    if (!lines.has(socket)) {
+      lines.set(socket, waiting);
+      run();
+    } else if (waiting.length >= maxWaiting) socket.destroy();
+    else waiting.push(run);
   };
 }
 

@@ -91,24 +91,16 @@ const relativeUrls = /url\((["']?)(\.{1,2}\/[^"')]+)/g;
 /** React looks for the link of a sheet before it loads one. `disabled` prevents the load, `media` that of preload scanners. */
 const unloaded = ' disabled media="not all"';
 
-/** By their files; null: the build has no such file. */
+/** What was read before, by files; null: the build has no such file. */
 const sheets = new Map<string, string | null>();
 
 /** The text of a sheet, one character per byte, with URLs that do not depend on the document. */
-function readSheet(file: string, url: string): string | null {
-  if (!existsSync(file)) return null;
-  const folder = posix.dirname(url);
-  return readFileSync(file, 'latin1').replace(
-    relativeUrls,
-    (_, quote: string, path: string) => `url(${quote}${posix.join(folder, path)}`,
-  );
-}
-
-/** The same, read once. */
 function sheetOf(file: string, url: string): string | null {
   const known = sheets.get(file);
   if (known !== undefined) return known;
-  const text = readSheet(file, url);
+  const absolute = (_: string, quote: string, path: string) =>
+    `url(${quote}${posix.join(posix.dirname(url), path)}`;
+  const text = existsSync(file) ? readFileSync(file, 'latin1').replace(relativeUrls, absolute) : null;
   sheets.set(file, text);
   return text;
 }

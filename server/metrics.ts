@@ -58,14 +58,12 @@ const requestSeconds = new Histogram({
   registers,
 });
 
-/** Requests that are being answered. */
 const requestsUnderWay = new Gauge({
   name: 'owlwatch_http_requests_under_way',
   help: 'HTTP requests that are being answered',
   registers,
 });
 
-/** Requests that the server refused to protect itself. */
 const refused = new Counter({
   name: 'owlwatch_http_refused_total',
   help: 'HTTP requests refused to protect the server, by reason',
@@ -132,14 +130,7 @@ export const sendMetrics: Step = ({ request, route }) => {
   if (status === 401) return textPage(401, 'Unauthorized', { 'www-authenticate': 'Bearer realm="metrics"' });
   if (status === 404) return textPage(404, 'Not found');
   return metricsText().then(
-    (text) => {
-      const page = textPage(200, '');
-      return {
-        ...page,
-        headers: { ...page.headers, 'content-type': registry.contentType },
-        plain: Buffer.from(text),
-      };
-    },
+    (text) => textPage(200, text, { 'content-type': registry.contentType }),
     () => textPage(500, ''),
   );
 };

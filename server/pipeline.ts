@@ -32,6 +32,9 @@ import {
 const trustProxy = process.env.TRUST_PROXY === 'on';
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 
+/** Tells the operator what may be wrong. */
+type Warn = (text: string) => void;
+
 /** The client of a request, as limits count it. */
 export const clientOf = (request: Exchange['request']): string =>
   clientNetwork(clientIp(request, trustProxy));
@@ -44,8 +47,11 @@ const changing =
     return 'next';
   };
 
+/** Removes what only Next and its middleware may say to one another. */
+const dropInternal = changing(dropInternalHeaders);
+
 /** Writes the network of the client into its header, over whatever a client sends in it. */
-function nameClient(warn: (text: string) => void): Step {
+function nameClient(warn: Warn): Step {
   const dropForwarded = dropForwardedHeaders(warn);
   return changing((request) => {
     request.headers[clientIpHeader] = clientOf(request);
@@ -79,13 +85,21 @@ const admitGuest: Step = ({ request, response }) => {
   );
 };
 
-/** A whole page from the page cache. `check` compares it with Next's. */
+/** Compares a page of the cache with Next's, after the answer: no client waits for the check of a page that is sent anyway. */
+function checkPage({ request }: Exchange, handle: Handle, warn: Warn): void {
+  const own = ownExchange(request, request.url ?? '/');
+  const steps = [takeSlot, render(handle)];
+  setImmediate(() => void answer(own, steps).catch((error) => warn(String(error))));
+}
+
+/** A whole page from the page cache. */
 const sendCached =
-  (check: (exchange: Exchange) => void): Step =>
+  (handle: Handle, warn: Warn): Step =>
   (exchange) => {
     const { request, response, route } = exchange;
     exchange.key = pageKey(exchange);
-    const page = exchange.key === null ? null : cachedPage(exchange.key, () => check(exchange));
+    const page =
+      exchange.key === null ? null : cachedPage(exchange.key, () => checkPage(exchange, handle, warn));
     if (route.path === notFoundPath) {
       delete request.headers['if-none-match'];
       response.rules.isNotFound = true;
@@ -97,7 +111,7 @@ const lastOf = ({ key }: Exchange) => (key === null ? null : lastPage(key));
 
 /** Answers a path that does not exist with the not-found page, which is cached. A client may request a number of them. */
 const replaceUnknown =
-  (sendPage: Step): Step =>
+  (handle: Handle, warn: Warn): Step =>
   async (exchange) => {
     const { request } = exchange;
     if (lastOf(exchange) || !(await isUnknownPath(request))) return 'next';
@@ -105,7 +119,7 @@ const replaceUnknown =
     if (refusal) return refusalPage(request, refusal);
     request.url = notFoundPath;
     exchange.route = routeOf(notFoundPath);
-    return sendPage(exchange);
+    return sendCached(handle, warn)(exchange);
   };
 
 /** Waits for the slot of a render. If there is none, the last known page is sent, otherwise a refusal. */
@@ -122,34 +136,23 @@ const takeSlot: Step = async (exchange) => {
 };
 
 /** The way of every request, in this order; the first step with a reply ends it. A step reads the row of the route (config/routes.ts). */
-export function pipeline(handle: Handle, warn: (text: string) => void): readonly Step[] {
-  const rendered = [
-    takeSlot, // 429, 503
-    render(handle),
-  ];
-  // After the answer, so that no client waits for the check of a page that is sent anyway.
-  const check = ({ request }: Exchange) => {
-    const own = ownExchange(request, request.url ?? '/');
-    setImmediate(() => void answer(own, rendered).catch((error) => warn(String(error))));
-  };
-  const sendPage = sendCached(check);
-  return [
-    changing(dropInternalHeaders),
-    checkForm, // 400, 404: the request line, the state of the client router, the URL of a picture
-    sendMetrics,
-    checkPath, // 400
-    checkMethod, // 405
-    redirectSearch, // 308
-    icons(process.cwd()),
-    offlineFiles(process.cwd()), // the service worker
-    nameClient(warn),
-    answerWhileStopping, // 503 to the check of readiness
-    staticFiles('.next'), // scripts, styles, fonts; 404
-    unify,
-    admitGuest, // 303, 307, 404
-    keepReadQuery, // after the check of guests, who return to the whole URL
-    sendPage,
-    replaceUnknown(sendPage), // 404, 429
-    ...rendered,
-  ];
-}
+export const pipeline = (handle: Handle, warn: Warn): readonly Step[] => [
+  dropInternal,
+  checkForm, // 400, 404: the request line, the state of the client router, the URL of a picture
+  sendMetrics,
+  checkPath, // 400
+  checkMethod, // 405
+  redirectSearch, // 308
+  icons(process.cwd()),
+  offlineFiles(process.cwd()), // the service worker
+  nameClient(warn),
+  answerWhileStopping, // 503 to the check of readiness
+  staticFiles('.next'), // scripts, styles, fonts; 404
+  unify,
+  admitGuest, // 303, 307, 404
+  keepReadQuery, // after the check of guests, who return to the whole URL
+  sendCached(handle, warn),
+  replaceUnknown(handle, warn), // 404, 429
+  takeSlot, // 429, 503
+  render(handle),
+];

@@ -7,6 +7,7 @@ import { format, stripVTControlCharacters } from 'node:util';
 import { bridge } from '../lib/bridge.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import type { Step } from './exchange.ts';
+import { textPage } from './page.ts';
 
 /** Where the HTTP server listens. */
 export interface Listener {
@@ -131,10 +132,6 @@ export const answerWhileStopping: Step = ({ request, response }) => {
   if (stoppedAt === null) return 'next';
   response.setHeader('connection', 'close');
   if (request.url?.split('?', 1)[0] !== '/api/health/ready') return 'next';
-  return {
-    status: 503,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5' },
-    plain: Buffer.from(JSON.stringify({ status: 'unavailable' })),
-    compressed: null,
-  };
+  const headers = { 'content-type': 'application/json', 'retry-after': '5' };
+  return textPage(503, JSON.stringify({ status: 'unavailable' }), headers);
 };

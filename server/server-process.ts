@@ -15,17 +15,15 @@ const MB = 1024 * 1024;
 /** Below this, collections of garbage slow every page down; above it, no page of the shop gets faster. */
 const bounds = { min: 320, max: 2048 } as const;
 
-const currentMemory = (): MemoryFacts => ({
-  total: totalmem(),
-  constrained: process.constrainedMemory(),
-});
-
 /**
  * The limit of the JavaScript heap of the HTTP process in MB: a quarter of the memory, because PostgreSQL, the cache of
  * the file system and native memory (pictures, compression) share the rest. At least 320 MB, but never more than half
  * of the memory; at most 2048 MB. `chosen` (HEAP_LIMIT_MB) takes precedence.
  */
-export function heapLimitMb(chosen?: number, { total, constrained }: MemoryFacts = currentMemory()): number {
+export function heapLimitMb(
+  chosen?: number,
+  { total, constrained }: MemoryFacts = { total: totalmem(), constrained: process.constrainedMemory() },
+): number {
   if (chosen !== undefined) return chosen;
   const memory = Math.floor((constrained > 0 ? Math.min(total, constrained) : total) / MB);
   const share = Math.min(bounds.max, Math.max(bounds.min, Math.floor(memory / 4)));
@@ -62,15 +60,6 @@ interface ServerExit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A server process that was started. */
-interface ServerProcess {
-  readonly ended: Promise<ServerExit>;
-  /** Resolves when the server answers, to its port; to null if it ended before. */
-  untilReady(): Promise<number | null>;
-  /** Asks the process to finish its requests and end. */
-  stop(): void;
-}
-
 /** The port that an HTTP process with a channel to this process has opened (`process.ts`); null if it ends before. */
 export function reportedPort(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => {
@@ -84,31 +73,25 @@ export function reportedPort(child: ChildProcess): Promise<number | null> {
 }
 
 /** Starts the HTTP process; its output goes to the terminal of this process. */
-function startServerProcess(options: ServerProcessOptions): ServerProcess {
-  const { root, port, args, variables } = options;
-  const own = { ...serverVariables, ...variables, PORT: String(port) };
-  const child = spawn(process.execPath, args, {
+const startServer = ({ root, port, args, variables }: ServerProcessOptions): ChildProcess =>
+  spawn(process.execPath, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', ...(port === 0 ? (['ipc'] as const) : [])],
-    env: { ...process.env, ...own },
+    env: { ...process.env, ...serverVariables, ...variables, PORT: String(port) },
   });
-  const opened = port === 0 ? reportedPort(child) : Promise.resolve(port);
-  const ended = new Promise<ServerExit>((done) => {
-    child.once('exit', (code, signal) => done({ code, signal }));
-  });
-  return {
-    ended,
-    stop: () => void child.kill('SIGTERM'),
-    untilReady: async () => {
-      const answering = await opened;
-      while (child.exitCode === null && child.signalCode === null) {
-        const reply = await fetch(`http://127.0.0.1:${answering}/api/health/live`).catch(() => null);
-        if (reply?.ok) return answering;
-        await sleep(100);
-      }
-      return null;
-    },
-  };
+
+const exitOf = (child: ChildProcess): Promise<ServerExit> =>
+  new Promise((done) => void child.once('exit', (code, signal) => done({ code, signal })));
+
+/** Resolves when the server of a process answers, to its port; to null if the process ended before. */
+async function untilReady(child: ChildProcess, port: number): Promise<number | null> {
+  const answering = port === 0 ? await reportedPort(child) : port;
+  while (child.exitCode === null && child.signalCode === null) {
+    const reply = await fetch(`http://127.0.0.1:${answering}/api/health/live`).catch(() => null);
+    if (reply?.ok) return answering;
+    await sleep(100);
+  }
+  return null;
 }
 
 /** After this many crashes within `windowMs`, another restart would not help. */
@@ -189,25 +172,25 @@ async function pause(
 export async function runServer(options: RunServerOptions): Promise<number> {
   const { lost, onReady } = options;
   const stopping = new AbortController();
-  const running: { process: ServerProcess | null; port: number } = { process: null, port: options.port };
+  const running: { child: ChildProcess | null; port: number } = { child: null, port: options.port };
   const stop = () => {
     stopping.abort();
-    running.process?.stop();
+    running.child?.kill('SIGTERM');
   };
   lost.addEventListener('abort', stop);
   const crashes: number[] = [];
   return withSignals(stop, async () => {
     while (!stopping.signal.aborted) {
-      running.process = startServerProcess({ ...options, port: running.port });
-      const { ended, untilReady } = running.process;
-      const port = crashes.length === 0 ? await untilReady() : running.port;
-      if (port === null && !stopping.signal.aborted) {
-        const reason = reasonOf(await ended, options.heapLimitMb);
-        throw new StartError(`The server ended ${reason} before it was ready.`);
-      }
-      if (port !== null && crashes.length === 0) {
-        running.port = port;
-        onReady(port);
+      const child = startServer({ ...options, port: running.port });
+      running.child = child;
+      const ended = exitOf(child);
+      if (crashes.length === 0) {
+        const port = await untilReady(child, running.port);
+        if (port === null && !stopping.signal.aborted) {
+          const reason = reasonOf(await ended, options.heapLimitMb);
+          throw new StartError(`The server ended ${reason} before it was ready.`);
+        }
+        if (port !== null) onReady((running.port = port));
       }
       const exit = await ended;
       lost.throwIfAborted();

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registerPageCache } from '../../lib/page-caches.ts';
-import { memoryStore } from '../../server/cache-handler.ts';
+import { cacheSizes } from '../../server/cache-handler.ts';
 import { pageCacheSize } from '../../server/page-cache.ts';
 
 const folder = process.env['PROBE_FOLDER'] ?? '';
@@ -29,7 +29,7 @@ function lifetimes(): number {
 process.on('SIGUSR2', () => {
   const clock = join(folder, 'clock');
   if (existsSync(clock)) shift = Number(readFileSync(clock, 'utf8'));
-  const report = { front: pageCacheSize(), ...memoryStore.sizes(), lifetimes: lifetimes(), clears };
+  const report = { front: pageCacheSize(), ...cacheSizes(), lifetimes: lifetimes(), clears };
   const file = join(folder, 'report.json');
   writeFileSync(`${file}.new`, JSON.stringify(report));
   renameSync(`${file}.new`, file);
