@@ -218,7 +218,7 @@ module.exports = {
       'documents → commerce/{model,domain}, lib, config, and the paths of the brand.',
       { path: '^documents/', pathNot: '\\.test\\.ts$' },
       {
-        path: `${except('documents', 'commerce', 'ui', 'lib', 'config')}|^commerce/(?!(model|domain)/)|^ui/(?!(brand-paths|tokens)\\.ts$)`,
+        path: `${except('documents', 'commerce', 'ui', 'lib', 'config')}|^commerce/(?!(model|domain)/)|^ui/(?!brand/(brand-paths|tokens)\\.ts$)`,
       },
     ),
     rule(

@@ -1,6 +1,6 @@
 import { watchChunks } from '@/lib/client/chunk-failure';
-import { watchPerson } from '@/lib/client/person';
-import { historyStep, routeChange } from '@/lib/client/router-events';
+import { watchPerson } from '@/lib/client/person/person';
+import { historyStep, routeChange } from '@/lib/client/panels/router-events';
 
 /** Zod's configuration, which it reads from here so that it can be set without loading Zod. */
 const configured = globalThis as { __zod_globalConfig?: { jitless?: boolean } };

@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { Env } from '@/config/env';
+import type { Env } from '@/config/env/env';
 import { middleware } from './middleware';
 
-vi.mock('@/config/env', () => ({ env: () => settings }));
+vi.mock('@/config/env/env', () => ({ env: () => settings }));
 const settings: Partial<Env> = { NODE_ENV: 'production', DEFAULT_STORE: 'uk' };
 
 const host = 'uk.localhost:3000';

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
-import { requestLimits } from './config/request-limits.ts';
+import { requestLimits } from './config/limits/request-limits.ts';
 import { tagHosts } from './config/tag-hosts.ts';
-import { theme } from './config/theme.ts';
+import { theme } from './config/shop/theme.ts';
 import { developmentPolicy, filePolicy, foreignFilePolicy } from './lib/http/content-security-policy.ts';
-import { firstSegments } from './lib/route-of.ts';
+import { firstSegments } from './lib/paths/route-of.ts';
 import { hintStartScripts, precompress } from './server/built-files.ts';
 
 const { NODE_ENV, GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST } = process.env;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { storeCodes } from './config/stores';
+import { storeCodes } from './config/shop/stores';
 import { findChromium } from './scripts/chromium.mjs';
 import type { ShopOptions } from './tests/e2e/fixtures';
 import { answeredConsent } from './tests/e2e/answered-consent';

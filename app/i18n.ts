@@ -1,8 +1,8 @@
 import { getRequestConfig } from 'next-intl/server';
-import { env } from '@/config/env';
-import { stores } from '@/config/stores';
+import { env } from '@/config/env/env';
+import { stores } from '@/config/shop/stores';
 import { contextOfPage } from '@/features/store/server/current-context';
-import { loadMessages } from '@/lib/messages';
+import { loadMessages } from '@/lib/messages/messages';
 
 /** The request configuration of next-intl: locale and messages of the store in the root param. */
 export default getRequestConfig(async () => {

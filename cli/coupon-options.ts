@@ -1,10 +1,10 @@
 import { currencyCodes } from '@/commerce/model/money';
 import type { CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
 import { parseCouponCode } from '@/commerce/domain/coupons/coupon';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { startOfShopDay } from '@/lib/dates';
-import { fromWire } from '@/lib/money';
+import { startOfShopDay } from '@/lib/dates/dates';
+import { fromWire } from '@/lib/money/money';
 import { type Invocation, UsageError } from './command';
 
 type Values = Invocation['values'];

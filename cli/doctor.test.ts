@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as environment from '@/config/env';
-import { parseEnv } from '@/config/env';
+import type * as environment from '@/config/env/env';
+import { parseEnv } from '@/config/env/env';
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import { exampleCompany } from '@/config/testing/example-company';
 import type { LegalQuestion } from './legal-questions';
 import { runShop } from './run';
 
 let source: Record<string, string> = {};
-vi.mock('@/config/env', async (original) => {
+vi.mock('@/config/env/env', async (original) => {
   const own = await original<typeof environment>();
   return { ...own, env: () => own.parseEnv(source), startFaults: () => own.startFaults(source) };
 });

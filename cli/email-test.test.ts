@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseEnv } from '@/config/env';
+import { parseEnv } from '@/config/env/env';
 import { exampleCompany } from '@/config/testing/example-company';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import { runShop } from './run';
@@ -12,7 +12,7 @@ const variables = vi.hoisted(() => ({
   MAIL_FOLDER: '',
   COMPANY: undefined as unknown,
 }));
-vi.mock('@/config/env', async (original) => ({ ...(await original<object>()), env: () => variables }));
+vi.mock('@/config/env/env', async (original) => ({ ...(await original<object>()), env: () => variables }));
 
 async function call(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];

@@ -11,8 +11,8 @@ export interface LegalQuestion {
 }
 
 const everywhere = [
-  { fact: 'config/retention.ts', source: 'GDPR art. 5 (1) e' },
-  { fact: 'config/processors.ts', source: 'GDPR art. 13 (1) e, f' },
+  { fact: 'config/limits/retention.ts', source: 'GDPR art. 5 (1) e' },
+  { fact: 'config/shop/processors.ts', source: 'GDPR art. 13 (1) e, f' },
   {
     fact: 'demo/content/pages/terms.yaml: the court for businesses is that of the seller',
     source: 'Regulation (EU) 1215/2012 art. 25',

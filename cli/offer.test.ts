@@ -8,7 +8,7 @@ import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { outboxEmail } from '@/commerce/postgres/schema/emails';
 import { type Database, openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
-import { shopDay } from '@/lib/dates';
+import { shopDay } from '@/lib/dates/dates';
 import { runShop } from './run';
 
 let database: TestDatabase;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
-import { stockShares } from '@/config/order-limits';
+import { stockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
 import { runShop } from './run';
 

@@ -1,7 +1,7 @@
-import { EnvError } from '@/config/env';
+import { EnvError } from '@/config/env/env';
 import { DatabaseProblem } from '@/commerce/postgres/check-database';
-import { FolderError } from '@/commerce/postgres/import/read-folder';
-import { RemovalError } from '@/commerce/postgres/import/removal-limit';
+import { FolderError } from '@/commerce/postgres/import/read/read-folder';
+import { RemovalError } from '@/commerce/postgres/import/check/removal-limit';
 import { type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
 import { contactListCommand } from './commands/contact';

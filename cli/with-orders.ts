@@ -7,11 +7,11 @@ import type { OrderDeps } from '@/commerce/postgres/orders/order-deps';
 import { requireReleased } from '@/commerce/postgres/restore/quarantine';
 import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
-import { env, multisafepay, paymentSandbox } from '@/config/env';
-import { storeCodes } from '@/config/stores';
+import { env, multisafepay, paymentSandbox } from '@/config/env/env';
+import { storeCodes } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import { paymentWords } from '@/documents/payment-words';
-import { paymentPaths } from '@/lib/server-paths';
+import { paymentPaths } from '@/lib/paths/server-paths';
 
 import { withDatabase } from './with-database';
 

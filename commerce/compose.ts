@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import {
   env,
   feedbackCompany,
   multisafepay,
   paymentSandbox as sandboxIsOn,
   showsDemoReviews,
-} from '@/config/env';
-import { orderLimits, stockShares } from '@/config/order-limits';
-import { companyFacts } from '@/config/seller';
-import { storeCodes } from '@/config/stores';
-import { vies } from '@/config/vies';
+} from '@/config/env/env';
+import { orderLimits, stockShares } from '@/config/limits/order-limits';
+import { companyFacts } from '@/config/shop/seller';
+import { storeCodes } from '@/config/shop/stores';
+import { vies } from '@/config/limits/vies';
 import { log } from '@/lib/http/log';
-import { hasPickupPoints } from '@/lib/offered-shipping';
-import { paymentPaths } from '@/lib/server-paths';
+import { hasPickupPoints } from '@/lib/stores/offered-shipping';
+import { paymentPaths } from '@/lib/paths/server-paths';
 import { type Commerce, registerCommerce } from './backend';
 import type { RenderDocument } from './model/document';
 import type { RenderEmail } from './model/email';

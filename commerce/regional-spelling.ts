@@ -1,4 +1,4 @@
-import { hasRegionalSpelling, regionalPages, regionalTexts } from '@/lib/regional-text';
+import { hasRegionalSpelling, regionalPages, regionalTexts } from '@/lib/text/regional-text';
 import { ok, type Result } from '@/lib/result';
 import type { Context } from './context';
 import type { CommerceError } from './errors';

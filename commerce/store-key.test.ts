@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { defaultContext, parseStoreKey, toStoreKey } from './store-key';
 
 /** Every store key, by store, with the default currency first. */

@@ -1,4 +1,4 @@
-import { isStoreCode, storeConfig } from '@/config/stores';
+import { isStoreCode, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Context } from './context';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { promises } from './company';
+import { promises } from './shop/company';
 import { italianProvinceNames, italianProvincePostcodes, italianProvinces } from './countries/it-provinces';
 import { countryProfiles } from './countries/profiles';
-import { isCardBrand, takesCurrency } from './payments';
+import { isCardBrand, takesCurrency } from './shop/payments';
 import { postcodes } from './postcodes';
-import { carrierNames, type ShippingMethod, shippingMethods } from './shipping';
-import { isStoreCode, storeCodes, storeConfig } from './stores';
+import { carrierNames, type ShippingMethod, shippingMethods } from './shop/shipping';
+import { isStoreCode, storeCodes, storeConfig } from './shop/stores';
 import type { AddressField, CountryProfile, StoreCountry } from './types';
 
 const views = storeCodes.map(storeConfig);

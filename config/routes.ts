@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts';
-import { purchase } from './purchase.ts';
-import type { requestLimits } from './request-limits.ts';
+import { catalogue } from './limits/catalogue.ts';
+import { purchase } from './limits/purchase.ts';
+import type { requestLimits } from './limits/request-limits.ts';
 
 /**
  * The classes of requests that are measured apart. A label has one of these values, whatever clients request. `page`:
@@ -23,7 +23,7 @@ export const routeLabels = [
 ] as const;
 export type RouteLabel = (typeof routeLabels)[number];
 
-/** What a request of a route costs: the slots that it shares (config/request-limits.ts); `free`: it needs none. */
+/** What a request of a route costs: the slots that it shares (config/limits/request-limits.ts); `free`: it needs none. */
 export type RouteCost = Exclude<keyof typeof requestLimits.slots, 'known'> | 'free';
 
 /** What the rows of a kind have in common. */
@@ -117,7 +117,7 @@ const ownFile: Traits = { ...visit, kind: 'file' };
 export const catchAll: Route = { path: '/[...path]', ...resolved };
 
 /**
- * Every route of the shop, once; the first row that matches a path counts. lib/route-of.test.ts compares the table with `app/`.
+ * Every route of the shop, once; the first row that matches a path counts. lib/paths/route-of.test.ts compares the table with `app/`.
  * Rows of paths in which `/q/` has no meaning come before lists.
  */
 export const routes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import { stores } from './stores.ts';
+import { stores } from './shop/stores.ts';
 import type { StoreConfig } from './types.ts';
 
 /** Where tags come from, unless `TAG_HOST` names another host, such as one for server-side tagging. */

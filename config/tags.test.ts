@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env';
+import { parseEnv } from './env/env';
 import { tagOf } from './tags';
 
 const google = 'https://www.googletagmanager.com';

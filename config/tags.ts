@@ -1,5 +1,5 @@
-import { type Env, env } from './env';
-import { storeConfig } from './stores';
+import { type Env, env } from './env/env';
+import { storeConfig } from './shop/stores';
 import { googleTagHost } from './tag-hosts';
 import type { StoreCode } from './types';
 

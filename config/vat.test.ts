@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoCompany } from './company';
-import { vatIdOf } from './seller';
+import { demoCompany } from './shop/company';
+import { vatIdOf } from './shop/seller';
 import { euCountries, vatNumbers } from './vat';
 import type { VatNumberFormat } from './vat';
 

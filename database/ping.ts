@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { periods } from '@/config/periods';
+import { periods } from '@/config/limits/periods';
 import { openDatabase } from './pool';
 import { healthLimits } from './pool-limits';
 
@@ -10,7 +10,7 @@ async function deadline(): Promise<never> {
 
 /**
  * Checks the database at `url` on a connection of its own, which a full pool of requests cannot delay. `ping` rejects
- * if the database does not answer in time (`config/periods.ts`); calls at the same time share one query.
+ * if the database does not answer in time (`config/limits/periods.ts`); calls at the same time share one query.
  */
 export function openPing(url: string): { ping(): Promise<void>; close(): Promise<void> } {
   const { pool, close } = openDatabase(url, 1, healthLimits);

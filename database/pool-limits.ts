@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { periods } from '@/config/periods';
+import { periods } from '@/config/limits/periods';
 
 /** Bounds of a pool in ms, by their names in `pg`. Without `query_timeout` and the like there is no bound. */
 export interface PoolLimits {

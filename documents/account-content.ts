@@ -1,10 +1,10 @@
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
-import { companyFacts } from '@/config/seller';
+import { companyFacts } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { addressBlock } from '@/lib/address-block';
-import { formatDate, shopDay } from '@/lib/dates';
-import { paymentTitle } from '@/lib/method-titles';
-import type { Texts } from '@/lib/store-texts';
+import { addressBlock } from '@/lib/address/address-block';
+import { formatDate, shopDay } from '@/lib/dates/dates';
+import { paymentTitle } from '@/lib/messages/method-titles';
+import type { Texts } from '@/lib/messages/store-texts';
 import type { Block, Labelled } from './pdf/content';
 
 /** The customer: the billing address, and the VAT number if there is one. */

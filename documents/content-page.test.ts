@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '@/commerce/model/category';
-import { companyFacts } from '@/config/seller';
+import { companyFacts } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { storeOrigin } from '@/lib/store-origin';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { contentPageContent } from './content-page';
 import { renderDocument } from './render-document';
 import { readPdf } from './testing/pdf-text';

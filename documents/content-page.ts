@@ -1,11 +1,11 @@
 import type { ContentPage } from '@/commerce/model/category';
 import type { ContentPageData } from '@/commerce/model/document';
 import type { StoreCode } from '@/config/types';
-import { contentValues } from '@/lib/content-values';
-import { fillText } from '@/lib/fill-text';
-import { type Block as Markdown, type Inline, readMarkdown } from '@/lib/markdown';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts } from '@/lib/store-texts';
+import { contentValues } from '@/lib/messages/content-values';
+import { fillText } from '@/lib/text/fill-text';
+import { type Block as Markdown, type Inline, readMarkdown } from '@/lib/text/markdown';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts } from '@/lib/messages/store-texts';
 import type { Block, DocumentContent } from './pdf/content';
 import { senderOf } from './sender';
 

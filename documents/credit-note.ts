@@ -1,7 +1,7 @@
 import type { CreditNoteData } from '@/commerce/model/document';
 import type { StoreCode } from '@/config/types';
-import { formatDate, shopDay } from '@/lib/dates';
-import { storeTexts } from '@/lib/store-texts';
+import { formatDate, shopDay } from '@/lib/dates/dates';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { factsOf, notesOf, recipientOf } from './account-content';
 import { formatsOf, namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
 import type { DocumentContent } from './pdf/content';

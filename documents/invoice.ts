@@ -1,7 +1,7 @@
 import type { InvoiceData } from '@/commerce/model/document';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
-import { storeTexts } from '@/lib/store-texts';
+import { formatDate } from '@/lib/dates/dates';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { factsOf, notesOf, recipientOf } from './account-content';
 import { formatsOf, namedRows, rowsTable, sumsOf, taxTable } from './order-rows';
 import type { DocumentContent } from './pdf/content';

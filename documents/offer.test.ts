@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { offerContent } from './offer';
 import { renderDocument } from './render-document';
 

@@ -1,13 +1,13 @@
 import type { Money } from '@/commerce/model/money';
 import type { Order, OrderPriceRow } from '@/commerce/model/order';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { labelled } from '@/lib/labelled';
-import { shippingTitle } from '@/lib/method-titles';
+import { labelled } from '@/lib/text/labelled';
+import { shippingTitle } from '@/lib/messages/method-titles';
 import { includedTax } from '@/commerce/domain/pricing/included-tax';
-import { formatPercent, formatPrice } from '@/lib/money';
-import { regionalTexts } from '@/lib/regional-text';
-import type { Texts } from '@/lib/store-texts';
+import { formatPercent, formatPrice } from '@/lib/money/money';
+import { regionalTexts } from '@/lib/text/regional-text';
+import type { Texts } from '@/lib/messages/store-texts';
 import type { Table, TableRow } from './pdf/content';
 
 /** The formats of one document. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { companyFacts, vatIdOf } from '@/config/seller';
+import { companyFacts, vatIdOf } from '@/config/shop/seller';
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
 import type { Order } from '@/commerce/model/order';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { formatDate } from '@/lib/dates';
-import { formatPercent, formatPrice } from '@/lib/money';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { formatDate } from '@/lib/dates/dates';
+import { formatPercent, formatPrice } from '@/lib/money/money';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { renderDocument } from './render-document';
 import { exampleOrder } from './testing/example-order';
 import { readPdf } from './testing/pdf-text';

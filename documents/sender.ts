@@ -1,9 +1,9 @@
-import { company } from '@/config/company';
-import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
+import { company } from '@/config/shop/company';
+import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/shop/seller';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { countryName } from '@/lib/country-name';
-import type { Texts } from '@/lib/store-texts';
+import { countryName } from '@/lib/address/country-name';
+import type { Texts } from '@/lib/messages/store-texts';
 import type { DocumentContent } from './pdf/content';
 
 /** The letterhead, the foot and the numbering of pages, which all documents of a seller have. */

@@ -1,8 +1,8 @@
-import { contactOf } from '@/config/seller';
+import { contactOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { picturePath } from '@/lib/picture-path';
-import { storeOrigin } from '@/lib/store-origin';
-import { telHref } from '@/lib/tel';
+import { picturePath } from '@/lib/paths/picture-path';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { telHref } from '@/lib/address/tel';
 import { type Markup, markup } from './markup';
 import { colour } from './style';
 

@@ -1,6 +1,6 @@
 import { hasMoney, type Order } from '@/commerce/model/order';
-import { isolated } from '@/lib/isolate';
-import type { Texts } from '@/lib/store-texts';
+import { isolated } from '@/lib/text/isolate';
+import type { Texts } from '@/lib/messages/store-texts';
 
 /** The first line of an email about an order that was paid at some time. */
 export const namedGreeting = (order: Order, texts: Texts): string =>

@@ -1,10 +1,10 @@
-import { company } from '@/config/company';
-import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
+import { company } from '@/config/shop/company';
+import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/shop/seller';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { labelled } from '@/lib/labelled';
-import { storeOrigin } from '@/lib/store-origin';
-import type { Texts } from '@/lib/store-texts';
+import { labelled } from '@/lib/text/labelled';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import type { Texts } from '@/lib/messages/store-texts';
 import { tappable } from './blocks';
 import { emailDocument } from './document';
 import { logoImage, logoSize } from './logo-image';

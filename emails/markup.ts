@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/escape-html';
+import { escapeHtml } from '@/lib/text/escape-html';
 
 /** Escaped HTML. Only `markup` creates it. */
 export class Markup {

@@ -1,9 +1,9 @@
 import type { RenderedEmail } from '@/commerce/model/email';
-import { contactOf } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
+import { contactOf } from '@/config/shop/seller';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { labelled } from '@/lib/labelled';
-import { storeTexts } from '@/lib/store-texts';
+import { labelled } from '@/lib/text/labelled';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { buttonBlock, type EmailLink, pictureCell, tappable } from './blocks';
 import { imprintOf, letterHtml, letterText, lines } from './letter';
 import { logoImage } from './logo-image';

@@ -1,13 +1,13 @@
 import type { EmailContent } from '@/commerce/model/email';
 import type { Order } from '@/commerce/model/order';
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
-import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
-import type { Texts } from '@/lib/store-texts';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import type { Texts } from '@/lib/messages/store-texts';
 import type { EmailLink } from './blocks';
 
 /** What an email about an order is made from. */

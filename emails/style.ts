@@ -1,4 +1,4 @@
-/** The colours of `ui/tokens.ts` as values: email programs do not support custom properties. */
+/** The colours of `ui/brand/tokens.ts` as values: email programs do not support custom properties. */
 export const colour = {
   ink: '#0b1f33',
   soft: '#52667a',

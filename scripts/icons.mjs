@@ -1,10 +1,10 @@
-// Generates all icons and the logo of emails from ui/brand-paths.ts: `node scripts/icons.mjs`. The results are
+// Generates all icons and the logo of emails from ui/brand/brand-paths.ts: `node scripts/icons.mjs`. The results are
 // committed; run it after a change of the paths or a colour.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { symbol, symbolMarkup, wordmarkSvg } from '../ui/brand-paths.ts';
-import { colours } from '../ui/tokens.ts';
+import { symbol, symbolMarkup, wordmarkSvg } from '../ui/brand/brand-paths.ts';
+import { colours } from '../ui/brand/tokens.ts';
 
 const root = join(import.meta.dirname, '..');
 const { box } = symbol;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { purchase } from '../config/purchase.ts';
-import { requestLimits } from '../config/request-limits.ts';
+import { purchase } from '../config/limits/purchase.ts';
+import { requestLimits } from '../config/limits/request-limits.ts';
 import type { Route } from '../config/routes.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { ClientLimit, ClientPace, type Release, RenderLimit } from './limits.ts';
@@ -22,7 +22,7 @@ type SlotKind = keyof typeof slots;
 const renders = new ClientLimit(clientBudget);
 const missing = new ClientLimit(missingPaths);
 
-/** What a render takes of the budget of its client. Calls have limits of their own (lib/http/rate-limit.ts). */
+/** What a render takes of the budget of its client. Calls have limits of their own (lib/http/limits/rate-limit.ts). */
 const priceOf = ({ kind, cost }: Route): number =>
   cost === 'free' || kind === 'api' || kind === 'cached' ? 0 : budget[cost];
 
@@ -44,7 +44,7 @@ function releaseAbandoned(response: ServerResponse, release: Release): void {
   else response.once('close', later);
 }
 
-/** Decides which requests are passed to Next (config/request-limits.ts). */
+/** Decides which requests are passed to Next (config/limits/request-limits.ts). */
 export class AdmissionControl {
   readonly #limitsClients: boolean;
   readonly #limits: Readonly<Record<SlotKind, RenderLimit>>;

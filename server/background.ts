@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bridge } from '@/lib/bridge';
 import { log } from '@/lib/http/log';
-import { periods } from '../config/periods.ts';
+import { periods } from '../config/limits/periods.ts';
 import { pageCaches } from '../lib/page-caches.ts';
 
 function clearAll(): void {
@@ -11,7 +11,7 @@ function clearAll(): void {
 /**
  * Empties the caches of rendered pages: the next request for a page renders it from the current catalogue. A node of a
  * large shop may render lists from the previous index for up to a second after a change
- * (`commerce/postgres/catalogue/list-index-cache.ts`), so the caches are emptied a second time.
+ * (`commerce/postgres/catalogue/list-index/list-index-cache.ts`), so the caches are emptied a second time.
  */
 export function clearPageCache(): void {
   clearAll();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { staleIfErrorMs } from '../config/stale-pages';
+import { staleIfErrorMs } from '../config/limits/stale-pages';
 import { clearPageCache } from './background';
 import CacheHandler, { cacheSizes } from './cache-handler';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { staleIfErrorMs } from '../config/stale-pages.ts';
+import { staleIfErrorMs } from '../config/limits/stale-pages.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 

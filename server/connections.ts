@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { requestLimits } from '../config/request-limits.ts';
-import { clientNetwork } from '../lib/http/client-network.ts';
+import { requestLimits } from '../config/limits/request-limits.ts';
+import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { ClientSlots, type Handler, withBoundedBody } from './request-body.ts';
 import { ShopResponse } from './response.ts';
 
@@ -170,7 +170,7 @@ function guardConnections(server: Server, behindProxy: boolean, { connections, s
 
 /**
  * A server with bounds on its connections, in total and per client; on the time and the size of a request, on requests in
- * line on one connection, and on clients that do not read (config/request-limits.ts). `behindProxy`: TRUST_PROXY.
+ * line on one connection, and on clients that do not read (config/limits/request-limits.ts). `behindProxy`: TRUST_PROXY.
  */
 export function createGuardedServer(
   handle: Handler<ShopResponse>,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { bridge } from '@/lib/bridge';
-import { devHost } from '@/lib/hosts';
+import { devHost } from '@/lib/stores/hosts';
 import { requestIdHeader } from '@/lib/http/headers';
 import { loadRefusalTexts } from '@/lib/http/refusal-texts';
-import { loadMessages } from '@/lib/messages';
+import { loadMessages } from '@/lib/messages/messages';
 import type { Page } from './page';
 import { renderFailure } from './refusal';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Route } from '../config/routes.ts';
-import { routeOf } from '../lib/route-of.ts';
+import { routeOf } from '../lib/paths/route-of.ts';
 import type { Page } from './page.ts';
 import { deploymentHeaders, type ShopResponse } from './response.ts';
 

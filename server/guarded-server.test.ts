@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { requestLimits } from '../config/request-limits';
+import { requestLimits } from '../config/limits/request-limits';
 import { until } from '../lib/testing/until';
 import { createGuardedServer, type Limits } from './connections';
 

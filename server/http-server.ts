@@ -11,7 +11,7 @@ import { logConsole, openListener, prepareShutdown } from './process.ts';
 import { refuseTunnel } from './request-form.ts';
 import type { ShopResponse } from './response.ts';
 
-// `server/start.ts` has parsed these (config/env.ts).
+// `server/start.ts` has parsed these (config/env/env.ts).
 const listener = await openListener(Number(process.env.PORT || 3000));
 const { port } = listener;
 const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null });

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listViewScript } from '@/lib/list-view-script';
-import { priceViewScript } from '@/lib/price-view-script';
+import { listViewScript } from '@/lib/scripts/list-view-script';
+import { priceViewScript } from '@/lib/scripts/price-view-script';
 import { checkInlineScripts } from './build';
 import { inlineScriptSources, isKnownScript } from './documents';
 

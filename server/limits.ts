@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { requestLimits } from '../config/request-limits.ts';
-import { BoundedLimiter } from '../lib/http/bounded-limiter.ts';
+import { requestLimits } from '../config/limits/request-limits.ts';
+import { BoundedLimiter } from '../lib/http/limits/bounded-limiter.ts';
 
 /** Gives a slot back; further calls do nothing. */
 export type Release = () => void;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staleIfErrorMs } from '../config/stale-pages';
+import { staleIfErrorMs } from '../config/limits/stale-pages';
 import { renderedHeader } from '../lib/http/headers';
 import { clearPageCache } from './background';
 import { CompressedBodies, type Page } from './page';
-import { routeOf } from '../lib/route-of';
+import { routeOf } from '../lib/paths/route-of';
 
 vi.hoisted(() => Object.assign(process.env, { STORE_HOST_OVERRIDE: 'on' }));
 const { cachedPage, keepPage, lastPage, pageCacheSize, pageKey } = await import('./page-cache');

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { staleIfErrorMs } from '../config/stale-pages.ts';
+import { staleIfErrorMs } from '../config/limits/stale-pages.ts';
 import { clientIpHeader, renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 import { isSku } from '../lib/sku.ts';

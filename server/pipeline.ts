@@ -1,7 +1,7 @@
 import { bridge } from '../lib/bridge.ts';
-import { clientNetwork } from '../lib/http/client-network.ts';
+import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
-import { routeOf } from '../lib/route-of.ts';
+import { routeOf } from '../lib/paths/route-of.ts';
 import { AdmissionControl } from './admission.ts';
 import { answer, type Exchange, type Step } from './exchange.ts';
 import { icons, offlineFiles, staticFiles } from './files.ts';
@@ -28,7 +28,7 @@ import {
   normaliseCurrencyCookie,
 } from './request-headers.ts';
 
-// `server/start.ts` has parsed these (config/env.ts).
+// `server/start.ts` has parsed these (config/env/env.ts).
 const trustProxy = process.env.TRUST_PROXY === 'on';
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { checkDatabase } from '@/commerce/postgres/check-database';
 import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/demo-trials';
 import { importCatalogue } from '@/commerce/postgres/import/import';
-import { demoCatalogue, isDemoOrNone, loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
+import {
+  demoCatalogue,
+  isDemoOrNone,
+  loadedCatalogue,
+} from '@/commerce/postgres/import/read/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
-import { demoTrials } from '@/config/demo-trials';
-import { env } from '@/config/env';
-import { importsDemo, isProduction } from '@/config/production';
+import { demoTrials } from '@/config/shop/demo-trials';
+import { env } from '@/config/env/env';
+import { importsDemo, isProduction } from '@/config/env/production';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';

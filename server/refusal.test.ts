@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { devHost } from '@/lib/hosts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { devHost } from '@/lib/stores/hosts';
 import { bridge } from '@/lib/bridge';
 import { loadRefusalTexts } from '@/lib/http/refusal-texts';
-import { loadMessages } from '@/lib/messages';
+import { loadMessages } from '@/lib/messages/messages';
 import { refusalPage } from './refusal';
 
 const request = (url: string, host: string) => ({ url, headers: { host } }) as unknown as IncomingMessage;

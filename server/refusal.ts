@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createTranslator } from 'use-intl/core';
-import { requestLimits } from '../config/request-limits.ts';
+import { requestLimits } from '../config/limits/request-limits.ts';
 import { bridge } from '../lib/bridge.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
+import { escapeHtml } from '../lib/text/escape-html.ts';
 import { requestIdHeader } from '../lib/http/headers.ts';
 import { type RefusalTexts, refusalTextsOf } from '../lib/http/refusal-texts-of.ts';
-import type { Messages } from '../lib/messages';
+import type { Messages } from '../lib/messages/messages';
 import { type Page, textPage } from './page.ts';
 import { countRefused } from './metrics.ts';
 

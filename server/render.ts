@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { requestLimits } from '../config/request-limits.ts';
+import { requestLimits } from '../config/limits/request-limits.ts';
 import { inlineStyles, withoutSheets, withPolicy } from './documents.ts';
 import type { Exchange, Reply, Step } from './exchange.ts';
 import { cachedPage, isForPage, keepPage, lastPage, ownExchange, shownOrigin } from './page-cache.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestLimits } from '../config/request-limits.ts';
-import { clientNetwork } from '../lib/http/client-network.ts';
+import { requestLimits } from '../config/limits/request-limits.ts';
+import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { type Refusal, refusalPage, unavailable } from './refusal.ts';
 import { clientIp } from './request-headers.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
-import { canonicalQuery } from '../lib/canonical-path.ts';
-import { isReadablePath } from '../lib/readable-path.ts';
-import { routeOf } from '../lib/route-of.ts';
+import { canonicalQuery } from '../lib/paths/canonical-path.ts';
+import { isReadablePath } from '../lib/paths/readable-path.ts';
+import { routeOf } from '../lib/paths/route-of.ts';
 import type { Step } from './exchange.ts';
 import { type Page, textPage } from './page.ts';
 import { checkPicture } from './picture-url.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { NextRequest } from 'next/server';
 import { describe, expect, it, vi } from 'vitest';
-import { parseCookies } from '@/lib/http/cookies';
+import { parseCookies } from '@/lib/http/session/cookies';
 import {
   clientIp,
   currencyOf,

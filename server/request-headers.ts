@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { stores } from '../config/stores.ts';
-import { forwardedAddress } from '../lib/http/client-network.ts';
+import { stores } from '../config/shop/stores.ts';
+import { forwardedAddress } from '../lib/http/limits/client-network.ts';
 
 /**
  * The client's address: the peer of the connection or, behind a trusted proxy, the last value of `x-forwarded-for`,

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { hsts } from '../config/hsts.ts';
+import { hsts } from '../config/limits/hsts.ts';
 import { noindex } from '../config/robots.ts';
 import type { Route } from '../config/routes.ts';
 import { matchesEtag, weakEtag } from '../lib/http/etag.ts';
@@ -31,7 +31,7 @@ export function mergeVary(headers: OutgoingHttpHeaders, more?: string): Outgoing
   };
 }
 
-// `server/start.ts` has parsed these (config/env.ts).
+// `server/start.ts` has parsed these (config/env/env.ts).
 const trustProxy = process.env.TRUST_PROXY === 'on';
 const allowsRobots = process.env.ROBOTS === 'index';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '@/config/env';
-import { storeCodes } from '@/config/stores';
+import { parseEnv } from '@/config/env/env';
+import { storeCodes } from '@/config/shop/stores';
 import { paymentNotice, startWarnings } from './start-warnings';
 
 describe('startWarnings', () => {

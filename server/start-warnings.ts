@@ -1,6 +1,6 @@
-import { type Env, multisafepay, paymentSandbox } from '@/config/env';
-import { isProduction } from '@/config/production';
-import { storeCodes } from '@/config/stores';
+import { type Env, multisafepay, paymentSandbox } from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
+import { storeCodes } from '@/config/shop/stores';
 
 /** What a test needs and a shop that sells must not have, by the variables that turn it on. */
 function testSwitches(settings: Env): string[] {
@@ -19,7 +19,7 @@ function testSwitches(settings: Env): string[] {
   return effects.filter(([isOn]) => isOn).map(([, effect]) => effect);
 }
 
-/** The stores that only have the invented host of `config/stores.ts`, to which the pages of all others link. */
+/** The stores that only have the invented host of `config/shop/stores.ts`, to which the pages of all others link. */
 function invented({ STORE_DOMAINS }: Env): string[] {
   const stores = storeCodes.filter((store) => STORE_DOMAINS?.[store] === undefined);
   if (stores.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 declare module 'next-intl' {
   interface AppConfig {

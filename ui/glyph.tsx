@@ -26,7 +26,7 @@ export function Glyph({ d, filled = false, className, label }: GlyphProps) {
   );
 }
 
-/** An icon whose drawing is a mask in `ui/repeated.css`, for icons that repeat in a list; sized as `Glyph`. */
+/** An icon whose drawing is a mask in `ui/styles/repeated.css`, for icons that repeat in a list; sized as `Glyph`. */
 export function MaskIcon({ name, className, label }: IconProps & { readonly name: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { FieldNotes, hasText, LabelText } from '@/ui/field';
+import { FieldNotes, hasText, LabelText } from '@/ui/form/field';
 import { StarIcon } from '@/ui/icons';
 
 const stars = [1, 2, 3, 4, 5] as const;

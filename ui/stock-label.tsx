@@ -12,7 +12,7 @@ export interface StockLabelProps {
   readonly className?: string | undefined;
 }
 
-/** Stock status and delivery promise. The coloured dot (`ui/repeated.css`) is decorative; the text has the meaning. */
+/** Stock status and delivery promise. The coloured dot (`ui/styles/repeated.css`) is decorative; the text has the meaning. */
 export function StockLabel({ tone, children, detail, className }: StockLabelProps) {
   const text = <span className="stock-text">{children}</span>;
   return (

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreCode } from '@/config/types';
 import { storeHeader } from '@/lib/http/headers';
-import { writeSession } from '@/lib/http/session';
-import { messageTexts } from '@/lib/message-texts';
-import { loadMessages } from '@/lib/messages';
-import { storeTexts } from '@/lib/store-texts';
+import { writeSession } from '@/lib/http/session/session';
+import { messageTexts } from '@/lib/messages/message-texts';
+import { loadMessages } from '@/lib/messages/messages';
+import { storeTexts } from '@/lib/messages/store-texts';
 import * as cartRoute from './cart/route';
 import * as offerCancel from './offer/cancel/[id]/route';
 import * as offerConfirm from './offer/confirm/[id]/route';

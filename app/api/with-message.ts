@@ -1,7 +1,7 @@
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
-import { storeTexts, type Texts } from '@/lib/store-texts';
+import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 
 /** The key of a text in `messages/`. */
 export type MessageKey = Parameters<Texts>[0];

@@ -2,7 +2,7 @@ import { currencyCodes } from '@/commerce/model/money';
 import type { CouponAmounts } from '@/commerce/model/coupon';
 import type { Coupon } from '@/commerce/domain/coupons/coupon';
 import { createCoupon, listCoupons, setCouponEnabled } from '@/commerce/postgres/coupons/manage-coupons';
-import { toWire } from '@/lib/money';
+import { toWire } from '@/lib/money/money';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
 import { couponOf } from '../coupon-options';

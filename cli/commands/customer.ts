@@ -1,7 +1,11 @@
-import { erasePerson, type Erasure } from '@/commerce/postgres/accounts/erase-person';
-import { exportPerson, type PersonalExport } from '@/commerce/postgres/accounts/export-person';
-import { type CustomerSummary, listCustomers, websiteCodes } from '@/commerce/postgres/accounts/find-person';
-import type { WebsiteCode } from '@/config/accounts';
+import { erasePerson, type Erasure } from '@/commerce/postgres/accounts/personal-data/erase-person';
+import { exportPerson, type PersonalExport } from '@/commerce/postgres/accounts/personal-data/export-person';
+import {
+  type CustomerSummary,
+  listCustomers,
+  websiteCodes,
+} from '@/commerce/postgres/accounts/personal-data/find-person';
+import type { WebsiteCode } from '@/config/limits/accounts';
 import { type Command, type Invocation, UsageError } from '../command';
 import { limitOf } from '../limit-option';
 import { withDatabase } from '../with-database';

@@ -1,4 +1,4 @@
-import { type CompanyFacts, demoCompany } from '@/config/company';
+import { type CompanyFacts, demoCompany } from '@/config/shop/company';
 import {
   env,
   type Env,
@@ -7,10 +7,10 @@ import {
   paymentSandbox,
   showsDemoReviews,
   startFaults,
-} from '@/config/env';
-import { isProduction } from '@/config/production';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { hasPickupPoints } from '@/lib/offered-shipping';
+} from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { startWarnings } from '@/server/start-warnings';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';

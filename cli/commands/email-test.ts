@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { company } from '@/config/company';
-import { env } from '@/config/env';
-import { contactOf, senderOf } from '@/config/seller';
-import { storeCodes } from '@/config/stores';
+import { company } from '@/config/shop/company';
+import { env } from '@/config/env/env';
+import { contactOf, senderOf } from '@/config/shop/seller';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { noticeEmail } from '@/emails/notice';
 import { createEmailTransport, emailFolder } from '@/commerce/providers/email/transport';

@@ -1,9 +1,9 @@
 import type { Database } from '@/database/pool';
 import { generateCatalogue } from '@/commerce/postgres/generate/generate';
-import { loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
+import { loadedCatalogue } from '@/commerce/postgres/import/read/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
-import { env } from '@/config/env';
-import { isProduction } from '@/config/production';
+import { env } from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withDatabase } from '../with-database';

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import { importCatalogue } from '@/commerce/postgres/import/import';
-import { ImportError, problemLine } from '@/commerce/postgres/import/problems';
-import { entities, type ImportReport } from '@/commerce/postgres/import/report';
-import { demoCatalogue, isDemoOrNone, loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
+import { ImportError, problemLine } from '@/commerce/postgres/import/check/problems';
+import { entities, type ImportReport } from '@/commerce/postgres/import/check/report';
+import {
+  demoCatalogue,
+  isDemoOrNone,
+  loadedCatalogue,
+} from '@/commerce/postgres/import/read/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
-import { env } from '@/config/env';
-import { importsDemo } from '@/config/production';
+import { env } from '@/config/env/env';
+import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';

@@ -1,8 +1,8 @@
 import { listSubscribers, type Subscriber } from '@/commerce/postgres/newsletter/list';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { accountPaths } from '@/lib/account-paths';
-import { storeOrigin } from '@/lib/store-origin';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { type Command, type Invocation, UsageError } from '../command';
 import { withDatabase } from '../with-database';
 

@@ -1,9 +1,9 @@
 import { type OfferForOperator, listOffers, offerByNumber } from '@/commerce/postgres/offers/list-offers';
 import type { Money } from '@/commerce/model/money';
-import { shopDay } from '@/lib/dates';
-import { toWire } from '@/lib/money';
-import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
+import { shopDay } from '@/lib/dates/dates';
+import { toWire } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';

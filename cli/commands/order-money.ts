@@ -1,8 +1,8 @@
-import { type BookedTransfer, bookTransfer } from '@/commerce/postgres/orders/book-transfer';
+import { type BookedTransfer, bookTransfer } from '@/commerce/postgres/orders/money/book-transfer';
 import { type ReleaseFailure, releaseOrder } from '@/commerce/postgres/orders/release-order';
-import { refundOrder, type RefundFailure } from '@/commerce/postgres/orders/refund-order';
+import { refundOrder, type RefundFailure } from '@/commerce/postgres/orders/money/refund-order';
 import type { Money } from '@/commerce/model/money';
-import { toWire } from '@/lib/money';
+import { toWire } from '@/lib/money/money';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withOrders } from '../with-orders';

@@ -3,7 +3,7 @@ import { progressOrder, type OrderStep, type StepOutcome } from '@/commerce/post
 import { reportShipment } from '@/commerce/postgres/orders/report-shipment';
 import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
-import { carrierNames } from '@/config/shipping';
+import { carrierNames } from '@/config/shop/shipping';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withDatabase } from '../with-database';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AttentionRow, listAttention, resolveAttention } from '@/commerce/postgres/payments/attention';
-import { toWire } from '@/lib/money';
+import { toWire } from '@/lib/money/money';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';

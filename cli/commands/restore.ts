@@ -6,7 +6,7 @@ import {
   restoredState,
   type Series,
 } from '@/commerce/postgres/restore/release';
-import { legalEntities } from '@/config/company';
+import { legalEntities } from '@/config/shop/company';
 import { numberOf, parseNumber } from '@/commerce/postgres/documents/store-document';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';

@@ -1,5 +1,5 @@
 import { explainSearch, type Explanation } from '@/commerce/postgres/search/explain';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import { type Command, UsageError } from '../command';
 import { withDatabase } from '../with-database';
 

@@ -1,6 +1,6 @@
-import { env } from '@/config/env';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { canonicalHost, devHost } from '@/lib/hosts';
+import { env } from '@/config/env/env';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { canonicalHost, devHost } from '@/lib/stores/hosts';
 import type { Command } from '../command';
 
 /** The local and the production URL of each store. */

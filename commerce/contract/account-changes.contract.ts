@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../context';
 import type { ConfirmationProof } from '../ports/customers';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../context';
 import type { ConfirmationProof, SignedIn, SignInClient } from '../ports/customers';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../context';
 import type { Address } from '../model/address';
 import { savedAddressSchema } from '../model/customer';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takesCurrency } from '@/config/payments';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { takesCurrency } from '@/config/shop/payments';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { orderSchema } from '../model/order';
 import type { Context } from '../context';
 import type { CommerceBackend } from '../runtime';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import type { Context, CustomerId } from '../context';
 import type { Customer } from '../model/customer';
 import type { ConfirmationProof, SignInClient } from '../ports/customers';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
 import { itNeeds } from './contract-shop';
 import { nl, uk } from './catalogue-fixture';

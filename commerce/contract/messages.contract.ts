@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { contactLimits } from '@/config/contact';
-import { storeConfig } from '@/config/stores';
+import { contactLimits } from '@/config/shop/contact';
+import { storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
 import type { ContactMessage } from '../ports/messages';
 import { uk } from './catalogue-fixture';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { bankTransfer, type OrderLimit } from '@/config/order-limits';
+import { bankTransfer, type OrderLimit } from '@/config/limits/order-limits';
 import type { CommerceBackend } from '../runtime';
 import { itNeeds } from './contract-shop';
 import { nl, uk } from './catalogue-fixture';

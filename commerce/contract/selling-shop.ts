@@ -1,4 +1,4 @@
-import type { OrderLimit, StockShares } from '@/config/order-limits';
+import type { OrderLimit, StockShares } from '@/config/limits/order-limits';
 import type { Context, CustomerId } from '../context';
 import type { Address } from '../model/address';
 import type { AddLine, Cart } from '../model/cart';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { stockNoticeLimits } from '@/config/stock-notices';
+import { stockNoticeLimits } from '@/config/limits/stock-notices';
 import { until } from '@/lib/testing/until';
 import type { Context } from '../context';
 import type { CommerceBackend } from '../runtime';

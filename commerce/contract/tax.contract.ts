@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { vatRates } from '@/config/vat';
 import { includedTax } from '../domain/pricing/included-tax';
 import type { Context } from '../context';

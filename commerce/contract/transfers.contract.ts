@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
 import { itNeeds } from './contract-shop';
 import { de, nl, uk } from './catalogue-fixture';

@@ -52,7 +52,7 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** A way to send an order. The storefront has its title (`lib/method-titles.ts`). */
+/** A way to send an order. The storefront has its title (`lib/messages/method-titles.ts`). */
 export const shippingMethodSchema = z.object({
   carrier_code: z.string(),
   method_code: z.string(),
@@ -66,7 +66,7 @@ export const taxLineSchema = z.object({
   amount: moneySchema,
 });
 
-/** A way to pay. The storefront has its title (`lib/method-titles.ts`). */
+/** A way to pay. The storefront has its title (`lib/messages/method-titles.ts`). */
 export const paymentMethodSchema = z.object({ code: z.string() });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 

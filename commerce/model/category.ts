@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentRow } from './content-rows';
+import type { ContentRow } from './content/content-rows';
 import { moneySchema } from './money';
 import { breadcrumbSchema, imageSchema, productCardSchema } from './product';
 

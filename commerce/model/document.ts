@@ -1,4 +1,4 @@
-import type { LegalEntityCode } from '@/config/company';
+import type { LegalEntityCode } from '@/config/shop/company';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { ContentPage } from './category';
 import type { Offer } from './offer';
@@ -46,7 +46,7 @@ export interface OfferData extends Issued {
 
 /** A content page as a file, such as the terms. It has no number; its file has the name of the page's path. */
 export interface ContentPageData {
-  /** With placeholders (`config/content.ts`). */
+  /** With placeholders (`config/limits/content.ts`). */
   readonly page: ContentPage;
   /** Of the prices in the text. */
   readonly currency: CurrencyCode;

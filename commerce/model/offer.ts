@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import { cartProblemSchema, totalsSchema } from './cart';
 import { moneySchema } from './money';
 import { imageSchema, optionSchema } from './product';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import { addressSchema } from './address';
 import { paymentMethodSchema, shippingMethodSchema, totalsSchema } from './cart';
 import { moneySchema } from './money';

@@ -1,4 +1,4 @@
-import { variantPath } from '@/lib/variant-path';
+import { variantPath } from '@/lib/paths/variant-path';
 import type { Product, ProductCard, Variant } from './product';
 
 /** A variant as a card of its own, with its options in the name and its address. */

@@ -13,7 +13,7 @@ export const capabilities = [
   'order.reservedNumber',
   /** The backend keeps idempotency keys: the same key gives the same order again. */
   'order.idempotent',
-  /** Orders of one client, email address and postal address are limited (config/order-limits.ts). */
+  /** Orders of one client, email address and postal address are limited (config/limits/order-limits.ts). */
   'order.limits',
   /** A customer can cancel an order by bank transfer until it is paid. */
   'order.cancel',

@@ -1,8 +1,8 @@
-import type { ContentBlock } from '@/config/content';
+import type { ContentBlock } from '@/config/limits/content';
 import type { StoreCode } from '@/config/types';
 import type { Context } from '../context';
 import type { ContentLink, ContentPage } from '../model/category';
-import type { ContentRow } from '../model/content-rows';
+import type { ContentRow } from '../model/content/content-rows';
 
 /** `draft`: what editors see in the preview. A source without drafts gives what is published. */
 export type ContentVersion = 'published' | 'draft';

@@ -66,7 +66,7 @@ export interface CustomerChanges {
 }
 
 /**
- * Customer accounts. An account belongs to the website of the store (config/accounts.ts). Email addresses are compared
+ * Customer accounts. An account belongs to the website of the store (config/limits/accounts.ts). Email addresses are compared
  * in any case. Calls that take `context.customer` fail with `sign_in_required` for a guest.
  */
 export interface CustomerPort {

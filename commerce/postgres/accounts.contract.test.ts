@@ -4,7 +4,7 @@ import { accountProofContract } from '../contract/account-proofs.contract';
 import { addressContract } from '../contract/addresses.contract';
 import { postgresEngine } from './testing/contract-engine';
 
-vi.mock('@/config/accounts', async (original) => {
+vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('./testing/cheap-accounts');
   return cheapAccounts(await original());
 });

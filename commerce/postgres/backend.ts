@@ -1,5 +1,5 @@
-import { accounts } from '@/config/accounts';
-import { isStoreCode } from '@/config/stores';
+import { accounts } from '@/config/limits/accounts';
+import { isStoreCode } from '@/config/shop/stores';
 import { listen } from '@/database/listen';
 import { openPing } from '@/database/ping';
 import { type Database, openDatabase } from '@/database/pool';
@@ -14,7 +14,7 @@ import type { CheckNumber } from '../ports/vat-numbers';
 import type { CommerceBackend } from '../runtime';
 import { createAddresses } from './accounts/addresses';
 import { createCustomers } from './accounts/customers';
-import { createThrottle, type LoginLimits } from './accounts/throttle';
+import { createThrottle, type LoginLimits } from './accounts/sign-in/throttle';
 import { createWishlist } from './accounts/wishlist';
 import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
@@ -32,7 +32,7 @@ import { createNewsletter } from './newsletter/newsletter';
 import type { OrderDeps, OrderLimiter } from './orders/order-deps';
 import { createOffers } from './offers/offers';
 import { createOrders } from './orders/orders';
-import { createPayments } from './orders/payments';
+import { createPayments } from './orders/money/payments';
 import { createOutbox } from './outbox/outbox';
 import { createDocuments } from './invoices/documents';
 import type { EmailDelivery } from './outbox/send-email';
@@ -63,7 +63,7 @@ export interface BackendOptions extends EmailDelivery {
   readonly sandboxPage: ((paymentId: string) => string) | null;
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;
-  /** The limits of failed sign-ins; those of config/accounts.ts by default. */
+  /** The limits of failed sign-ins; those of config/limits/accounts.ts by default. */
   readonly loginLimits?: LoginLimits;
   /** Checks VAT numbers; without it VAT is charged to businesses, too. */
   readonly checkNumber?: CheckNumber | null;

@@ -3,7 +3,7 @@ import { customerContract } from '../contract/customers.contract';
 import { customerOrderContract } from '../contract/customer-orders.contract';
 import { postgresEngine } from './testing/contract-engine';
 
-vi.mock('@/config/accounts', async (original) => {
+vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('./testing/cheap-accounts');
   return cheapAccounts(await original());
 });

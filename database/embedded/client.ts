@@ -5,8 +5,8 @@ import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { env } from '@/config/env';
-import { periods } from '@/config/periods';
+import { env } from '@/config/env/env';
+import { periods } from '@/config/limits/periods';
 import { embeddedLayout, endRequest } from './layout';
 
 const WAIT_MS = 60_000;

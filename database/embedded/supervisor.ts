@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { periods } from '@/config/periods';
+import { periods } from '@/config/limits/periods';
 import { clusterAlive, type RunningCluster, startCluster, stopCluster } from './cluster';
 import { type EmbeddedLayout, embeddedLayout, endRequest } from './layout';
 

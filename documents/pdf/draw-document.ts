@@ -1,4 +1,4 @@
-import { company } from '@/config/company';
+import { company } from '@/config/shop/company';
 import type { Block, DocumentContent, Labelled } from './content';
 import { drawTable } from './draw-table';
 import { logo } from './logo';

@@ -1,5 +1,5 @@
-import { colours } from '@/ui/tokens';
-import { symbol, wordmark } from '@/ui/brand-paths';
+import { colours } from '@/ui/brand/tokens';
+import { symbol, wordmark } from '@/ui/brand/brand-paths';
 import type { Shape } from './sheet';
 
 const circle = ({ cx, cy, r }: { cx: number; cy: number; r: number }) =>

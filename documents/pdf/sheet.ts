@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { company } from '@/config/company';
-import { companyFacts } from '@/config/seller';
+import { company } from '@/config/shop/company';
+import { companyFacts } from '@/config/shop/seller';
 import { breakLines, type TextStyle } from './break-lines';
 import { runsOf, widthOf } from './fonts';
 import { margins, pageSize } from './style';

@@ -1,4 +1,4 @@
-import { colours } from '@/ui/tokens';
+import { colours } from '@/ui/brand/tokens';
 import type { TextStyle } from './break-lines';
 
 /** A4, in points. */

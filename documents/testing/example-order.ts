@@ -1,7 +1,7 @@
 import type { Address } from '@/commerce/model/address';
 import type { Order, OrderPriceRow } from '@/commerce/model/order';
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { includedTax } from '@/commerce/domain/pricing/included-tax';
 

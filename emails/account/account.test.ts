@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailPayloads } from '@/commerce/model/email';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { accountPaths } from '@/lib/account-paths';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { renderEmail } from '../templates';
 
 const token = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_abcde';

@@ -1,12 +1,12 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/counted';
-import { formatDate } from '@/lib/dates';
-import { isolated } from '@/lib/isolate';
-import { accountPaths } from '@/lib/account-paths';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts, type Texts } from '@/lib/store-texts';
+import { counted } from '@/lib/text/counted';
+import { formatDate } from '@/lib/dates/dates';
+import { isolated } from '@/lib/text/isolate';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import { noticeEmail } from '../notice';
 
 const greeting = (texts: Texts, name = ''): string =>

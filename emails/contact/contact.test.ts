@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactTopics } from '@/commerce/model/contact';
-import { storeCodes } from '@/config/stores';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes } from '@/config/shop/stores';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { contactMessageEmail, contactReceiptEmail } from './contact';
 
 const sentAt = '2026-11-05T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
-import { formatDate, formatTime } from '@/lib/dates';
-import { storeTexts } from '@/lib/store-texts';
+import { formatDate, formatTime } from '@/lib/dates/dates';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { noticeEmail } from '../notice';
 
 /** A message of the contact form, for the shop. An answer goes to the sender. */

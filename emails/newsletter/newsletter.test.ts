@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { storeCodes } from '@/config/stores';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes } from '@/config/shop/stores';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter';
 
 const token = 'AbCdEfGhIjKlMnOpQrStU_';

@@ -1,10 +1,10 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import { newsletterLimits } from '@/config/newsletter';
+import { newsletterLimits } from '@/config/limits/newsletter';
 import type { StoreCode } from '@/config/types';
-import { accountPaths } from '@/lib/account-paths';
-import { newsletterPaths } from '@/lib/server-paths';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts } from '@/lib/store-texts';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { newsletterPaths } from '@/lib/paths/server-paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { noticeEmail } from '../notice';
 
 /** The unsubscribe link below the text, and the URL for the mailbox's own button. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { formatPrice } from '@/lib/money';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { formatPrice } from '@/lib/money/money';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { offerEmail } from './offer';
 
 const token = 'AbCdEfGhIjKlMnOpQrStU_';

@@ -1,11 +1,11 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
-import { isolated } from '@/lib/isolate';
-import { formatPrice } from '@/lib/money';
-import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts } from '@/lib/store-texts';
+import { formatDate } from '@/lib/dates/dates';
+import { isolated } from '@/lib/text/isolate';
+import { formatPrice } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { noticeEmail } from '../notice';
 
 /** The link to an offer, which nobody else gets. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@/commerce/model/order';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { formatPrice } from '@/lib/money';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { formatPrice } from '@/lib/money/money';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { renderEmail } from '../templates';
 
 const address = { firstname: 'Mallory', lastname: 'Evil', city: 'Evilville' };

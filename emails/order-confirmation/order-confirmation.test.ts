@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@/commerce/model/address';
 import type { Order } from '@/commerce/model/order';
-import { demoCompany, promiseValues } from '@/config/company';
-import { bankTransfer } from '@/config/order-limits';
-import { vatIdOf } from '@/config/seller';
-import { shippingMethods } from '@/config/shipping';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { demoCompany, promiseValues } from '@/config/shop/company';
+import { bankTransfer } from '@/config/limits/order-limits';
+import { vatIdOf } from '@/config/shop/seller';
+import { shippingMethods } from '@/config/shop/shipping';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money/money';
 import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { renderEmail } from '../templates';
 
 const address: Address = {

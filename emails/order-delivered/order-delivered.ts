@@ -1,8 +1,8 @@
 import type { RenderedEmail } from '@/commerce/model/email';
 import { orderCarrier } from '@/commerce/domain/delivery/order-parcel';
-import { promiseValues } from '@/config/company';
+import { promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
 import { type OrderContent, orderLink, withdrawalLink, withdrawalTexts } from '../order-link';

@@ -1,6 +1,6 @@
 import type { RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
 import { type OrderContent, orderLink } from '../order-link';

@@ -2,8 +2,8 @@ import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
 import type { RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
-import { formatPrice } from '@/lib/money';
-import { storeTexts } from '@/lib/store-texts';
+import { formatPrice } from '@/lib/money/money';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
 

@@ -1,8 +1,8 @@
 import type { RenderedEmail } from '@/commerce/model/email';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import type { StoreCode } from '@/config/types';
-import { regionalTexts } from '@/lib/regional-text';
-import { storeTexts } from '@/lib/store-texts';
+import { regionalTexts } from '@/lib/text/regional-text';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
 import { deliverySentence, type OrderContent, orderLink } from '../order-link';

@@ -1,9 +1,9 @@
 import type { Order } from '@/commerce/model/order';
 import type { RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
-import { formatPrice } from '@/lib/money';
-import { storeTexts } from '@/lib/store-texts';
+import { formatDate } from '@/lib/dates/dates';
+import { formatPrice } from '@/lib/money/money';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
 

@@ -1,9 +1,9 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import { stockNoticeLimits } from '@/config/stock-notices';
+import { stockNoticeLimits } from '@/config/limits/stock-notices';
 import type { StoreCode } from '@/config/types';
-import { stockNoticePaths } from '@/lib/server-paths';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts } from '@/lib/store-texts';
+import { stockNoticePaths } from '@/lib/paths/server-paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { noticeEmail } from '../notice';
 
 /** The link that confirms a request for an email about a product that is back in stock, and ends it again. */

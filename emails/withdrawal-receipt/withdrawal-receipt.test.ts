@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { withdrawalReceiptEmail } from './withdrawal-receipt';
 
 const declared = {

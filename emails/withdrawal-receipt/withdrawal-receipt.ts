@@ -1,9 +1,9 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import { contactOf } from '@/config/seller';
+import { contactOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { formatDate, formatTime } from '@/lib/dates';
-import { regionalTexts } from '@/lib/regional-text';
-import { storeTexts } from '@/lib/store-texts';
+import { formatDate, formatTime } from '@/lib/dates/dates';
+import { regionalTexts } from '@/lib/text/regional-text';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { noticeEmail } from '../notice';
 
 const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);

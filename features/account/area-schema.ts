@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireAddressSchema } from '@/lib/validation/address';
-import { currentPasswordField } from '@/lib/validation/password';
+import { currentPasswordField } from '@/lib/validation/password/password';
 import { codeField } from '@/lib/validation/wire';
 
 // The bodies of `POST /api/user` about the data of a customer (spec §7), besides those of `schema.ts`. All of them

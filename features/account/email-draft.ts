@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FormDraft, formDraft } from '@/lib/client/form-draft';
+import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
 
 const typed = formDraft('sign-in-email', z.object({ email: z.string() }));
 

@@ -7,7 +7,7 @@ import {
   checkPasswordChanged,
   checkPasswordsMatch,
   currentPasswordField,
-} from '@/lib/validation/password';
+} from '@/lib/validation/password/password';
 import { checkEqualTo } from '@/lib/validation/text';
 
 /** Any text: its rule depends on other fields. */

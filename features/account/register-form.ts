@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Address, addressSchema as storedAddress } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
 import { type AddressValues, toAddressValues, toWireAddress } from '@/features/address/address-values';
-import { formDraft, type FormDraft } from '@/lib/client/form-draft';
+import { formDraft, type FormDraft } from '@/lib/client/form/form-draft';
 import { addressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/field';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';

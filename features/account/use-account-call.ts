@@ -3,7 +3,7 @@ import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import type { AccountPost } from './schema';
 import type { AreaPost } from './area-schema';
 

@@ -3,10 +3,10 @@ import { carryToast } from '@/lib/client/carried-toast';
 import { queryClient } from '@/lib/client/query-client';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
-import { forgetPerson } from '@/lib/client/forget-person';
-import { noteUser, wasSignedIn } from '@/lib/client/signed-in';
-import { userKey, withoutReadingUser } from '@/lib/client/user';
-import { paths } from '@/lib/paths';
+import { forgetPerson } from '@/lib/client/person/forget-person';
+import { noteUser, wasSignedIn } from '@/lib/client/person/signed-in';
+import { userKey, withoutReadingUser } from '@/lib/client/person/user';
+import { paths } from '@/lib/paths/paths';
 import type { AccountPostBody } from './schema';
 
 /** `POST /api/user` (spec §7). Shows the outcome as a toast. Rejects with CallError, which the form shows too. */

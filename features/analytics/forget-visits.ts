@@ -1,6 +1,6 @@
 import { browserStorage } from '@/config/browser-storage';
-import { deleteCookie } from '@/lib/client/delete-cookie';
-import { safeLocalStorage, safeSessionStorage } from '@/lib/client/safe-storage';
+import { deleteCookie } from '@/lib/client/person/delete-cookie';
+import { safeLocalStorage, safeSessionStorage } from '@/lib/client/person/safe-storage';
 
 const prefixes = browserStorage
   .filter(({ category }) => category === 'tag')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personalSegments } from '@/lib/route-of';
+import { personalSegments } from '@/lib/paths/route-of';
 import { pageView } from './page-view';
 
 const shop = 'https://owlwatch-uk.example';

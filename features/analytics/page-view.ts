@@ -29,7 +29,7 @@ function referrerOf(text: string, origin: string, personal: readonly string[]): 
 
 /**
  * The view of the page at `url`. `referrer`: URL of the page before, or empty; `personal`: first segments of personal paths
- * (`lib/route-of.ts`), which the server passes, because browsers do not load the table of routes.
+ * (`lib/paths/route-of.ts`), which the server passes, because browsers do not load the table of routes.
  */
 export function pageView(url: URL, title: string, referrer: string, personal: readonly string[]): PageView {
   const from = referrerOf(referrer, url.origin, personal);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { theme } from '@/config/theme';
-import { promiseValues } from '@/config/company';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { theme } from '@/config/shop/theme';
+import { promiseValues } from '@/config/shop/company';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { manifestOf } from './manifest';
 
 /** Width and height of a PNG, from its header. */

@@ -1,9 +1,9 @@
-import { promiseValues } from '@/config/company';
-import { storeConfig } from '@/config/stores';
+import { promiseValues } from '@/config/shop/company';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { paths } from '@/lib/paths';
-import type { Texts } from '@/lib/store-texts';
-import { colours } from '@/ui/tokens';
+import { paths } from '@/lib/paths/paths';
+import type { Texts } from '@/lib/messages/store-texts';
+import { colours } from '@/ui/brand/tokens';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src: `/icons/${name}-${size}.png`,

@@ -1,6 +1,6 @@
-import { company, promises } from '@/config/company';
-import { companyFacts, contactOf, vatIdOf } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
+import { company, promises } from '@/config/shop/company';
+import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
 /** What the block needs besides the configuration. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '@/commerce/model/category';
 import type { ProductCard } from '@/commerce/model/product';
-import { storeCodes } from '@/config/stores';
-import { promiseValues } from '@/config/company';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes } from '@/config/shop/stores';
+import { promiseValues } from '@/config/shop/company';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { categoryShareCard, homeShareCard, pageShareCard, productShareCard } from './share-card';
 
 const image = { url: '/media/dome-front.webp', label: 'Dome', position: 0, disabled: false };

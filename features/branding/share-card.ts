@@ -1,9 +1,9 @@
 import type { Category, ContentPage } from '@/commerce/model/category';
 import type { ProductCard } from '@/commerce/model/product';
-import { promiseValues } from '@/config/company';
+import { promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
-import { formatPrice } from '@/lib/money';
-import type { Texts } from '@/lib/store-texts';
+import { formatPrice } from '@/lib/money/money';
+import type { Texts } from '@/lib/messages/store-texts';
 
 /** The size of a share card in pixels, as social networks expect it. */
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { safeLocalStorage } from '@/lib/client/safe-storage';
-import { cartMark as key } from '@/lib/header-marks';
-import { paths } from '@/lib/paths';
+import { safeLocalStorage } from '@/lib/client/person/safe-storage';
+import { cartMark as key } from '@/lib/scripts/header-marks';
+import { paths } from '@/lib/paths/paths';
 
 /** The number of pieces in the cart, as the header shows it; 0 before `showNotedCount`. */
 export const useShownCount = create(() => ({ count: 0 }));

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { queryClient } from '@/lib/client/query-client';
-import { userKey, userQuery } from '@/lib/client/user';
-import { paths } from '@/lib/paths';
+import { userKey, userQuery } from '@/lib/client/person/user';
+import { paths } from '@/lib/paths/paths';
 import { until } from '@/lib/testing/until';
 import { runCartWrite } from './cart-resource';
 

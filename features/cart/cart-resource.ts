@@ -10,8 +10,8 @@ import { isSessionEnded } from '@/lib/client/call-error';
 import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { announced, showFailure } from '@/lib/client/toasts';
-import { userKey } from '@/lib/client/user';
-import { paths } from '@/lib/paths';
+import { userKey } from '@/lib/client/person/user';
+import { paths } from '@/lib/paths/paths';
 import type { WireCart } from './wire-cart';
 
 // The cart as one resource of the query cache, read and written by the cart and the checkout.

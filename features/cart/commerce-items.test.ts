@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addedEvent, changeEvents, linesEvent, valueOf } from './commerce-items';
-import { toPriceRange } from '@/lib/money';
+import { toPriceRange } from '@/lib/money/money';
 import type { WireCartItem } from './wire-cart';
 
 const option = (code: string, index: number, value: string) => ({

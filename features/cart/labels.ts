@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 /** The messages of the mini cart: passed by the header, used when the drawer is loaded. */
 export interface CartTexts {

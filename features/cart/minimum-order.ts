@@ -1,4 +1,4 @@
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 
 /** The outcome of the check; `notice` is shown beside the way to the checkout, empty for none. */
 export interface MinimumOrder {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { quantityField } from '@/lib/validation/quantity';
 import { codeField, listOrObject } from '@/lib/validation/wire';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { openPart } from '@/lib/client/interface';
+import { openPart } from '@/lib/client/panels/interface';
 import { dismissActions } from '@/lib/client/toasts';
 
 interface MiniCart {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { timing } from '@/config/timing';
-import { type QuantityValue, settleQuantity } from '@/ui/quantity';
+import { timing } from '@/config/limits/timing';
+import { type QuantityValue, settleQuantity } from '@/ui/form/quantity';
 
 /**
  * The value of a line's quantity field while the shopper types, until the quantity in the cart changes.

@@ -4,7 +4,7 @@ import type { WireMoney } from '@/commerce/model/money';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { NetAmounts } from '@/commerce/domain/pricing/totals-view';
 import type { CartTax } from '@/commerce/model/tax';
-import type { WirePriceRange } from '@/lib/money';
+import type { WirePriceRange } from '@/lib/money/money';
 import type { Image, Option, StockStatus } from '@/commerce/model/product';
 
 /** A line to add to the cart (spec §7); `options` maps attribute_code to value_index. */

@@ -1,4 +1,4 @@
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 
 const { optionCutoff, bySize } = catalogue.filters;
 const sized: ReadonlySet<string> = new Set(bySize);

@@ -6,8 +6,8 @@ import {
   searchListPath,
   searchPairs,
   withValues,
-} from '@/lib/list-url';
-import { paths } from '@/lib/paths';
+} from '@/lib/paths/list-url';
+import { paths } from '@/lib/paths/paths';
 
 /** The links of a list: its current state, and the URL of any other state. */
 export interface ListLinks {

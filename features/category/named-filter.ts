@@ -1,5 +1,5 @@
 import type { Filter, FilterDefinition } from '@/commerce/model/category';
-import { activeFilters, type ListState } from '@/lib/list-url';
+import { activeFilters, type ListState } from '@/lib/paths/list-url';
 
 /** A filter with its label in the language of the store. */
 export type NamedFilter = Filter & { readonly label: string };

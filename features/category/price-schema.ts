@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PriceRange } from '@/commerce/model/category';
-import type { QueryParams } from '@/lib/list-url';
+import type { QueryParams } from '@/lib/paths/list-url';
 import { minorPerMajor, priceFields, readUnits, writePriceRange } from './price-range';
 
 // The schemas of the price filter: its value in an address, and the two fields of its form, which the server applies to the

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { clearPieces, setPieces, useOrderDraft } from './store';
 
 const lines = () => [...useOrderDraft.getState().lines];

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 
 interface OrderDraft {
   /** SKU → quantity, in the order of entry. */

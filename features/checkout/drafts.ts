@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from '@/commerce/model/address';
-import { formDraft } from '@/lib/client/form-draft';
+import { formDraft } from '@/lib/client/form/form-draft';
 import { draftKeys } from './draft-keys';
 
 const addressDraft = addressSchema.extend({ business: z.boolean() });

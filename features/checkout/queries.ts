@@ -6,9 +6,9 @@ import type { WirePaymentMethod, WireShippingMethod } from '@/features/cart/wire
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
-import { userQuery } from '@/lib/client/user';
-import { paths } from '@/lib/paths';
-import type { WireOpenOrder } from './open-order';
+import { userQuery } from '@/lib/client/person/user';
+import { paths } from '@/lib/paths/paths';
+import type { WireOpenOrder } from './order/open-order';
 import type { WireAddresses, WirePickupPoints } from './wire-delivery';
 
 /** The steps that a form saves and whose failures the form shows. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { wireMoneySchema } from '@/commerce/model/money';
-import { fieldLimits } from '@/config/field-limits';
+import { fieldLimits } from '@/config/limits/field-limits';
 import { couponSchema } from '@/features/cart/coupon-schema';
 import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
 import { addMessage } from '@/lib/validation/field';
 import { fieldMessage } from '@/lib/validation/message';
-import { checkNewPassword } from '@/lib/validation/password';
+import { checkNewPassword } from '@/lib/validation/password/password';
 import { optionalMultiline, optionalText } from '@/lib/validation/text';
 import { codeField } from '@/lib/validation/wire';
 

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AddressFieldsBinding } from '@/features/address/islands/address-fields';
-import { useFormErrors } from '@/lib/client/use-form-errors';
+import { useFormErrors } from '@/lib/client/form/use-form-errors';
 import type { Addresses, AddressesForm, AddressPart } from './address-form';
 
 /** Binds the fields of one of the addresses to the form of the checkout. */

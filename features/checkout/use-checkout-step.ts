@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type CheckoutStep, checkoutSteps, paths } from '@/lib/paths';
+import { type CheckoutStep, checkoutSteps, paths } from '@/lib/paths/paths';
 
 const listeners = new Set<() => void>();
 

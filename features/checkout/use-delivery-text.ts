@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { pickupMethod } from '@/config/shipping';
+import { pickupMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useDay } from '@/lib/client/use-day';
 

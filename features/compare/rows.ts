@@ -1,7 +1,7 @@
 import type { Product } from '@/commerce/model/product';
 import { variantCard } from '@/commerce/model/variant-card';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/dates';
 
 export interface CompareRow {
   readonly code: string;

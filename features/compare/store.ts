@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { compare } from '@/config/compare';
+import { compare } from '@/config/limits/compare';
 import { isSku } from '@/lib/sku';
 
 interface CompareList {

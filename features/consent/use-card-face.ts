@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { timing } from '@/config/timing';
+import { timing } from '@/config/limits/timing';
 
 type Face = 'front' | 'back';
 

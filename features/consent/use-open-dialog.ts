@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
-import { currentConsent, useConsentReopened } from '@/lib/client/consent';
-import { legalRoot } from '@/lib/consent-script';
+import { currentConsent, useConsentReopened } from '@/lib/client/person/consent';
+import { legalRoot } from '@/lib/scripts/consent-script';
 
 /**
  * Opens and closes the dialog: open while the question has no answer, except on legal pages, and when it is shown again.

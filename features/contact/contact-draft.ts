@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactTopics } from '@/commerce/model/contact';
-import { contactLimits } from '@/config/contact';
-import { type FormDraft, formDraft } from '@/lib/client/form-draft';
+import { contactLimits } from '@/config/shop/contact';
+import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
 import { contactFormSchema } from './schema';
 
 /** A file that was uploaded, and belongs to no message yet. */

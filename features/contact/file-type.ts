@@ -1,4 +1,4 @@
-import { contactFileTypes, contactLimits } from '@/config/contact';
+import { contactFileTypes, contactLimits } from '@/config/shop/contact';
 
 export type ContactFileType = keyof typeof contactFileTypes;
 

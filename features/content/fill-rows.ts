@@ -1,5 +1,5 @@
-import type { ContentRow } from '@/commerce/model/content-rows';
-import { fillText } from '@/lib/fill-text';
+import type { ContentRow } from '@/commerce/model/content/content-rows';
+import { fillText } from '@/lib/text/fill-text';
 
 function fill(value: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return fillText(value, values);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentGroups } from '@/config/content';
+import { contentGroups } from '@/config/limits/content';
 import { contentParts, groupOf, pagesOf } from './pages';
 
 const page = (code: string) => ({ code, url: `/${code}` });

@@ -1,4 +1,4 @@
-import { contentGroups } from '@/config/content';
+import { contentGroups } from '@/config/limits/content';
 
 interface Page {
   readonly code: string;

@@ -1,4 +1,4 @@
-import { timing } from '@/config/timing';
+import { timing } from '@/config/limits/timing';
 
 /**
  * Marks the clicked link with `data-clicked` for a moment (spec §4 "Menu item click", §9: 400 ms). Takes any

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import { copyrightLine, legalPages, shownSections } from './footer';
 
 const link = (id: string) => ({ id, name: id.toUpperCase(), link: `/${id}` });

@@ -1,6 +1,6 @@
-import { contentGroups } from '@/config/content';
+import { contentGroups } from '@/config/limits/content';
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
 /** A link of the footer (spec §3 "Footer section": listItems). */

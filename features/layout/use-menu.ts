@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import type { MenuFile } from './menu';
 
 let loading: Promise<MenuFile> | null = null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { closePart } from '@/lib/client/close-interface';
-import { openPart, useInterface } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/panels/close-interface';
+import { openPart, useInterface } from '@/lib/client/panels/interface';
 
 interface OpenEntry {
   readonly open: string | null;

@@ -1,5 +1,5 @@
 import type { Context } from '@/commerce/context';
-import type { ContentRow, RowOf } from '@/commerce/model/content-rows';
+import type { ContentRow, RowOf } from '@/commerce/model/content/content-rows';
 import type { LinkTargets } from './target-url';
 
 /** What the component of a row gets. */

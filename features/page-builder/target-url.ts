@@ -1,6 +1,6 @@
 import type { ContentLink, MenuItem } from '@/commerce/model/category';
-import type { ContentTarget } from '@/commerce/model/content-rows';
-import { firstPage, listPath } from '@/lib/list-url';
+import type { ContentTarget } from '@/commerce/model/content/content-rows';
+import { firstPage, listPath } from '@/lib/paths/list-url';
 import { findCategory } from './find-category';
 
 /** What links of rows lead to: the category tree and the content pages of the store. */

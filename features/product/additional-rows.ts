@@ -1,6 +1,6 @@
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/dates';
 
 type Row = Product['specifications'][number]['rows'][number];
 

@@ -1,5 +1,5 @@
 import type { Product } from '@/commerce/model/product';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 
 type DescribedProduct = Pick<Product, 'specifications' | 'updates_until'>;
 

@@ -1,10 +1,10 @@
 import type { Rating } from '@/commerce/model/product';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatScore, scoreBesideStars, toStars } from '@/features/reviews/score';
-import { counted } from '@/lib/counted';
-import { featureOn } from '@/lib/features';
-import type { Texts } from '@/lib/store-texts';
+import { counted } from '@/lib/text/counted';
+import { featureOn } from '@/lib/stores/features';
+import type { Texts } from '@/lib/messages/store-texts';
 
 /** The texts of a rating on the scale of the store; null without reviews or if the feature is off. */
 export function ratingTexts(rating: Rating | null, store: StoreCode, t: Texts) {

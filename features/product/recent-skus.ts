@@ -1,4 +1,4 @@
-import { recent } from '@/config/recent';
+import { recent } from '@/config/limits/recent';
 import { isSku } from '@/lib/sku';
 
 /** One more than is shown, because the current product is excluded. */

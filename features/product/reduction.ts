@@ -1,8 +1,8 @@
 import type { Price } from '@/commerce/model/product';
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { formatPercent } from '@/lib/money';
+import { formatPercent } from '@/lib/money/money';
 import { type ChoiceOfAmounts, choiceOfAmounts } from '@/commerce/domain/pricing/net-price';
 import { saving } from '@/commerce/domain/pricing/saving';
 

@@ -1,8 +1,8 @@
 import type { Breadcrumb, Image, Price, Product, StockStatus, Variant } from '@/commerce/model/product';
-import { rating as scale } from '@/config/rating';
-import { toWire } from '@/lib/money';
+import { rating as scale } from '@/config/shop/rating';
+import { toWire } from '@/lib/money/money';
 import { absoluteUrl, breadcrumbList, type Thing } from '@/lib/structured-data';
-import { withVariant } from './variant-link';
+import { withVariant } from './variants/variant-link';
 
 /** The data of a page besides the product. */
 interface PageData {

@@ -1,4 +1,4 @@
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import type { ValidationKey } from '@/lib/validation/keys';
 import { decodeMessage } from '@/lib/validation/message';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rating } from '@/config/rating';
+import { rating } from '@/config/shop/rating';
 import { emailField } from '@/lib/validation/email';
 import { addMessage } from '@/lib/validation/field';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { formatScore, scoreBesideStars, shopScore, toStars } from './score';
 
 it('names the scale beside five stars unless it is the number of stars', () => {

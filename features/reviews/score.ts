@@ -1,8 +1,8 @@
 import type { CompanyReviews, CompanyReviewSummary } from '@/commerce/model/company-reviews';
-import { rating } from '@/config/rating';
-import { storeConfig } from '@/config/stores';
+import { rating } from '@/config/shop/rating';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { formatNumber, formatPercent } from '@/lib/money';
+import { formatNumber, formatPercent } from '@/lib/money/money';
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 

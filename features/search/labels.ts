@@ -1,4 +1,4 @@
-import type { CountedText } from '@/lib/fill-text';
+import type { CountedText } from '@/lib/text/fill-text';
 
 /** Texts of the search in the header; the islands fill the placeholders in braces. */
 export interface SearchLabels {

@@ -1,7 +1,7 @@
 import type { WireMoney } from '@/commerce/model/money';
 import type { Suggestions } from '@/commerce/model/search';
 import type { NetPrice } from '@/commerce/domain/pricing/net-price';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 
 /** A suggested product, with its price in wire format. */
 interface WireProduct {

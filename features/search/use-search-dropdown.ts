@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { closePart } from '@/lib/client/close-interface';
-import { openPart, useInterface } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/panels/close-interface';
+import { openPart, useInterface } from '@/lib/client/panels/interface';
 import { searchDropdown } from './search-dropdown';
 
 /**

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import type { WireSuggestions } from './suggestion-items';
 
 const { debounceMs, minLength } = catalogue.search.suggest;

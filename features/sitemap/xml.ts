@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '@/commerce/model/store-url';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
 const entities: Readonly<Record<string, string>> = {

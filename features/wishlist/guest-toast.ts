@@ -1,5 +1,5 @@
 import { showToast, useToasts } from '@/lib/client/toasts';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import type { GuestLabels } from './labels';
 
 /** Asks a guest to sign in, with a link that leads back to this page. One such toast at a time (spec §4). */

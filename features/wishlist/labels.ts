@@ -1,4 +1,4 @@
-import type { CountedText } from '@/lib/fill-text';
+import type { CountedText } from '@/lib/text/fill-text';
 
 /** The texts for a guest who uses the wishlist. */
 export interface GuestLabels {

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { queryClient } from '@/lib/client/query-client';
-import { safeLocalStorage } from '@/lib/client/safe-storage';
+import { safeLocalStorage } from '@/lib/client/person/safe-storage';
 import type { ShopInfo } from '@/lib/client/shop-context';
-import { userQuery, type WireUser } from '@/lib/client/user';
+import { userQuery, type WireUser } from '@/lib/client/person/user';
 import { firstInteraction } from '@/lib/hydration/first-interaction';
 import { onIdle, pageLoaded } from '@/lib/hydration/on-idle';
 

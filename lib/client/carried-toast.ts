@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './safe-storage';
+import { safeSessionStorage } from './person/safe-storage';
 import { showToast, useToasts } from './toasts';
 
 const key = 'toast';

@@ -1,5 +1,5 @@
-import { translateServerMessage } from '@/lib/message-placeholders';
-import { serverMessagesPath } from '@/lib/account-paths';
+import { translateServerMessage } from '@/lib/messages/message-placeholders';
+import { serverMessagesPath } from '@/lib/paths/account-paths';
 
 // How the response of a failed call becomes a text for people (spec §8). The only file that does.
 

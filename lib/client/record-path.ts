@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './safe-storage';
+import { safeSessionStorage } from './person/safe-storage';
 
 /** Keys of the session storage (spec §7). */
 const keys = { current: 'currentPath', previous: 'prevPath', platform: 'app-platform' } as const;

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { CurrencyCode, PriceFormat, StoreCode } from '@/config/types';
-import { returned } from '@/lib/client/router-events';
+import { returned } from '@/lib/client/panels/router-events';
 import { layOutDeferredSections } from '@/lib/hydration/deferred-sections';
 
 /** The current store, for islands; the root layout provides it. */

@@ -1,4 +1,4 @@
-import { joinDigits } from '@/lib/number-format';
+import { joinDigits } from '@/lib/money/number-format';
 import { useShop } from './shop-context';
 
 /** Returns a function that formats integers for the current store, like `formatNumber`. */

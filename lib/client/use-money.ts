@@ -1,6 +1,6 @@
-import type { WireAmount } from '@/lib/money';
-import { writePercent } from '@/lib/percent-format';
-import { currencyDecimals, writePrice } from '@/lib/price-format';
+import type { WireAmount } from '@/lib/money/money';
+import { writePercent } from '@/lib/money/percent-format';
+import { currencyDecimals, writePrice } from '@/lib/money/price-format';
 import { useShop } from './shop-context';
 
 const minorPerMajor = 10 ** currencyDecimals;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '@/config/env';
+import { parseEnv } from '@/config/env/env';
 import { googleTagHost as google, tagHosts } from '@/config/tag-hosts';
 import { hashPolicy, noncePolicy } from './content-security-policy';
 

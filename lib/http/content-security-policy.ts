@@ -1,4 +1,4 @@
-import { videoHosts } from '../../config/content.ts';
+import { videoHosts } from '../../config/limits/content.ts';
 import { noTagHosts, type TagHosts } from '../../config/tag-hosts.ts';
 
 /** What every page allows, except for scripts (decision 0057). */

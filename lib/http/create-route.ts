@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ZodType } from 'zod';
-import { requestLimits } from '@/config/request-limits';
+import { requestLimits } from '@/config/limits/request-limits';
 import type { Result } from '@/lib/result';
 import { isUnavailable } from '@/lib/unavailable';
 import type { FieldMessages } from '@/lib/validation/message';
 import { foreignOrigin } from './check-request';
-import { appendCookies, type CookieChange, readCookies } from './cookies';
+import { appendCookies, type CookieChange, readCookies } from './session/cookies';
 import { clientIpHeader } from './headers';
 import { type BodyProblem, readBytes, readJson } from './read-json';
 
@@ -83,7 +83,7 @@ interface RawBody {
   readonly maxBytes: number;
 }
 
-/** For calls whose body is a file of at most `maxBytes`; the server must accept that much (config/request-limits.ts). */
+/** For calls whose body is a file of at most `maxBytes`; the server must accept that much (config/limits/request-limits.ts). */
 export const rawBody = (maxBytes: number): RawBody => ({ maxBytes });
 
 /** What a body must be; null for a call without one. */

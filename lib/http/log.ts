@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { env } from '@/config/env';
+import { env } from '@/config/env/env';
 
 /** The log of the process: JSON lines without personal data (no addresses, names, emails, tokens). */
 export const log = pino({ level: env().LOG_LEVEL, base: null });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { consentScript } from '../consent-script.ts';
-import { headerMarksScript } from '../header-marks-script.ts';
-import { listViewScript } from '../list-view-script.ts';
-import { offlineScript } from '../offline-script.ts';
-import { priceViewScript } from '../price-view-script.ts';
-import { qaBarScript } from '../qa-bar-script.ts';
+import { consentScript } from '../scripts/consent-script.ts';
+import { headerMarksScript } from '../scripts/header-marks-script.ts';
+import { listViewScript } from '../scripts/list-view-script.ts';
+import { offlineScript } from '../scripts/offline-script.ts';
+import { priceViewScript } from '../scripts/price-view-script.ts';
+import { qaBarScript } from '../scripts/qa-bar-script.ts';
 
 /** The inline scripts that the shop writes itself; they are constants. */
 export const ownScripts: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { appendCookies, type CookieChange } from './cookies';
+import { appendCookies, type CookieChange } from './session/cookies';
 
 /** A 303 redirect to a path of the same host, with cookies. */
 export function redirectTo(request: Request, path: string, cookies: readonly CookieChange[] = []): Response {

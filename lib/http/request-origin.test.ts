@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Env, parseEnv } from '@/config/env';
+import { type Env, parseEnv } from '@/config/env/env';
 import { localOrigins, requestOrigin } from './request-origin';
 import { isSecureRequest, requestedHost } from './requested-host';
 
 let settings: Env;
-vi.mock('@/config/env', async (original) => ({ ...(await original<object>()), env: () => settings }));
+vi.mock('@/config/env/env', async (original) => ({ ...(await original<object>()), env: () => settings }));
 
 const secret = { SESSION_SECRET: 'x'.repeat(32) };
 const demo = { NODE_ENV: 'production' };

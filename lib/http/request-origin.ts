@@ -1,8 +1,8 @@
-import { env } from '@/config/env';
+import { env } from '@/config/env/env';
 import type { StoreCode } from '@/config/types';
-import { hostOptions } from '@/lib/host-options';
-import { canonicalHost, isLocalHost, storeForHost } from '@/lib/hosts';
-import { storeOrigin } from '@/lib/store-origin';
+import { hostOptions } from '@/lib/stores/host-options';
+import { canonicalHost, isLocalHost, storeForHost } from '@/lib/stores/hosts';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { browserHost, isSecureRequest } from './requested-host';
 
 /** The store of a host; null for an unknown one. */

@@ -1,9 +1,9 @@
-import { env } from '@/config/env';
-import { storeConfig } from '@/config/stores';
+import { env } from '@/config/env/env';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { canonicalPath } from '../canonical-path';
-import { parseListPath, rawListUrl } from '../list-url';
-import { routeOf } from '../route-of';
+import { canonicalPath } from '../paths/canonical-path';
+import { parseListPath, rawListUrl } from '../paths/list-url';
+import { routeOf } from '../paths/route-of';
 import { storeOfHost } from './request-origin';
 import { requestedHost } from './requested-host';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { storeCodes } from '@/config/stores';
-import { devHost } from '@/lib/hosts';
+import { storeCodes } from '@/config/shop/stores';
+import { devHost } from '@/lib/stores/hosts';
 import { storeDirectory } from './store-directory';
 
 it('links to every store, on the port of the request', () => {

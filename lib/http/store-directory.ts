@@ -1,7 +1,7 @@
 import { noindex } from '@/config/robots';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { escapeHtml } from '@/lib/escape-html';
-import { canonicalHost } from '@/lib/hosts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { escapeHtml } from '@/lib/text/escape-html';
+import { canonicalHost } from '@/lib/stores/hosts';
 
 /**
  * A self-contained HTML page that links to the twelve stores on a local machine, with the port of `host`, a `Host`

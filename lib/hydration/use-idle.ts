@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { returned } from '../client/router-events';
+import { returned } from '../client/panels/router-events';
 import { firstInteraction } from './first-interaction';
 import { onIdle, pageLoaded } from './on-idle';
 

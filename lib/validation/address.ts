@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fieldLimits } from '@/config/field-limits';
+import { fieldLimits } from '@/config/limits/field-limits';
 import type { AddressFormat, AddressProfile } from '@/config/types';
-import { maxAddition, separateStreet } from '@/lib/address-parts';
+import { maxAddition, separateStreet } from '@/lib/address/address-parts';
 import { fail, ok } from '@/lib/result';
 import type { Result } from '@/lib/result';
 import { byRule, textField } from './field';

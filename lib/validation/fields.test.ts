@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { houseNumberField } from './house-number';
-import { checkPassword, currentPasswordField } from './password';
+import { checkPassword, currentPasswordField } from './password/password';
 import { checkPhone, phoneField } from './phone';
 import { quantityField } from './quantity';
 

@@ -1,4 +1,4 @@
-import { theme } from '@/config/theme';
+import { theme } from '@/config/shop/theme';
 import { byRule } from './field';
 import { optionalText, requiredText } from './text';
 import { checkNoDomain } from './web-address';

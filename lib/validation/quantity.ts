@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { byRule } from './field';
 import { encodeMessage, fieldMessage } from './message';
 import type { FieldMessage } from './message';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { accounts } from '@/config/accounts';
-import { hashPassword } from '@/commerce/postgres/accounts/password';
+import { accounts } from '@/config/limits/accounts';
+import { hashPassword } from '@/commerce/postgres/accounts/sign-in/password';
 import { customer } from '@/commerce/postgres/schema/customers';
 import { openDatabase } from '@/database/pool';
 import { percentile, timed } from './load';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
-import { loadMessages } from '@/lib/messages';
+import { loadMessages } from '@/lib/messages/messages';
 import { openBrowser, type PageName, ShopPages } from '../screenshots/capture';
 import { percentile } from './load';
 import { answeredConsent } from '../e2e/answered-consent';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { Context } from '@/commerce/context';
-import { catalogue as settings } from '@/config/catalogue';
-import { firstPage, listPath } from '@/lib/list-url';
-import { paths } from '@/lib/paths';
+import { catalogue as settings } from '@/config/limits/catalogue';
+import { firstPage, listPath } from '@/lib/paths/list-url';
+import { paths } from '@/lib/paths/paths';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
 import { openDatabase } from '@/database/pool';
 import { timed } from './load';

@@ -1,6 +1,6 @@
 // Searches the catalogue of the database named in the first argument, each text once, and prints what it took as JSON.
 // A process of its own, as cold as a new server. Needs `--expose-gc`.
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Context } from '@/commerce/context';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from '@/documents/render-document';
 import { readPdf } from '@/documents/testing/pdf-text';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { pagesOf } from './demo-pages';
 
 /** The attachments of the order confirmation. */

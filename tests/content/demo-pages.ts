@@ -1,15 +1,15 @@
 import { createTranslator } from 'use-intl/core';
-import { checkFolder } from '@/commerce/postgres/import/check-folder';
-import { contentHtml } from '@/commerce/postgres/import/content-html';
-import { pageIn } from '@/commerce/postgres/import/page-texts';
-import { readFolder } from '@/commerce/postgres/import/read-folder';
-import { storeConfig } from '@/config/stores';
+import { checkFolder } from '@/commerce/postgres/import/check/check-folder';
+import { contentHtml } from '@/commerce/postgres/import/read/content-html';
+import { pageIn } from '@/commerce/postgres/import/read/page-texts';
+import { readFolder } from '@/commerce/postgres/import/read/read-folder';
+import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { fillRows } from '@/features/content/fill-rows';
-import { contentValuesOf, fillValues } from '@/lib/content-values';
-import { deliveryTime } from '@/lib/delivery-time';
-import { loadMessages } from '@/lib/messages';
-import { regionalPages } from '@/lib/regional-text';
+import { contentValuesOf, fillValues } from '@/lib/messages/content-values';
+import { deliveryTime } from '@/lib/dates/delivery-time';
+import { loadMessages } from '@/lib/messages/messages';
+import { regionalPages } from '@/lib/text/regional-text';
 
 /** A content page as a store shows it. */
 export interface ShownPage {

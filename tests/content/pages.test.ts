@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoCompany } from '@/config/company';
-import { contentGroups } from '@/config/content';
-import { contactOf } from '@/config/seller';
-import { carrierNames } from '@/config/shipping';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { demoCompany } from '@/config/shop/company';
+import { contentGroups } from '@/config/limits/content';
+import { contactOf } from '@/config/shop/seller';
+import { carrierNames } from '@/config/shop/shipping';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { countryWords } from './country-words';
 import { categoryPathsOf, pagesOf, type RowText, rowTextsOf, type ShownPage, valuesOf } from './demo-pages';
 

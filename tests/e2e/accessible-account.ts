@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import type { Step } from './accessible-catalogue';
 import { fillSignIn, submit } from './account-forms';
 import { wireAddress } from './addresses';

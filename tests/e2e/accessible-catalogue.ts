@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';
 import { categoryName, goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';

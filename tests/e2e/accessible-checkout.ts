@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { devHost } from '@/lib/hosts';
-import { paths } from '@/lib/paths';
-import { paymentPaths } from '@/lib/server-paths';
+import { devHost } from '@/lib/stores/hosts';
+import { paths } from '@/lib/paths/paths';
+import { paymentPaths } from '@/lib/paths/server-paths';
 import type { Step } from './accessible-catalogue';
 import { Caller } from './api';
 import {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import type { Step } from './accessible-catalogue';
 import { callUser, registerCustomer } from './customer';
 import { goods, listWith, productName } from './demo';

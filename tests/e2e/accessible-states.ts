@@ -1,6 +1,6 @@
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
-import { newsletterPaths, stockNoticePaths } from '@/lib/server-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
+import { newsletterPaths, stockNoticePaths } from '@/lib/paths/server-paths';
 import * as account from './accessible-account';
 import * as catalogue from './accessible-catalogue';
 import * as checkout from './accessible-checkout';

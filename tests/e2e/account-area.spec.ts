@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { formatDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { formatDate } from '@/lib/dates/dates';
+import { paths } from '@/lib/paths/paths';
 import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';
 import { addressField, fillAddress } from './checkout-steps';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { callUser, newCustomer, signedInCustomer } from './customer';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused, fillAndLeave } from './form-fields';

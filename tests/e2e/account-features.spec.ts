@@ -1,5 +1,5 @@
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { callUser, registerCustomer, signedInCustomer } from './customer';
 import { testWith } from './feature-server';
 import { expect, test } from './fixtures';

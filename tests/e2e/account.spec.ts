@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accounts } from '@/config/accounts';
-import { fieldLimits } from '@/config/field-limits';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accounts } from '@/config/limits/accounts';
+import { fieldLimits } from '@/config/limits/field-limits';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { fillRegistration, fillSignIn, submit } from './account-forms';
 import { addressField, fillAddress } from './checkout-steps';
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';

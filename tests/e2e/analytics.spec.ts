@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import type { TagPush } from '@/mocks/tag-server';
 import { fillRegistration, fillSignIn, submit } from './account-forms';
 import { answeredConsent, unanswered } from './answered-consent';

@@ -1,6 +1,6 @@
 import { consentCookie } from '@/config/consent';
-import { storeCodes } from '@/config/stores';
-import { devHost } from '@/lib/hosts';
+import { storeCodes } from '@/config/shop/stores';
+import { devHost } from '@/lib/stores/hosts';
 
 /**
  * The storage of a browser that has answered the cookie question of every store, which otherwise covers the first page. Its

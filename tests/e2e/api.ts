@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { localeKey } from '@/config/stores';
+import { localeKey } from '@/config/shop/stores';
 import type { WireCart } from '@/features/cart/wire-cart';
 import type { PaymentMethodCode } from '@/config/types';
 import { wireAddress } from './addresses';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cutoffValues } from '@/config/company';
-import { shopDay } from '@/lib/dates';
+import { cutoffValues } from '@/config/shop/company';
+import { shopDay } from '@/lib/dates/dates';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { stockNoticePaths } from '@/lib/server-paths';
+import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { productPath } from '../screenshots/demo-paths';
 import { callUser } from './customer';
 import { demoProduct, optionLabel, soldOut } from './demo-product';

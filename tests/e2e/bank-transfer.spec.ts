@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bankTransfer } from '@/config/order-limits';
-import { demoCompany } from '@/config/company';
+import { bankTransfer } from '@/config/limits/order-limits';
+import { demoCompany } from '@/config/shop/company';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { expressMethod, goods, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';

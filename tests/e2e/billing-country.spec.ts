@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { expressMethod, goods } from './demo';
 import { expect, type Shop, test } from './fixtures';

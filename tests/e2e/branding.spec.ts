@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { theme } from '@/config/theme';
-import { promiseValues } from '@/config/company';
-import { contactOf } from '@/config/seller';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { theme } from '@/config/shop/theme';
+import { promiseValues } from '@/config/shop/company';
+import { contactOf } from '@/config/shop/seller';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { categoryName, goods, productName } from './demo';
 import { categoryPath } from './demo-lists';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { theme } from '@/config/theme';
-import { paths } from '@/lib/paths';
+import { theme } from '@/config/shop/theme';
+import { paths } from '@/lib/paths/paths';
 import type { Caller } from './api';
 import { totalsValue } from './checkout-steps';
 import { goods, productName } from './demo';

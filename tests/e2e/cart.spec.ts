@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { theme } from '@/config/theme';
-import { timing } from '@/config/timing';
-import { paths } from '@/lib/paths';
+import { theme } from '@/config/shop/theme';
+import { timing } from '@/config/limits/timing';
+import { paths } from '@/lib/paths/paths';
 import { sell, stockOf } from './catalogue-changes';
 import { goods, productName } from './demo';
 import { demoProduct } from './demo-product';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { fillSignIn } from './account-forms';
 import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';

@@ -1,6 +1,6 @@
-import { localeKey } from '@/config/stores';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { localeKey } from '@/config/shop/stores';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { registerCustomer, signIn } from './customer';
 import { testWith } from './feature-server';
 import { expect } from './fixtures';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type CommerceEvent, commerceEventName, type CommerceItem } from '@/lib/client/commerce-events';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import type { TagPush } from '@/mocks/tag-server';
 import { wireAddress } from './addresses';
 import { answeredConsent } from './answered-consent';

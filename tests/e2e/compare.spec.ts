@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { compare } from '@/config/compare';
-import { theme } from '@/config/theme';
-import { paths } from '@/lib/paths';
+import { compare } from '@/config/limits/compare';
+import { theme } from '@/config/shop/theme';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { goods, listWith, productName, unitPrice } from './demo';
 import { attributeLabel, dome, optionLabel, variantPrice } from './demo-product';

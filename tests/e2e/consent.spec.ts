@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { browserStorage } from '@/config/browser-storage';
 import { consentCookie } from '@/config/consent';
-import { timing } from '@/config/timing';
+import { timing } from '@/config/limits/timing';
 import { commerceEventName } from '@/lib/client/commerce-events';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { unanswered } from './answered-consent';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
@@ -241,7 +241,7 @@ test('the question covers the page, and is modal once the keyboard is used or th
   ]) {
     await page.goto(paths.contact);
     await expect(dialog).toBeVisible();
-    // A modal dialog would make the browser lay out the whole page (lib/consent-script.ts).
+    // A modal dialog would make the browser lay out the whole page (lib/scripts/consent-script.ts).
     expect(await isModal()).toBe(false);
     expect(await dialog.evaluate((element) => document.elementFromPoint(8, 8) === element)).toBe(true);
     await use();

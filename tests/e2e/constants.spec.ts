@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { devHost } from '@/lib/hosts';
+import { devHost } from '@/lib/stores/hosts';
 import { pictures } from '@/config/pictures';
 import { categoryPath } from './demo-lists';
 import { categoryName, goods } from './demo';

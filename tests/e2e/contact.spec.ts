@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { contactLimits } from '@/config/contact';
-import { paths } from '@/lib/paths';
+import { contactLimits } from '@/config/shop/contact';
+import { paths } from '@/lib/paths/paths';
 import { expect, type Shop, test } from './fixtures';
 import { emailTo } from './mailbox';
 import { expectNoHorizontalScroll, interactUntilVisible } from './page-checks';

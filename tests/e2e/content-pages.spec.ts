@@ -1,4 +1,4 @@
-import { devHost } from '@/lib/hosts';
+import { devHost } from '@/lib/stores/hosts';
 import { contentPath } from '../screenshots/demo-paths';
 import { expect, type Shop, shopOf, test } from './fixtures';
 import { footerOf, mainOf, pathsIn, textOf } from './html';

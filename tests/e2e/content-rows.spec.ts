@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StoreCode } from '@/config/types';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { expect, test } from './fixtures';
 import { demoRows } from './home-rows';
 import { textOf } from './html';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { signedInCustomer } from './customer';
 import { goods } from './demo';

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { totalsValue } from './checkout-steps';
 import { goods, listWith, productName, unitPrice } from './demo';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { localeKey } from '@/config/stores';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { localeKey } from '@/config/shop/stores';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import type { Shop } from './fixtures';
 import { emailTo, linkIn } from './mailbox';
 

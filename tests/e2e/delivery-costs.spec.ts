@@ -1,7 +1,7 @@
-import { carrierNames } from '@/config/shipping';
-import { vatIdOf } from '@/config/seller';
-import { offeredShipping } from '@/lib/offered-shipping';
-import { paths } from '@/lib/paths';
+import { carrierNames } from '@/config/shop/shipping';
+import { vatIdOf } from '@/config/shop/seller';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { paths } from '@/lib/paths/paths';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, footerOf, linksTo, mainOf, pathsIn, textOf } from './html';
 

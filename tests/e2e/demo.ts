@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { priceRounding } from '@/config/price-rounding';
-import { shippingMethods, type ShippingMethod } from '@/config/shipping';
+import { priceRounding } from '@/config/shop/price-rounding';
+import { shippingMethods, type ShippingMethod } from '@/config/shop/shipping';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import type { Shop } from './fixtures';
 import { regionalSpelling } from './regional-spelling';
 

@@ -1,5 +1,5 @@
 import { readPdf } from '@/documents/testing/pdf-text';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { goods } from './demo';
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { businessCart } from './business';
 import { goods, shippingPrice, unitPrice } from './demo';
 import { expect, test } from './fixtures';

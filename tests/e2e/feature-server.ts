@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { devHost } from '@/lib/hosts';
+import { devHost } from '@/lib/stores/hosts';
 import { test } from './fixtures';
 import { type ShopProcess, startShop } from './shop-process';
 import { testShop, testVariables } from './test-shop';

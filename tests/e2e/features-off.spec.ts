@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { localeKey } from '@/config/stores';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { localeKey } from '@/config/shop/stores';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { Caller, type PlacedReply } from './api';
 import { callUser, newCustomer } from './customer';

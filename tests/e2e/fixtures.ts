@@ -2,10 +2,10 @@ import './dns';
 import './json-modules';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode, StoreConfig } from '@/config/types';
-import { loadMessages } from '@/lib/messages';
-import { formatPrice } from '@/lib/money';
+import { loadMessages } from '@/lib/messages/messages';
+import { formatPrice } from '@/lib/money/money';
 import { unlistedEntries } from './stored-entries';
 
 /** Chromium's message for a 4xx response, which tests check themselves. */
@@ -72,7 +72,7 @@ interface ShopFixtures {
 }
 
 /**
- * Waits for the step back from the entry of a panel that has closed (lib/client/panel-history.ts): the browser cancels a
+ * Waits for the step back from the entry of a panel that has closed (lib/client/panels/panel-history.ts): the browser cancels a
  * navigation that starts before it arrives. People are not that fast.
  */
 async function historySettled(page: Page): Promise<void> {

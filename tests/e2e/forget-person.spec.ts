@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { browserStorage } from '@/config/browser-storage';
 import { keptStorage } from '@/config/kept-storage';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { fillSignIn } from './account-forms';
 import { callUser, newCustomer, registerCustomer, signedInCustomer, signIn } from './customer';
 import { goods } from './demo';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { enterEmail, section } from './checkout-steps';
 import { goods } from './demo';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { addressField, section } from './checkout-steps';
 import { goods } from './demo';

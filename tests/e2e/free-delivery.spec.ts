@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { deliveryCost, goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
-import { offeredShipping } from '@/lib/offered-shipping';
-import { paths } from '@/lib/paths';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { paths } from '@/lib/paths/paths';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { section, totalsValue } from './checkout-steps';
 import { goods, listWith, productName, unitPrice } from './demo';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { promiseValues } from '@/config/company';
+import { promiseValues } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { labelled } from '@/lib/labelled';
+import { labelled } from '@/lib/text/labelled';
 import { contentPath } from '../screenshots/demo-paths';
 import { addresses } from './addresses';
 import {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { deliveryCost, goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
-import { offeredShipping } from '@/lib/offered-shipping';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { includedTax } from '@/commerce/domain/pricing/included-tax';
-import { formatPercent, formatPrice } from '@/lib/money';
-import { paths } from '@/lib/paths';
+import { formatPercent, formatPrice } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';
 import { totalsValue } from './checkout-steps';
 import { categoryName, goods, productName, shippingPrice, unitPrice } from './demo';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ContentRow, RowOf } from '@/commerce/model/content-rows';
-import { readContentRows } from '@/commerce/postgres/import/read-content-rows';
+import type { ContentRow, RowOf } from '@/commerce/model/content/content-rows';
+import { readContentRows } from '@/commerce/postgres/import/read/read-content-rows';
 import type { StoreCode } from '@/config/types';
-import { regionalPages } from '@/lib/regional-text';
+import { regionalPages } from '@/lib/text/regional-text';
 
 /** The rows of a file of `demo/content`, in the words of a store. */
 export function demoRows(store: StoreCode, name: string): readonly ContentRow[] {

@@ -1,9 +1,9 @@
-import { storeCodes } from '@/config/stores';
-import { devHost } from '@/lib/hosts';
+import { storeCodes } from '@/config/shop/stores';
+import { devHost } from '@/lib/stores/hosts';
 import { expect, test } from './fixtures';
 import { rawRequest } from './raw-request';
 
-// That every host is its own store: journey.spec.ts. Forms of hosts, and headers of proxies: lib/hosts.test.ts,
+// That every host is its own store: journey.spec.ts. Forms of hosts, and headers of proxies: lib/stores/hosts.test.ts,
 // tests/security/request-forms.test.ts and tests/faults/serve.test.ts.
 
 const langOf = (html: string) => /<html[^>]* lang="([^"]+)"/.exec(html)?.[1];

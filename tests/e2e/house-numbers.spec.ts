@@ -1,5 +1,5 @@
 import type { StoreCountry } from '@/config/types';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { addresses } from './addresses';
 import { goods } from './demo';
@@ -10,7 +10,7 @@ import { addressField, fillAddress, section } from './checkout-steps';
 
 type Line = readonly [typed: string, street: string, number: string, addition: string];
 
-/** What shoppers and browsers put into the field of the street; lib/address-parts.test.ts has more of them. */
+/** What shoppers and browsers put into the field of the street; lib/address/address-parts.test.ts has more of them. */
 const lines: Record<StoreCountry, Line> = {
   NL: ['Uilenvlucht 12A', 'Uilenvlucht', '12', 'A'],
   BE: ['Rue du Hibou 12 bte 3', 'Rue du Hibou', '12', 'bte 3'],

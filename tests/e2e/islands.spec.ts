@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { signedInCustomer } from './customer';
 import { goods, listWith, productName } from './demo';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
-import { withdrawalPaths } from '@/lib/server-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
+import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { wireAddress } from './addresses';
 import { unanswered } from './answered-consent';

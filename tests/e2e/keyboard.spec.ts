@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';
 import { addressField, expressTitle, orderButton, orderNumberOnPaymentPage, section } from './checkout-steps';

@@ -1,6 +1,6 @@
 import '../property-samples';
 import fc from 'fast-check';
-import { firstPage, listPath, type ListState } from '@/lib/list-url';
+import { firstPage, listPath, type ListState } from '@/lib/paths/list-url';
 import { categoryPath, filterValues } from './demo-lists';
 import { expect, shopOf, test } from './fixtures';
 import { rawRequest } from './raw-request';

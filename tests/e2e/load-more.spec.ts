@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import { categoryName } from './demo';
 import { categoryPath, countIn } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';

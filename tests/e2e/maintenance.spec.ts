@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { expect } from './fixtures';
 import { testOn } from './feature-server';
 import { textOf } from './html';

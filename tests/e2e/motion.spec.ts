@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { theme } from '@/config/theme';
-import { paths } from '@/lib/paths';
+import { theme } from '@/config/shop/theme';
+import { paths } from '@/lib/paths/paths';
 import { unanswered } from './answered-consent';
 import { categoryName } from './demo';
 import { categoryPath } from './demo-lists';

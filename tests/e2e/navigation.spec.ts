@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { countryProfiles } from '@/config/countries/profiles';
-import { theme } from '@/config/theme';
-import { devHost } from '@/lib/hosts';
-import { paths } from '@/lib/paths';
+import { theme } from '@/config/shop/theme';
+import { devHost } from '@/lib/stores/hosts';
+import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';
 import { categoryName, goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';

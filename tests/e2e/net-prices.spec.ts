@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { netPriceText } from '@/commerce/domain/pricing/net-price';
-import { paths } from '@/lib/paths';
-import { storeTexts } from '@/lib/store-texts';
+import { paths } from '@/lib/paths/paths';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { Caller } from './api';
 import { goods, listWith, productName, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';

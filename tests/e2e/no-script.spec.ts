@@ -1,4 +1,4 @@
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import { categoryPath, countIn } from './demo-lists';
 import { categoryName, goods, listWith, productName } from './demo';
 import { expect, test } from './fixtures';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { formatDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/dates/dates';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
 import { goods, productName, shippingPrice } from './demo';

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { expect, test } from './fixtures';
 import { categoryPath } from './demo-lists';
 import { storedEntries, unlistedEntries } from './stored-entries';

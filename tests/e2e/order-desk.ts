@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import pino from 'pino';
 import { z } from 'zod';
 import { progressOrder, type OrderStep } from '@/commerce/postgres/orders/progress-order';
-import { refundOrder, type Refunded } from '@/commerce/postgres/orders/refund-order';
+import { refundOrder, type Refunded } from '@/commerce/postgres/orders/money/refund-order';
 import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';
 import { methodsOf } from '@/commerce/postgres/payments/providers';
 import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
 import { type Database, openDatabase } from '@/database/pool';
-import { paymentPaths } from '@/lib/server-paths';
+import { paymentPaths } from '@/lib/paths/server-paths';
 import { testShop } from './test-shop';
 
 // What an operator does with an order of the shop under test. The tests of the commands are in cli/.

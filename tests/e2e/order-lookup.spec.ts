@@ -1,11 +1,11 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import type { ShippingMethod } from '@/config/shipping';
+import type { ShippingMethod } from '@/config/shop/shipping';
 import { vatRates } from '@/config/vat';
 import { includedTax } from '@/commerce/domain/pricing/included-tax';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { chosenDeliveryDay, formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { paths } from '@/lib/paths';
-import { telHref } from '@/lib/tel';
+import { paths } from '@/lib/paths/paths';
+import { telHref } from '@/lib/address/tel';
 import { Caller, paidChimes } from './api';
 import { expressMethod, goods } from './demo';
 import { expect, type Shop, test } from './fixtures';

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { openDatabase } from '@/database/pool';
 import { setAvailable } from '@/commerce/postgres/testing/stock';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { wireAddress } from './addresses';
 import { Caller, type PlacedReply } from './api';
 import { goods } from './demo';

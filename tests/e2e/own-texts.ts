@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
-import { messageTexts } from '@/lib/message-texts';
-import { loadMessages } from '@/lib/messages';
+import { messageTexts } from '@/lib/messages/message-texts';
+import { loadMessages } from '@/lib/messages/messages';
 import type { Shop } from './fixtures';
 
 // Whether a page or an email has only texts of its store: no key of a message, no placeholder, no other language.

@@ -1,5 +1,5 @@
 import type { WireCart } from '@/features/cart/wire-cart';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { goods } from './demo';
 import { expect, test } from './fixtures';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { carrierNames, pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { carrierNames, pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { continueFrom, section } from './checkout-steps';
 import { expressMethod, goods } from './demo';

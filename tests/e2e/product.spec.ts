@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { countryProfiles } from '@/config/countries/profiles';
-import { countryName } from '@/lib/country-name';
-import { formatDate } from '@/lib/dates';
+import { countryName } from '@/lib/address/country-name';
+import { formatDate } from '@/lib/dates/dates';
 import { goods, productName } from './demo';
 import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';

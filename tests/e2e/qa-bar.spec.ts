@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { testOn } from './feature-server';
 import { goods, productName } from './demo';
 import { categoryPath } from './demo-lists';

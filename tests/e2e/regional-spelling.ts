@@ -1,4 +1,4 @@
-import { regionalTexts } from '@/lib/regional-text';
+import { regionalTexts } from '@/lib/text/regional-text';
 import type { Shop } from './fixtures';
 
 /** A text of the demo files in the words and the spelling of the store's region. */

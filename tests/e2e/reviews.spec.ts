@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { rating } from '@/config/rating';
-import { localeKey } from '@/config/stores';
-import { paths } from '@/lib/paths';
+import { rating } from '@/config/shop/rating';
+import { localeKey } from '@/config/shop/stores';
+import { paths } from '@/lib/paths/paths';
 import { scoreBesideStars } from '@/features/reviews/score';
-import { languageName } from '@/lib/language-name';
+import { languageName } from '@/features/reviews/language-name';
 import { approveReview } from './catalogue-changes';
 import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';

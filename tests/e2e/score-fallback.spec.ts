@@ -1,6 +1,6 @@
-import { rating } from '@/config/rating';
-import { counted } from '@/lib/counted';
-import { formatNumber } from '@/lib/money';
+import { rating } from '@/config/shop/rating';
+import { counted } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/money/money';
 import { expect } from './fixtures';
 import { testOn } from './feature-server';
 import { attributesOf, mainOf, structuredData, textOf } from './html';

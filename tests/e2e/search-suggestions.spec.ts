@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { hold } from './held-requests';

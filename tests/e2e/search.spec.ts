@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { localeKey } from '@/config/stores';
-import { paths } from '@/lib/paths';
+import { localeKey } from '@/config/shop/stores';
+import { paths } from '@/lib/paths/paths';
 import { categoryName, goods, productName } from './demo';
 import { hasValues } from './demo-lists';
 import { expect, test } from './fixtures';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
 /** The stores in which a spec runs, and what it tests. */

@@ -1,4 +1,4 @@
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, shopOf, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { wireAddress } from './addresses';
 import { Caller } from './api';

@@ -1,5 +1,5 @@
-import { storeCodes, storeConfig } from '@/config/stores';
-import { devHost } from '@/lib/hosts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { devHost } from '@/lib/stores/hosts';
 
 /**
  * `STORE_DOMAINS` of a shop under test: the default hosts, and those under `*.localhost`, which a production server

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { goods, productName, unitPrice } from './demo';
 import { expect, test } from './fixtures';
 import { fillCart, openMiniCart } from './mini-cart';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { addressField, fillAddress, section } from './checkout-steps';
 import { callUser, newCustomer } from './customer';

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { localeKey } from '@/config/stores';
-import { accountPaths } from '@/lib/account-paths';
-import type { WireUser } from '@/lib/client/user';
-import { paths } from '@/lib/paths';
+import { localeKey } from '@/config/shop/stores';
+import { accountPaths } from '@/lib/paths/account-paths';
+import type { WireUser } from '@/lib/client/person/user';
+import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { callUser, signedInCustomer } from './customer';
 import { goods, listWith, productName, unitPrice } from './demo';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '@/lib/paths';
-import { formatDate } from '@/lib/dates';
-import { withdrawalPaths } from '@/lib/server-paths';
+import { paths } from '@/lib/paths/paths';
+import { formatDate } from '@/lib/dates/dates';
+import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { paidChimes } from './api';
 import { goods, productName } from './demo';
 import { expect, test } from './fixtures';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CmsServer, startCmsServer } from '@/mocks/cms-server';
-import { newsletterPaths } from '@/lib/server-paths';
+import { newsletterPaths } from '@/lib/paths/server-paths';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
 import { until } from './processes';

@@ -10,7 +10,7 @@ import { Shopper } from './shopper';
 
 /** The confirmation is promised within five minutes (spec §1), also from the moment when the mail server is up again. */
 const promiseSeconds = 300;
-/** Without the period of this test, a waiting job is found so many seconds late (config/periods.ts). */
+/** Without the period of this test, a waiting job is found so many seconds late (config/limits/periods.ts). */
 const pollSeconds = 10;
 const orders = 6;
 

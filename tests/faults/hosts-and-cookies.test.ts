@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeCodes } from '@/config/stores';
-import { devHost } from '@/lib/hosts';
+import { storeCodes } from '@/config/shop/stores';
+import { devHost } from '@/lib/stores/hosts';
 import { rawRequest } from '../e2e/raw-request';
 import { type RunningShop, runningShop } from './running-shop';
 import { Shopper } from './shopper';

@@ -10,7 +10,7 @@ import {
   productCategory,
 } from '@/commerce/postgres/schema/catalogue';
 import type { Language } from '@/config/types';
-import { firstPage, listPath, type ListState, toggled, valuesOf } from '@/lib/list-url';
+import { firstPage, listPath, type ListState, toggled, valuesOf } from '@/lib/paths/list-url';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
 import { type RunningShop, runningShop } from './running-shop';

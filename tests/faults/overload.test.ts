@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestLimits } from '@/config/request-limits';
-import { loadMessages } from '@/lib/messages';
+import { requestLimits } from '@/config/limits/request-limits';
+import { loadMessages } from '@/lib/messages/messages';
 import { openDatabase } from '@/database/pool';
 import { rawRequest, type RawReply } from '../e2e/raw-request';
 import { createProbe, type Probe } from './probe';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPath } from '@/lib/list-url';
-import { storeCodes } from '@/config/stores';
+import { listPath } from '@/lib/paths/list-url';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { filterValues } from '../e2e/demo-lists';
 import { rawRequest } from '../e2e/raw-request';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { openDatabase } from '@/database/pool';
-import { devHost } from '@/lib/hosts';
+import { devHost } from '@/lib/stores/hosts';
 import { type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
 import type { Choice, LaterChoice } from '@/mocks/multisafepay/payment-page';
 import { wireAddress } from '../e2e/addresses';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderLimits } from '@/config/order-limits';
+import { orderLimits } from '@/config/limits/order-limits';
 import { wireAddress } from '../e2e/addresses';
 import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';

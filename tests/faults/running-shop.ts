@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PeriodName } from '@/config/periods';
+import type { PeriodName } from '@/config/limits/periods';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { type ShopProcess, startShop } from '../e2e/shop-process';
@@ -17,7 +17,7 @@ const patient = {
   viesTimeout: tenMinutes,
 };
 
-/** The variable that sets periods of a server, in milliseconds (config/periods.ts). */
+/** The variable that sets periods of a server, in milliseconds (config/limits/periods.ts). */
 export const withPeriods = (periods: Partial<Record<PeriodName, number>> = {}) => ({
   PERIODS: JSON.stringify({ ...patient, ...periods }),
 });

@@ -41,7 +41,7 @@ describe('npm start exits with one clear line', () => {
     await once(other, 'close');
   });
 
-  // config/env.test.ts has the other variables.
+  // config/env/env.test.ts has the other variables.
   it.each([
     ['PORT', 'http'],
     ['COMPANY', ''],

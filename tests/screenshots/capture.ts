@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { localeKey, storeConfig } from '@/config/stores';
+import { localeKey, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { devHost } from '@/lib/hosts';
-import { paths } from '@/lib/paths';
+import { devHost } from '@/lib/stores/hosts';
+import { paths } from '@/lib/paths/paths';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { categoryPath, contentPath, productPath } from './demo-paths';
 

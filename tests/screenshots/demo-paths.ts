@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { slugOf } from '@/commerce/postgres/import/slug';
+import { slugOf } from '@/commerce/postgres/import/resolve/slug';
 import type { Language } from '@/config/types';
 
 const texts = z.record(z.string(), z.object({ name: z.string(), slug: z.string().optional() }));

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import type { StoreCode } from '@/config/types';
-import { colours } from '@/ui/tokens';
+import { colours } from '@/ui/brand/tokens';
 import { openBrowser, ShopPages, type PageName } from './capture';
 import { answeredConsent } from '../e2e/answered-consent';
 

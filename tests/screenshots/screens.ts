@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { openBrowser, type PageName, ShopPages, pages } from './capture';
 import { answeredConsent } from '../e2e/answered-consent';

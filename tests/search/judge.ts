@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isStoreCode } from '@/config/stores';
+import { isStoreCode } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type DemoProduct, demoProducts, parseWant } from './want';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListQuery } from '@/commerce/model/category';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
 import { ownDatabase } from '@/commerce/postgres/testing/own-database';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { FIRST, isUseful, type Query, readQueries, readQuery, type Shown } from './judge';
 
 const USEFUL_SHARE = 0.97;

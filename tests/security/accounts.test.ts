@@ -144,7 +144,7 @@ describe('the cookies of a customer', () => {
   });
 });
 
-/** Addresses per case that are known, and others. Its work is compared by commerce/postgres/accounts/same-work.test.ts. */
+/** Addresses per case that are known, and others. Its work is compared by commerce/postgres/accounts/sign-in/same-work.test.ts. */
 const pairs = 2;
 
 const account = newAccount();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { changingHandlers } from './route-files';
 import { hostOf, type SecuredShop, securedShop } from './secured-shop';
 import { customerOf, Visitor } from './visitor';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '@/config/accounts';
-import { contactLimits } from '@/config/contact';
-import { newsletterLimits } from '@/config/newsletter';
-import { withdrawalPaths } from '@/lib/server-paths';
+import { accounts } from '@/config/limits/accounts';
+import { contactLimits } from '@/config/shop/contact';
+import { newsletterLimits } from '@/config/limits/newsletter';
+import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { type SecuredShop, securedShop } from './secured-shop';
 import { newAccount, nextClient, type TestAccount, Visitor } from './visitor';
 

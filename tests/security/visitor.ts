@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoreCode } from '@/config/types';
-import { localeKey, storeConfig } from '@/config/stores';
+import { localeKey, storeConfig } from '@/config/shop/stores';
 import type { RawReply } from '../e2e/raw-request';
 import { Shopper } from '../faults/shopper';
 import { hostOf, type SecuredShop, tokenIn } from './secured-shop';

@@ -100,7 +100,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
     'features/newsletter/schema.ts',
     'newsletterChangeSchema',
   ],
-  'ui/email-link.tsx': ['plain', 'features/newsletter/schema.ts', 'linkFormSchema'],
+  'ui/form/email-link.tsx': ['plain', 'features/newsletter/schema.ts', 'linkFormSchema'],
   'features/orders/components/order-lookup.tsx': ['plain', 'features/orders/schema.ts', 'lookupSchema'],
   'features/withdrawal/components/withdrawal-form.tsx': [
     'plain',

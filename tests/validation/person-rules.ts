@@ -3,7 +3,7 @@ import { checkAddress, wireAddressSchema } from '@/lib/validation/address';
 import { checkEmail } from '@/lib/validation/email';
 import { checkHouseNumber } from '@/lib/validation/house-number';
 import type { FieldMessage } from '@/lib/validation/message';
-import { checkPassword, checkPasswordsMatch } from '@/lib/validation/password';
+import { checkPassword, checkPasswordsMatch } from '@/lib/validation/password/password';
 import { checkPhone } from '@/lib/validation/phone';
 import { all, type Rule } from './rule';
 

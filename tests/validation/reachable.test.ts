@@ -8,7 +8,7 @@ import { cartPostSchema } from '@/features/cart/schema';
 import { checkoutPutMembers } from '@/features/checkout/schema';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { type AddressUse, checkAddress } from '@/lib/validation/address';
-import { refuseCommon } from '@/lib/validation/common-password';
+import { refuseCommon } from '@/lib/validation/password/common-password';
 import { type ValidationKey, validationKeys } from '@/lib/validation/keys';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';

@@ -1,5 +1,5 @@
-import { rating } from '@/config/rating';
-import { theme } from '@/config/theme';
+import { rating } from '@/config/shop/rating';
+import { theme } from '@/config/shop/theme';
 import { fieldErrors, type FieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
 import {

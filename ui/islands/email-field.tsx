@@ -1,9 +1,9 @@
 'use client';
 
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { pointerReleased } from '@/lib/client/pointer-release';
-import { suggestEmail } from '@/lib/client/suggest-email';
-import { TextField, type TextFieldProps } from '@/ui/text-field';
+import { pointerReleased } from '@/lib/client/panels/pointer-release';
+import { suggestEmail } from '@/lib/client/form/suggest-email';
+import { TextField, type TextFieldProps } from '@/ui/form/text-field';
 import { TextButton } from '@/ui/text-link';
 
 interface EmailFieldProps extends TextFieldProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { WarningIcon } from '@/ui/first-icons';

@@ -1,7 +1,7 @@
 'use client';
 
-import { dismissAll } from '@/lib/client/close-interface';
-import { useInterface } from '@/lib/client/interface';
+import { dismissAll } from '@/lib/client/panels/close-interface';
+import { useInterface } from '@/lib/client/panels/interface';
 import { createPortal } from 'react-dom';
 import { useShop } from '@/lib/client/shop-context';
 

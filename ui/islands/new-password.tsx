@@ -1,6 +1,6 @@
 'use client';
 
-import type { useFormField } from '@/lib/client/use-form-field';
+import type { useFormField } from '@/lib/client/form/use-form-field';
 import { PasswordField, type PasswordTexts } from '@/ui/islands/password-field';
 
 export interface NewPasswordTexts {

@@ -2,14 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { leavePage } from '@/lib/client/close-interface';
-import { useInterface } from '@/lib/client/interface';
-import { watchReturns } from '@/lib/client/watch-returns';
-import { panelOf } from '@/lib/interface-close';
-import { startPanelHistory } from '@/lib/client/panel-history';
-import { startPopoverDropdowns } from '@/lib/client/popover-dropdowns';
+import { leavePage } from '@/lib/client/panels/close-interface';
+import { useInterface } from '@/lib/client/panels/interface';
+import { watchReturns } from '@/lib/client/panels/watch-returns';
+import { panelOf } from '@/lib/client/panels/interface-close';
+import { startPanelHistory } from '@/lib/client/panels/panel-history';
+import { startPopoverDropdowns } from '@/lib/client/panels/popover-dropdowns';
 import { recordPath } from '@/lib/client/record-path';
-import { routeChange } from '@/lib/client/router-events';
+import { routeChange } from '@/lib/client/panels/router-events';
 import { Mask } from '@/ui/islands/mask';
 import { ToastHost } from '@/ui/islands/toast-host';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, Suspense, useEffect, useOptimistic } from 'react';
-import { routeChange } from '@/lib/client/router-events';
+import { routeChange } from '@/lib/client/panels/router-events';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import type { ProgressBarTheme } from '@/ui/islands/progress-bar';
 

@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { type InputEvent, useEffect, useId, useState } from 'react';
-import { type PasswordLevel, passwordLevels } from '@/lib/validation/password-levels';
+import { type PasswordLevel, passwordLevels } from '@/lib/validation/password/password-levels';
 import { IconButton } from '@/ui/icon-button';
 import { EyeIcon } from '@/ui/icons';
-import { TextField, type TextFieldProps } from '@/ui/text-field';
+import { TextField, type TextFieldProps } from '@/ui/form/text-field';
 
 export interface PasswordTexts {
   readonly show: string;
@@ -30,7 +30,7 @@ function useStrength(against: readonly string[] | undefined) {
     setTyped(password);
     if (rule || !against) return;
     // Without the rule the form works as well.
-    void import('@/lib/validation/password-strength').then(
+    void import('@/lib/validation/password/password-strength').then(
       ({ passwordStrength }) => setRule(() => passwordStrength),
       () => undefined,
     );

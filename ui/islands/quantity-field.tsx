@@ -10,7 +10,7 @@ import {
   readQuantity,
   settleQuantity,
   type QuantityValue,
-} from '@/ui/quantity';
+} from '@/ui/form/quantity';
 
 export interface QuantityFieldProps {
   /** The shown value; `null` is empty. Controlled by the caller. */

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useState, type ComponentProps, type InputEvent } from 'react';
-import { FieldShell, controlClass, type FieldText } from '@/ui/field';
+import { FieldShell, controlClass, type FieldText } from '@/ui/form/field';
 
 export interface TextareaFieldProps
   extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText | 'children'> {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { showCarriedToast } from '@/lib/client/carried-toast';
-import { routeChange } from '@/lib/client/router-events';
+import { routeChange } from '@/lib/client/panels/router-events';
 import { useShop } from '@/lib/client/shop-context';
 import { dismissActions, dismissToast, type ToastAction, useToasts } from '@/lib/client/toasts';
 import { ToastArea } from '@/ui/islands/toast-area';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
 import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
 import { ConsentLink } from '@/features/consent/components/consent-link';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { promiseValues } from '@/config/company';
+import { promiseValues } from '@/config/shop/company';
 import { shareTags } from '@/features/branding/server/share';
 import { getContentBlock } from '@/features/content/server/loaders';
 import { ContentRows } from '@/features/page-builder/components/content-rows';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
-import { metaDescription } from '@/lib/meta-text';
-import { paths } from '@/lib/paths';
+import { metaDescription } from '@/lib/text/meta-text';
+import { paths } from '@/lib/paths/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const context = await currentContext();

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { contactOf } from '@/config/seller';
+import { contactOf } from '@/config/shop/seller';
 import { currentContext } from '@/features/store/server/current-context';
-import { telHref } from '@/lib/tel';
-import { Wordmark } from '@/ui/brand';
+import { telHref } from '@/lib/address/tel';
+import { Wordmark } from '@/ui/brand/brand';
 import { Container, Heading } from '@/ui/layout';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { manifestOf } from '@/features/branding/manifest';
 import { segmentContext } from '@/features/store/server/request-context';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;

@@ -1,4 +1,4 @@
-import { env } from '@/config/env';
+import { env } from '@/config/env/env';
 import { qaBarScript } from '@/features/qa-bar/server/script';
 import { segmentContext } from '@/features/store/server/request-context';
 

@@ -1,9 +1,9 @@
-import { env } from '@/config/env';
+import { env } from '@/config/env/env';
 import { robotsText } from '@/features/sitemap/robots';
 import { segmentContext } from '@/features/store/server/request-context';
-import { featureOn } from '@/lib/features';
-import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
+import { featureOn } from '@/lib/stores/features';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;

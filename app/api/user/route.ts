@@ -14,7 +14,7 @@ import { postStockNotice } from '@/features/stock-notices/server/handlers';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { wishlistPostMembers } from '@/features/wishlist/schema';
 import { wishlistHandlers } from '@/features/wishlist/server/handlers';
-import { featureOn } from '@/lib/features';
+import { featureOn } from '@/lib/stores/features';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, type Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';

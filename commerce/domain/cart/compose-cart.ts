@@ -1,6 +1,6 @@
-import { acceptsMethod } from '@/config/payments';
-import type { ShippingMethod as StoreMethod } from '@/config/shipping';
-import { storeConfig } from '@/config/stores';
+import { acceptsMethod } from '@/config/shop/payments';
+import type { ShippingMethod as StoreMethod } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
 import type { CartOffer, ShippingMethod } from '../../model/cart';

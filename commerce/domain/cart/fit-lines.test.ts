@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { fail, ok } from '@/lib/result';
 import { checkAdded, fitLines } from './fit-lines';
 import { maxLines } from './limits';

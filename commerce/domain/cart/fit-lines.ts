@@ -1,4 +1,4 @@
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Cart, NotAdded } from '../../model/cart';

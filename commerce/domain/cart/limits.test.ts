@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bankTransfer } from '@/config/order-limits';
-import { purchase } from '@/config/purchase';
+import { bankTransfer } from '@/config/limits/order-limits';
+import { purchase } from '@/config/limits/purchase';
 import { emptyAddress } from '../../model/empty-address';
 import { exceedsMethod, exceedsPieces, suitsCustomer, transferLimit } from './limits';
 

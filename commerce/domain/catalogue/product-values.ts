@@ -1,8 +1,8 @@
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import { countryProfiles } from '@/config/countries/profiles';
-import { rating } from '@/config/rating';
-import { storeConfig } from '@/config/stores';
-import { shopDay } from '@/lib/dates';
+import { rating } from '@/config/shop/rating';
+import { storeConfig } from '@/config/shop/stores';
+import { shopDay } from '@/lib/dates/dates';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Image, Price, Rating, StockStatus } from '../../model/product';
 import { saving } from '../pricing/saving';

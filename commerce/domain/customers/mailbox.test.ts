@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailProviders } from '@/config/mail-providers';
+import { mailProviders } from '@/config/shop/mail-providers';
 import { mailbox } from './mailbox';
 
 describe('mailbox', () => {

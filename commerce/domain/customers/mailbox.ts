@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { type MailProvider, mailProviders } from '@/config/mail-providers';
+import { type MailProvider, mailProviders } from '@/config/shop/mail-providers';
 
 const providers: ReadonlyMap<string, MailProvider> = new Map(
   mailProviders.flatMap((provider) => provider.domains.map((domain) => [domain, provider] as const)),
@@ -16,7 +16,7 @@ function accountName(local: string, { ignored = '', tag = '' }: Partial<MailProv
 
 /**
  * The mailbox that an email address leads to, in one spelling: in small letters, without a tag (`ann+shop@…`), and as its
- * provider reads it (config/mail-providers.ts). By it every limit per address counts; it is no address to send to.
+ * provider reads it (config/shop/mail-providers.ts). By it every limit per address counts; it is no address to send to.
  */
 export function mailbox(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-import { pickupMethod } from '@/config/shipping';
+import { pickupMethod } from '@/config/shop/shipping';
 
 /** How the methods of a list are compared. */
 interface Comparison<Method> {

@@ -1,4 +1,4 @@
-import { orderCutoff, shopDay } from '@/lib/dates';
+import { orderCutoff, shopDay } from '@/lib/dates/dates';
 
 /** The parameters of a delivery. Days are ISO 8601: `2026-11-24`. */
 interface DeliveryRule {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippingMethods } from '@/config/shipping';
+import { shippingMethods } from '@/config/shop/shipping';
 import {
   formatDeliveryDay,
   methodDeliveryDay,

@@ -1,8 +1,8 @@
-import { type ShippingMethod, shippingMethods } from '@/config/shipping';
-import { storeConfig } from '@/config/stores';
+import { type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { orderCutoff, shopDay } from '@/lib/dates';
-import { writeDay } from '@/lib/write-day';
+import { orderCutoff, shopDay } from '@/lib/dates/dates';
+import { writeDay } from '@/lib/dates/write-day';
 import { deliveryDay, type DeliveryEstimate, deliveryEstimates } from './delivery-day';
 import { isPublicHoliday } from './public-holidays';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ShippingMethod, shippingMethods } from '@/config/shipping';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { deliveredFree, deliveryCost, goodsDelivery, shippingRate } from './free-delivery';
 
 const parcel = { price: { EUR: 595 }, freeFrom: { EUR: 7500 } };

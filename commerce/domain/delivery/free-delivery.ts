@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@/config/shipping';
+import type { ShippingMethod } from '@/config/shop/shipping';
 import type { CurrencyCode } from '@/config/types';
 
 /** An amount in minor units, VAT included. */

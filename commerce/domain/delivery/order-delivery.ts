@@ -1,5 +1,5 @@
 import type { StoreCode } from '@/config/types';
-import { orderCutoff, shopDay } from '@/lib/dates';
+import { orderCutoff, shopDay } from '@/lib/dates/dates';
 import { chosenDeliveryDay, type MethodCodes } from './delivery-estimates';
 
 /** What the delivery of an order depends on. */

@@ -1,5 +1,5 @@
-import { carrierNames } from '@/config/shipping';
-import { storeConfig } from '@/config/stores';
+import { carrierNames } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
 import type { CarrierCode } from '@/config/types';
 import type { SentOrder } from '../../model/order';
 import { trackingUrl } from './tracking-url';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ShippingMethod, shippingMethods } from '@/config/shipping';
-import { storeCodes } from '@/config/stores';
+import { type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import { storeCodes } from '@/config/shop/stores';
 import { emptyAddress } from '../../model/empty-address';
 import { availableShipping, heaviestOrder, offersShipping, servesAddress } from './shipping';
 

@@ -1,6 +1,6 @@
 import { countryProfiles } from '@/config/countries/profiles';
-import type { ShippingMethod as Offer } from '@/config/shipping';
-import { storeConfig } from '@/config/stores';
+import type { ShippingMethod as Offer } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
 import type { ShippingMethod } from '../../model/cart';

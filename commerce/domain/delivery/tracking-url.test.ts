@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carrierNames } from '@/config/shipping';
+import { carrierNames } from '@/config/shop/shipping';
 import { type Parcel, trackingUrl } from './tracking-url';
 
 const dutch = { country: 'NL', postcode: '1234 AB', locale: 'nl-NL' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bankTransfer } from '@/config/order-limits';
-import { purchase } from '@/config/purchase';
-import { pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { bankTransfer } from '@/config/limits/order-limits';
+import { purchase } from '@/config/limits/purchase';
+import { pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
 import { fail } from '@/lib/result';
 import { emptyAddress } from '../../model/empty-address';
 import { composeCart } from '../cart/compose-cart';

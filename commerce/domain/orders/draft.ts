@@ -1,5 +1,5 @@
-import { purchase } from '@/config/purchase';
-import { pickupMethod } from '@/config/shipping';
+import { purchase } from '@/config/limits/purchase';
+import { pickupMethod } from '@/config/shop/shipping';
 import type { StoreCode } from '@/config/types';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestOrderLimit, orderLimits, type OrderLimit } from '@/config/order-limits';
+import { longestOrderLimit, orderLimits, type OrderLimit } from '@/config/limits/order-limits';
 import { type CountedOrder, exceededLimit } from './exceeded-limit';
 
 const orders: OrderLimit = { by: 'email', of: 'orders', most: 2, minutes: 60 };

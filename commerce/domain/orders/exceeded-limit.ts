@@ -1,4 +1,4 @@
-import type { OrderLimit, OrderLimitKey } from '@/config/order-limits';
+import type { OrderLimit, OrderLimitKey } from '@/config/limits/order-limits';
 
 /** An earlier order that shares a key with a new one. */
 export interface CountedOrder {

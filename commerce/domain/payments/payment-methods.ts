@@ -1,5 +1,5 @@
-import { furtherMethods, isCardBrand, takesCurrency } from '@/config/payments';
-import { storeConfig } from '@/config/stores';
+import { furtherMethods, isCardBrand, takesCurrency } from '@/config/shop/payments';
+import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 
 /** The payment methods that a store offers for amounts in a currency, in the order of the checkout. */

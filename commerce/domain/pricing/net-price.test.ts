@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoreCode } from '@/config/types';
 import { netPriceText } from './net-price';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 
 it.each<[StoreCode, number, string]>([
   ['nl', 12_100, '€ 100,00 excl. btw'],

@@ -1,7 +1,7 @@
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { type Amount, formatPrice } from '@/lib/money';
-import { storeProfile } from '@/lib/store-profile';
+import { type Amount, formatPrice } from '@/lib/money/money';
+import { storeProfile } from '@/lib/stores/store-profile';
 import { includedTax } from './included-tax';
 
 /** The texts of an amount without VAT: `Texts` of the store. */
@@ -33,7 +33,7 @@ export function netPriceTexts(amount: Amount, store: StoreCode, texts: NetPriceT
   };
 }
 
-/** The two texts of an amount that is shown in the way chosen only (`ui/chosen-amount.tsx`): with VAT, and without. */
+/** The two texts of an amount that is shown in the way chosen only (`ui/price/chosen-amount.tsx`): with VAT, and without. */
 export interface ChoiceOfAmounts {
   readonly gross: string;
   readonly net: string;

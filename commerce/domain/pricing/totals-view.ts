@@ -1,4 +1,4 @@
-import { minusSign } from '@/lib/number-format';
+import { minusSign } from '@/lib/money/number-format';
 import type { TaxNote, TaxNotice } from '../../model/tax';
 
 /** An amount, in the wire format or in minor units, of which only the sign matters here. */

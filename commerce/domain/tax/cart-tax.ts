@@ -1,4 +1,4 @@
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
 import type { CartTax, TaxDecision } from '../../model/tax';

@@ -1,4 +1,4 @@
-import { company } from '@/config/company';
+import { company } from '@/config/shop/company';
 import { isEuCountry, isTaxedCountry, vatNumbers, vatRates } from '@/config/vat';
 import type { StoreCountry } from '@/config/types';
 import type { TaxDecision, TaxReason, VatConsultation } from '../../model/tax';

@@ -1,6 +1,6 @@
 import type { Database } from '@/database/pool';
 import type { EmailQueue } from '../outbox/email-queue';
-import type { LoginThrottle } from './throttle';
+import type { LoginThrottle } from './sign-in/throttle';
 
 /** The dependencies of everything that changes accounts. */
 export interface AccountDeps {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { accounts, storesOfWebsite } from '@/config/accounts';
+import { accounts, storesOfWebsite } from '@/config/limits/accounts';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
@@ -13,13 +13,13 @@ import { order } from '../schema/orders';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
 import { customerByEmail, type CustomerRow, toCustomer, websiteOf } from './customer-row';
-import { browserKey } from './known-browser';
+import { browserKey } from './sign-in/known-browser';
 import { followAddress } from './follow-address';
 import { createLink, endLinks, findLink, hasHash, type Link, useLink } from './links';
-import { checkOwnPassword } from './own-password';
-import { hashPassword } from './password';
-import { endSessions, openSession } from './sessions';
-import { eraseUnproven } from './unproven';
+import { checkOwnPassword } from './sign-in/own-password';
+import { hashPassword } from './sign-in/password';
+import { endSessions, openSession } from './sign-in/sessions';
+import { eraseUnproven } from './personal-data/unproven';
 
 /** Adds the orders that a customer placed as a guest. Only for an address that its owner has confirmed. */
 async function attachGuestOrders(

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type WebsiteCode, websites } from '@/config/accounts';
+import { type WebsiteCode, websites } from '@/config/limits/accounts';
 import type { Queryable } from '@/database/pool';
 import type { Context } from '../../context';
 import type { Customer } from '../../model/customer';

@@ -3,12 +3,12 @@ import type { CustomerPort } from '../../ports/customers';
 import type { AccountDeps } from './account-deps';
 import { confirm } from './confirm';
 import { customerOf, toCustomer, websiteOf } from './customer-row';
-import { cancelDeletion, requestDeletion } from './deletion';
-import { login } from './login';
+import { cancelDeletion, requestDeletion } from './personal-data/deletion';
+import { login } from './sign-in/login';
 import { register } from './register';
-import { resetPassword } from './reset';
-import { requestReset } from './reset-link';
-import { closeSession, endOwnSession, endSessions, listSessions, sessionCustomer } from './sessions';
+import { resetPassword } from './sign-in/reset';
+import { requestReset } from './sign-in/reset-link';
+import { closeSession, endOwnSession, endSessions, listSessions, sessionCustomer } from './sign-in/sessions';
 import { update } from './update';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;

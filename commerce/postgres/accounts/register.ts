@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { featureOn } from '@/lib/features';
+import { featureOn } from '@/lib/stores/features';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
@@ -16,12 +16,12 @@ import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
 import { startBook } from './addresses';
 import { sendConfirmation } from './confirm';
 import { type CustomerRow, customerByEmail, isAddress, toCustomer, websiteOf } from './customer-row';
-import { hashPassword } from './password';
-import { browserKey } from './known-browser';
+import { hashPassword } from './sign-in/password';
+import { browserKey } from './sign-in/known-browser';
 import { endLinks } from './links';
-import { openSession } from './sessions';
-import { uniformAnswer } from './uniform-answer';
-import { isInUse } from './unproven';
+import { openSession } from './sign-in/sessions';
+import { uniformAnswer } from './sign-in/uniform-answer';
+import { isInUse } from './personal-data/unproven';
 
 type Names = Pick<NewCustomer, 'firstname' | 'middlename' | 'lastname'>;
 type Values = Names & { readonly email: string; readonly passwordHash: string };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { featureOn } from '@/lib/features';
+import { featureOn } from '@/lib/stores/features';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
@@ -14,10 +14,10 @@ import { writeAccountEmail } from './account-emails';
 import { changeEmail } from './change-email';
 import { type CustomerRow, customerOf, isAddress, nameOf, toCustomer } from './customer-row';
 import { endLinks } from './links';
-import { checkOwnPassword } from './own-password';
-import { hashPassword } from './password';
-import { endSessions } from './sessions';
-import { uniformAnswer } from './uniform-answer';
+import { checkOwnPassword } from './sign-in/own-password';
+import { hashPassword } from './sign-in/password';
+import { endSessions } from './sign-in/sessions';
+import { uniformAnswer } from './sign-in/uniform-answer';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 

@@ -1,4 +1,4 @@
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import type { Database } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import type { Transaction } from '@/database/pool';
 import { availablePieces } from '../catalogue/product-joins';
 import { cart, cartItem, order } from '../schema/orders';

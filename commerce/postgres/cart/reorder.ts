@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { storesOfWebsite, websites } from '@/config/accounts';
+import { storesOfWebsite, websites } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import type { StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import { isOneOf, statement } from '@/database/statement';

@@ -1,5 +1,5 @@
 import type { Queryable } from '@/database/pool';
-import { offeredShipping } from '@/lib/offered-shipping';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '../../context';
 import { composeCart } from '../../domain/cart/compose-cart';
 import type { PricedCart } from '../../domain/orders/draft';

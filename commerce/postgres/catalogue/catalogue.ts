@@ -8,7 +8,7 @@ import type { Log } from '../../log';
 import { brand, product, productStore } from '../schema/catalogue';
 import { cardReader, parentReader, skuReader } from './cards';
 import { categoryReader } from './categories';
-import { listIndexCache } from './list-index-cache';
+import { listIndexCache } from './list-index/list-index-cache';
 import { listReader } from './lists';
 import { productReader } from './product';
 import { hasPage, inStore } from './product-joins';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListFilters } from '../../model/category';
-import { finder, type ListIndex, storeBit, toLists } from './list-index';
+import { finder, type ListIndex, storeBit, toLists } from './list-index/list-index';
 import { count, matching, select } from './facets';
 
 /** Filters `f0`, `f1`, `f2` with the values 0 to 3 each; a value's number is 4 × filter + value. */

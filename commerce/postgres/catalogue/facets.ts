@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { ListFilters, PriceRange } from '../../model/category';
-import { type ListIndex, storeBit } from './list-index';
+import { type ListIndex, storeBit } from './list-index/list-index';
 
 /** Each chosen filter has a bit in an integer of 32 bits, the price range the last one; more filters are ignored. */
 const MAX_FILTERS = 31;

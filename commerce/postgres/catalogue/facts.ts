@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { formatNumber } from '@/lib/money';
+import { formatNumber } from '@/lib/money/money';
 import type { Context } from '../../context';
 import {
   attribute,

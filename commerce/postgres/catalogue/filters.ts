@@ -1,9 +1,9 @@
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { Language } from '@/config/types';
 import type { Context } from '../../context';
 import type { Filter, FilterDefinition, ListFilters } from '../../model/category';
 import { type Counts, count, select } from './facets';
-import type { IndexedFilter, IndexedValue, ListIndex } from './list-index';
+import type { IndexedFilter, IndexedValue, ListIndex } from './list-index/list-index';
 
 const labelIn = (language: Language, { label }: IndexedFilter): string | null => label && label[language];
 

@@ -1,4 +1,4 @@
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import type { Context } from '../../context';
 import {
   type Filter,
@@ -15,7 +15,7 @@ import { toId } from '../schema/ids';
 import type { CardReader } from './cards';
 import { matching, select } from './facets';
 import { definitionsOf, filtersOf } from './filters';
-import type { ListIndex } from './list-index';
+import type { ListIndex } from './list-index/list-index';
 import type { HitReader } from '../search/search';
 
 /** Every list has all sort methods. */

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
 import { product, productPrice, productStore, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';

@@ -1,5 +1,5 @@
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
 import type { Product } from '../../model/product';
 import type { CategoryReader } from './categories';

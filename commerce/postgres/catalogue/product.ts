@@ -4,7 +4,7 @@ import type { Product } from '../../model/product';
 import { toId } from '../schema/ids';
 import type { CardReader, SkuReader } from './cards';
 import type { CategoryReader } from './categories';
-import type { ListIndex } from './list-index';
+import type { ListIndex } from './list-index/list-index';
 import { statementValues } from './product-joins';
 import { categoryQuery, detailQuery, factQuery } from './product-queries';
 import { toCategories, toDetail, toSpecifications } from './product-view';

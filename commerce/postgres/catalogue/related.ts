@@ -1,8 +1,8 @@
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import type { Context } from '../../context';
 import type { ProductCard } from '../../model/product';
 import type { CardReader } from './cards';
-import { type ListIndex, storeBit } from './list-index';
+import { type ListIndex, storeBit } from './list-index/list-index';
 
 /** Candidates on either side of the price; some may be out of stock. */
 const CANDIDATES = 8;

@@ -1,5 +1,5 @@
 import { and, asc, gte, sql } from 'drizzle-orm';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';

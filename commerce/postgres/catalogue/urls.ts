@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { ResolvedUrl } from '../../model/category';

@@ -8,7 +8,7 @@ import { findCart, liveOrder } from '../cart/cart-row';
 import { usableCart } from '../cart/offer-cart';
 import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
-import { closePayment } from '../orders/settle';
+import { closePayment } from '../orders/money/settle';
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, payment } from '../schema/orders';
 

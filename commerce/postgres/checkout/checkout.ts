@@ -1,4 +1,4 @@
-import { offeredShipping } from '@/lib/offered-shipping';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';

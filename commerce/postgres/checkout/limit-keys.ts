@@ -1,4 +1,4 @@
-import type { OrderLimitKey } from '@/config/order-limits';
+import type { OrderLimitKey } from '@/config/limits/order-limits';
 import type { Address } from '../../model/address';
 import { mailbox } from '../../domain/customers/mailbox';
 import { keyedHash } from '../keyed-hash';

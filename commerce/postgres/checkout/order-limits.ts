@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { longestOrderLimit } from '@/config/order-limits';
+import { longestOrderLimit } from '@/config/limits/order-limits';
 import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
@@ -30,7 +30,7 @@ const isTransfer = eq(order.paymentMethod, 'banktransfer');
 const isOpen = and(isTransfer, eq(order.status, 'pending_payment'));
 
 /**
- * Checks the limits of orders for a new one (config/order-limits.ts). Resolves with its keys, for `countOrder` in the
+ * Checks the limits of orders for a new one (config/limits/order-limits.ts). Resolves with its keys, for `countOrder` in the
  * same transaction.
  */
 export async function checkOrderLimits(

@@ -10,7 +10,7 @@ import { enteredBy, liveOrder, lockCart } from '../cart/cart-row';
 import { contextOfCart, offerOfCart } from '../cart/offer-cart';
 import { priceStoredCart } from '../cart/view';
 import { orderOffer } from '../offers/offer-row';
-import { openPayment } from '../orders/open-payment';
+import { openPayment } from '../orders/money/open-payment';
 import type { OrderDeps } from '../orders/order-deps';
 import { readOrder } from '../orders/read-order';
 import { idempotencyKey, order } from '../schema/orders';

@@ -11,7 +11,7 @@ import { coupon, couponUse } from '../schema/coupons';
 export interface CouponMailbox {
   /**
    * What a use is stored under. Not keyed by a secret, whose change would forget the uses: the order of the use contains
-   * the address, and is kept longer (config/retention.ts).
+   * the address, and is kept longer (config/limits/retention.ts).
    */
   readonly key: string;
   /** What earlier releases stored: keyed by the secret of the sessions. */

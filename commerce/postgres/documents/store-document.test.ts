@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LegalEntityCode } from '@/config/company';
+import type { LegalEntityCode } from '@/config/shop/company';
 import { transactionOn } from '@/database/pool';
 import type { DocumentSnapshots, RenderDocument } from '../../model/document';
 import type { Order } from '../../model/order';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { promises } from '@/config/company';
+import { promises } from '@/config/shop/company';
 import type { Queryable, Transaction } from '@/database/pool';
 import type { DocumentSnapshots } from '../../model/document';
 import { requireReleased } from '../restore/quarantine';
@@ -26,7 +26,7 @@ export function parseNumber(number: string): { kind: StoredKind; year: number; c
 
 export interface NewDocument<Kind extends StoredKind> {
   readonly kind: Kind;
-  /** What the document shows; its seller (config/company.ts) has a series of numbers per kind and year. */
+  /** What the document shows; its seller (config/shop/company.ts) has a series of numbers per kind and year. */
   readonly payload: DocumentSnapshots[Kind];
   /** The order that the document is about. */
   readonly orderId?: string;

@@ -1,10 +1,10 @@
 import { asc, notLike } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
-import type { CategoryNode, References } from '../import/references';
-import { SKU_PREFIX } from '../import/removal-limit';
-import { forLanguages } from '../import/row-fields';
-import type { AttributeInput } from '../import/row-schemas';
-import { slugOf } from '../import/slug';
+import type { CategoryNode, References } from '../import/read/references';
+import { SKU_PREFIX } from '../import/check/removal-limit';
+import { forLanguages } from '../import/read/row-fields';
+import type { AttributeInput } from '../import/read/row-schemas';
+import { slugOf } from '../import/resolve/slug';
 import { attribute, attributeOption, product } from '../schema/catalogue';
 import { boxPart, featureBlock } from '../schema/product-parts';
 import { syntheticBrands, syntheticCategories } from './synthetic-shop';

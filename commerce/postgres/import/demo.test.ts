@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { words } from '../search/words';
-import { languages } from './row-fields';
-import { type CheckedCatalogue, checkFolder } from './check-folder';
-import { highlightsOf } from './resolve-highlights';
-import { readFolder } from './read-folder';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { words } from '../search/query/words';
+import { languages } from './read/row-fields';
+import { type CheckedCatalogue, checkFolder } from './check/check-folder';
+import { highlightsOf } from './resolve/resolve-highlights';
+import { readFolder } from './read/read-folder';
 
 let catalogue: CheckedCatalogue;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
 import { encodingProblem } from './encoding';
-import { ImportError, problemLine } from './problems';
-import { readFolder } from './read-folder';
+import { ImportError, problemLine } from './check/problems';
+import { readFolder } from './read/read-folder';
 
 const problemOf = (bytes: Buffer | string) => {
   const found = encodingProblem('a.yaml', Buffer.from(bytes));
@@ -18,11 +18,7 @@ it('accepts UTF-8 with all letters, with and without a byte order mark', () => {
 });
 
 it.each([
-  [
-    'Latin-1',
-    Buffer.from('a: 1\nname: Caméra\nb: é\n', 'latin1'),
-    'a.yaml:2: is not UTF-8, in 2 lines',
-  ],
+  ['Latin-1', Buffer.from('a: 1\nname: Caméra\nb: é\n', 'latin1'), 'a.yaml:2: is not UTF-8, in 2 lines'],
   ['UTF-16', Buffer.from('\u{FEFF}name: a', 'utf16le'), 'a.yaml:1: is UTF-16: save it as UTF-8'],
   [
     'a text that was decoded wrongly',

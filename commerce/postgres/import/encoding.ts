@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Problem } from './problems';
+import type { Problem } from './check/problems';
 
 const NEWLINE = 10;
 

@@ -9,7 +9,7 @@ import { lockRatings, refreshRatings } from '../reviews/rating';
 import { createReviews } from '../reviews/reviews';
 import { review } from '../schema/reviews';
 import { importedShop } from '../testing/import/imported-shop';
-import type { ImportError } from './problems';
+import type { ImportError } from './check/problems';
 
 const file = 'reviews/uk.yaml';
 

@@ -9,8 +9,8 @@ import { setStock } from '../stock/set-stock';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importCatalogue } from './import';
 import { importedShop } from '../testing/import/imported-shop';
-import { ImportError } from './problems';
-import { entities } from './report';
+import { ImportError } from './check/problems';
+import { entities } from './check/report';
 
 const shop = importedShop();
 

@@ -1,5 +1,5 @@
 import { and, eq, sum } from 'drizzle-orm';
-import { sellerOf } from '@/config/company';
+import { sellerOf } from '@/config/shop/company';
 import type { Transaction } from '@/database/pool';
 import { documentOfSubject, type StoredDocument, storeDocument } from '../documents/store-document';
 import { completeOrder } from '../orders/read-order';

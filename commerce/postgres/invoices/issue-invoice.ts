@@ -1,5 +1,5 @@
 import { and, asc, eq, min } from 'drizzle-orm';
-import { sellerOf } from '@/config/company';
+import { sellerOf } from '@/config/shop/company';
 import type { Transaction } from '@/database/pool';
 import { isPaid } from '../../model/order';
 import { invoiceOf, type StoredDocument, storeDocument } from '../documents/store-document';

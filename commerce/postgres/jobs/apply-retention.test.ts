@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coveredTables, impersonalTables, orderYears, retention } from '@/config/retention';
+import { coveredTables, impersonalTables, orderYears, retention } from '@/config/limits/retention';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
 import { listOrders, orderByNumber } from '../orders/orders';

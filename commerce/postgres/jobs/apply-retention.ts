@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { defaultOrderYears, orderYears, retention, type RetentionKind } from '@/config/retention';
+import { defaultOrderYears, orderYears, retention, type RetentionKind } from '@/config/limits/retention';
 import type { Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../../log';
@@ -131,7 +131,7 @@ async function repeat(db: Database, statement: SQL): Promise<number> {
 }
 
 /**
- * Erases or deletes personal data whose period (config/retention.ts) is over at the time `now`, in batches; every batch
+ * Erases or deletes personal data whose period (config/limits/retention.ts) is over at the time `now`, in batches; every batch
  * is a transaction, so that the next run resumes where one ended. Logs the number of rows per kind. If a kind fails, the
  * others are still applied; then rejects.
  */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
-import { onlinePayments } from '@/config/payments';
+import { onlinePayments } from '@/config/shop/payments';
 import { errorForLog } from '../error-for-log';
 import type { OrderDeps } from '../orders/order-deps';
-import { expireTransfers } from '../orders/expire-transfers';
-import { closePayment, settlePayment } from '../orders/settle';
+import { expireTransfers } from '../orders/money/expire-transfers';
+import { closePayment, settlePayment } from '../orders/money/settle';
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';

@@ -1,5 +1,5 @@
 import type { Queue } from 'pg-boss';
-import { periods } from '@/config/periods';
+import { periods } from '@/config/limits/periods';
 import { maxAttempts } from '../outbox/give-up';
 import type { JobQueues } from './logged-jobs';
 

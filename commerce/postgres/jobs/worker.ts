@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { periods } from '@/config/periods';
+import { periods } from '@/config/limits/periods';
 import { jobLimits, withLimits } from '@/database/pool-limits';
 import type { OrderDeps } from '../orders/order-deps';
-import { deleteDueAccounts } from '../accounts/deletion';
+import { deleteDueAccounts } from '../accounts/personal-data/deletion';
 import type { EmailQueue } from '../outbox/email-queue';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contactLimits } from '@/config/contact';
-import { retention } from '@/config/retention';
+import { contactLimits } from '@/config/shop/contact';
+import { retention } from '@/config/limits/retention';
 import { uk } from '../../contract/catalogue-fixture';
 import { data } from '../../contract/selling-shop';
 import { applyRetention } from '../jobs/apply-retention';
@@ -12,7 +12,7 @@ import { openSellingShop, type PostgresSellingShop } from '../testing/selling-sh
 import { tendFiles } from './files';
 
 // The same limits in KiB instead of MiB, so that a test fills them at once.
-vi.mock('@/config/contact', async (original) => {
+vi.mock('@/config/shop/contact', async (original) => {
   const config = await original<{ contactLimits: Record<string, number> }>();
   const small = Object.entries(config.contactLimits).map(([key, value]) => [
     key,

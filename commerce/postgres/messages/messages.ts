@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { contactLimits } from '@/config/contact';
-import { contactOf } from '@/config/seller';
+import { contactLimits } from '@/config/shop/contact';
+import { contactOf } from '@/config/shop/seller';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';

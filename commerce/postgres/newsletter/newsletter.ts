@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { newsletterLimits } from '@/config/newsletter';
-import { websites } from '@/config/accounts';
+import { newsletterLimits } from '@/config/limits/newsletter';
+import { websites } from '@/config/limits/accounts';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { newsletterLimits } from '@/config/newsletter';
+import { newsletterLimits } from '@/config/limits/newsletter';
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { recentEmails } from '../outbox/email-limit';

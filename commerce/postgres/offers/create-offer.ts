@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { purchase } from '@/config/purchase';
-import { storeConfig } from '@/config/stores';
+import { purchase } from '@/config/limits/purchase';
+import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
-import { drawReadableCode } from '@/lib/readable-code';
+import { drawReadableCode } from '@/lib/text/readable-code';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { WantedItem } from '../../domain/cart/fit-lines';

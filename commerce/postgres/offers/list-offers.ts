@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { storesOfWebsite, websites } from '@/config/accounts';
+import { storesOfWebsite, websites } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Money } from '../../model/money';

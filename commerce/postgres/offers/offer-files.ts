@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { sellerOf } from '@/config/company';
+import { sellerOf } from '@/config/shop/company';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { DocumentFile, RenderDocument } from '../../model/document';

@@ -8,7 +8,7 @@ import { paymentRefColumns } from '../payments/payment-row';
 import { order, payment } from '../schema/orders';
 import type { OrderDeps } from './order-deps';
 import { readOrder } from './read-order';
-import { closePayment } from './settle';
+import { closePayment } from './money/settle';
 
 /** The id of the cart that has the lines of a canceled order. */
 async function cartIdOf({ db }: OrderDeps, ref: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { defaultOrderYears, orderYears } from '@/config/retention';
+import { defaultOrderYears, orderYears } from '@/config/limits/retention';
 import { emptyAddress } from '../../model/empty-address';
 
 /** An address column without its texts. The country stays, which the tax depends on. */

@@ -1,4 +1,4 @@
-import type { OrderLimit, StockShares } from '@/config/order-limits';
+import type { OrderLimit, StockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
 import type { Log } from '../../log';
 import type { CheckoutChoices } from '../shipping/checkout-choices';

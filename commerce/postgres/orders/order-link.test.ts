@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
-import { eraseCustomer } from '../accounts/erase-customer';
+import { eraseCustomer } from '../accounts/personal-data/erase-customer';
 import { order } from '../schema/orders';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { transactionOn } from '@/database/pool';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import type { Order } from '../../model/order';

@@ -7,7 +7,7 @@ import { cart, order, payment } from '../schema/orders';
 import { hasAttention } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment-report';
-import { bookPayment } from './book-payment';
+import { bookPayment } from './money/book-payment';
 import { moveOrder } from './move-order';
 import type { OrderEvents } from './order-events';
 import { parseOrderNumber } from './order-number';

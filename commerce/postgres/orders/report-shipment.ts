@@ -1,9 +1,9 @@
-import { isPayLater } from '@/config/payments';
+import { isPayLater } from '@/config/shop/payments';
 import type { CarrierCode } from '@/config/types';
 import { ProviderUnavailable } from '../../ports/payment-provider';
 import { providerOf } from '../payments/providers';
 import type { OrderDeps } from './order-deps';
-import { paymentOfNumber } from './payment-of-number';
+import { paymentOfNumber } from './money/payment-of-number';
 
 /** A parcel as it left the warehouse. */
 export interface Parcel {

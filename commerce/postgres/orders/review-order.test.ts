@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stockShares } from '@/config/order-limits';
+import { stockShares } from '@/config/limits/order-limits';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, failure, orderInput, readyCart } from '../../contract/selling-shop';
 import { outboxEmail } from '../schema/emails';
@@ -9,7 +9,7 @@ import { paymentAttention } from '../schema/payments';
 import { checkReservations } from '../stock/check-reservations';
 import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
-import { bookTransfer } from './book-transfer';
+import { bookTransfer } from './money/book-transfer';
 import type { OrderDeps } from './order-deps';
 import { releaseOrder } from './release-order';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { sellerOf } from '@/config/company';
+import { sellerOf } from '@/config/shop/company';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { ContentPage } from '../../model/category';

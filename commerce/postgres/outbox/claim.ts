@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { periods } from '@/config/periods';
+import { periods } from '@/config/limits/periods';
 import type { Database } from '@/database/pool';
 import { outboxEmail } from '../schema/emails';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { senderOf } from '@/config/seller';
+import { senderOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import { retried } from '@/database/transact';

@@ -1,4 +1,4 @@
-import { companyFacts } from '@/config/seller';
+import { companyFacts } from '@/config/shop/seller';
 import { offeredMethods, type PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { PaymentProvider } from '../../ports/payment-provider';
 

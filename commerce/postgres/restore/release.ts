@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import type { OrderDeps } from '../orders/order-deps';
-import { settlePayment } from '../orders/settle';
+import { settlePayment } from '../orders/money/settle';
 import { paymentRefColumns } from '../payments/payment-row';
 import { documentSeries } from '../schema/documents';
 import { outboxEmail } from '../schema/emails';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { rating } from '@/config/rating';
-import { storeConfig } from '@/config/stores';
+import { rating } from '@/config/shop/rating';
+import { storeConfig } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { Review, ReviewList, ReviewQuote, ReviewSummary } from '../../model/review';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
-import type { ContentRow } from '../../model/content-rows';
+import type { ContentRow } from '../../model/content/content-rows';
 import { changedAt, language } from './columns';
 
 export const contentPage = pgTable('content_page', {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { WebsiteCode } from '@/config/accounts';
+import type { WebsiteCode } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
 

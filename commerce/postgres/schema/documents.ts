@@ -22,7 +22,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const documentSeries = pgTable(
   'document_series',
   {
-    /** `config/company.ts` names the legal entities. */
+    /** `config/shop/company.ts` names the legal entities. */
     entity: text('entity').notNull(),
     kind: text('kind').$type<keyof DocumentSnapshots>().notNull(),
     year: integer('year').notNull(),

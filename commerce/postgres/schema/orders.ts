@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OrderLimitKey } from '@/config/order-limits';
+import type { OrderLimitKey } from '@/config/limits/order-limits';
 import type { CarrierCode, CurrencyCode, StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
 import type { Image, Option } from '../../model/product';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import type { Database } from '@/database/pool';
-import { type Bitset, setOf } from '../catalogue/bitset';
-import type { ListIndex } from '../catalogue/list-index';
+import { type Bitset, setOf } from '../catalogue/list-index/bitset';
+import type { ListIndex } from '../catalogue/list-index/list-index';
 import { product } from '../schema/catalogue';
-import { joinCodes } from './words';
+import { joinCodes } from './query/words';
 
 /** The maximum number of products that match the start of a SKU or EAN. */
 const MAX_CODE_HITS = 200;

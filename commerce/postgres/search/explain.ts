@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
-import { has, sizeOf } from '../catalogue/bitset';
-import { listIndexCache } from '../catalogue/list-index-cache';
+import { has, sizeOf } from '../catalogue/list-index/bitset';
+import { listIndexCache } from '../catalogue/list-index/list-index-cache';
 import { product, productText } from '../schema/catalogue';
 import { LEVELS, type Level } from './rank';
 import { searchHits } from './search';

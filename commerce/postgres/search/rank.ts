@@ -1,5 +1,12 @@
-import { type Bitset, difference, intersection, positionsIn, sizeOf, union } from '../catalogue/bitset';
-import type { Term } from './read-query';
+import {
+  type Bitset,
+  difference,
+  intersection,
+  positionsIn,
+  sizeOf,
+  union,
+} from '../catalogue/list-index/bitset';
+import type { Term } from './query/read-query';
 import { isKind, type Matched } from './weigh';
 
 /** Products that match, best first, and the terms that they do not match. */

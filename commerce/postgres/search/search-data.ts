@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fold, type Units } from './words';
+import { fold, type Units } from './query/words';
 
 /** One condition on a product: `category:cameras`, `power:poe`, `!sku:X`. */
 export interface Condition {

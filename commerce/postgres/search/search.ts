@@ -1,20 +1,20 @@
-import { catalogue } from '@/config/catalogue';
-import { storeConfig } from '@/config/stores';
+import { catalogue } from '@/config/limits/catalogue';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
-import { type Bitset, intersection, positionsIn, setOf, sizeOf } from '../catalogue/bitset';
-import { type ListIndex, storeBit } from '../catalogue/list-index';
+import { type Bitset, intersection, positionsIn, setOf, sizeOf } from '../catalogue/list-index/bitset';
+import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
 import { codeHits, type CodeHits } from './codes';
-import type { Lexicon } from './lexicon';
-import { buildLexicons, type Lexicons, loadLexicons } from './lexicon-load';
+import type { Lexicon } from './query/lexicon';
+import { buildLexicons, type Lexicons, loadLexicons } from './query/lexicon-load';
 import { type PostingsReader, postingsReader } from './postings';
 import { FEW, rank, type Ranked } from './rank';
-import { joinInput, openWords, readQuery, type Term } from './read-query';
+import { joinInput, openWords, readQuery, type Term } from './query/read-query';
 import { TermReader, type TermSets } from './term-sets';
 import { corrected, readKnown } from './vocabulary';
 import { headsOf, type Matched, weigh } from './weigh';
-import { typedWords, words } from './words';
+import { typedWords, words } from './query/words';
 
 /** The hits of a search in one store. */
 export interface SearchHits {

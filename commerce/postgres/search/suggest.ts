@@ -6,8 +6,8 @@ import type { SearchResult, SuggestionLimits, Suggestions } from '../../model/se
 import { category, productCategory } from '../schema/catalogue';
 import { toId } from '../schema/ids';
 import type { CategoryReader } from '../catalogue/categories';
-import { type ListIndex, storeBit } from '../catalogue/list-index';
-import type { Entry } from './lexicon';
+import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
+import type { Entry } from './query/lexicon';
 import type { HitReader, SearchHits } from './search';
 
 /** The number of hits whose categories are suggested. */

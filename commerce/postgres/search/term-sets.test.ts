@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/config/types';
-import { positionsIn, setOf } from '../catalogue/bitset';
-import type { ListIndex } from '../catalogue/list-index';
+import { positionsIn, setOf } from '../catalogue/list-index/bitset';
+import type { ListIndex } from '../catalogue/list-index/list-index';
 import { testLexicons } from '../testing/search-lexicons';
 import { lexeme, marks, tokens } from './marks';
-import { joinInput, readQuery } from './read-query';
-import { stemOf } from './stems';
+import { joinInput, readQuery } from './query/read-query';
+import { stemOf } from './query/stems';
 import { TermReader } from './term-sets';
-import { typedWords } from './words';
+import { typedWords } from './query/words';
 
 const lexicons = testLexicons();
 const COUNT = 8;

@@ -1,13 +1,13 @@
-import { type Bitset, difference, emptySet, intersection, union } from '../catalogue/bitset';
-import type { ListIndex } from '../catalogue/list-index';
-import type { Entry, Lexicon } from './lexicon';
-import type { Lexicons } from './lexicon-load';
+import { type Bitset, difference, emptySet, intersection, union } from '../catalogue/list-index/bitset';
+import type { ListIndex } from '../catalogue/list-index/list-index';
+import type { Entry, Lexicon } from './query/lexicon';
+import type { Lexicons } from './query/lexicon-load';
 import { lexeme, type Mark, marks } from './marks';
 import type { PostingsReader } from './postings';
-import type { Term } from './read-query';
+import type { Term } from './query/read-query';
 import type { Clause, Condition } from './search-data';
-import { stemOf } from './stems';
-import { words } from './words';
+import { stemOf } from './query/stems';
+import { words } from './query/words';
 
 /** The products that match a term, by how well they do. A product may be in several sets; the best one counts. */
 export interface TermSets {

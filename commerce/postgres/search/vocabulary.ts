@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import { searchWord } from '../schema/search';
-import type { Lexicon } from './lexicon';
-import type { KnownWords } from './read-query';
-import { allowedErrors, type Candidate, nearestWord } from './spelling';
-import { stemOf } from './stems';
-import { compounding } from './words';
+import type { Lexicon } from './query/lexicon';
+import type { KnownWords } from './query/read-query';
+import { allowedErrors, type Candidate, nearestWord } from './query/spelling';
+import { stemOf } from './query/stems';
+import { compounding } from './query/words';
 
 /** Shorter words have too many similar words to choose from. */
 const MIN_CORRECTED_LENGTH = 4;

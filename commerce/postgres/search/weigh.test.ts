@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/config/types';
-import { setOf } from '../catalogue/bitset';
+import { setOf } from '../catalogue/list-index/bitset';
 import { testLexicons } from '../testing/search-lexicons';
-import { joinInput, readQuery } from './read-query';
+import { joinInput, readQuery } from './query/read-query';
 import { headsOf, weigh } from './weigh';
-import { typedWords } from './words';
+import { typedWords } from './query/words';
 
 const lexicons = testLexicons();
 const COUNT = 1_000;

@@ -1,6 +1,6 @@
 import type { Language } from '@/config/types';
-import { sizeOf, union } from '../catalogue/bitset';
-import type { Term } from './read-query';
+import { sizeOf, union } from '../catalogue/list-index/bitset';
+import type { Term } from './query/read-query';
 import type { TermSets } from './term-sets';
 
 /** A term with the products that match it. */

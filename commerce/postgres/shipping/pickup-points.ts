@@ -1,5 +1,5 @@
-import { pickupMethod } from '@/config/shipping';
-import { offeredShipping } from '@/lib/offered-shipping';
+import { pickupMethod } from '@/config/shop/shipping';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { PickupPoint } from '../../model/pickup-point';

@@ -1,9 +1,9 @@
 import { and, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
-import { variantPath } from '@/lib/variant-path';
+import { variantPath } from '@/lib/paths/variant-path';
 import { soldInStore } from '../cart/sold-in-store';
 import { variantOptions } from '../catalogue/variant-options';
 import { attributeOption, product, productText } from '../schema/catalogue';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
-import { stockNoticeLimits } from '@/config/stock-notices';
+import { stockNoticeLimits } from '@/config/limits/stock-notices';
 import type { StoreCode } from '@/config/types';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StockShare } from '@/config/order-limits';
+import type { StockShare } from '@/config/limits/order-limits';
 import type { Transaction } from '@/database/pool';
 import { order, orderItem, orderLimitEntry } from '../schema/orders';
 import { stock } from '../schema/stock';

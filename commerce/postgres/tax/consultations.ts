@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { vies } from '@/config/vies';
+import { vies } from '@/config/limits/vies';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
-import { BoundedLimiter } from '@/lib/http/bounded-limiter';
+import { BoundedLimiter } from '@/lib/http/limits/bounded-limiter';
 import type { VatConsultation } from '../../model/tax';
 import type { CheckNumber } from '../../ports/vat-numbers';
 import { vatConsultation } from '../schema/vat';

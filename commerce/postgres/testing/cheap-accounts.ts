@@ -1,4 +1,4 @@
-import type * as config from '@/config/accounts';
+import type * as config from '@/config/limits/accounts';
 
 /**
  * The settings of accounts with a password hash that costs next to nothing, for tests that create many accounts. The real

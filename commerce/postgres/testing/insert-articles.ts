@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import { type Article, articleAttributes, articles } from '../../contract/fixture/articles';
 import { currencyCodes } from '../../model/money';

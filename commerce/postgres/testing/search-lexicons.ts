@@ -1,5 +1,5 @@
 import type { Language } from '@/config/types';
-import { type Labels, type Lexicons, makeLexicons } from '../search/lexicon-load';
+import { type Labels, type Lexicons, makeLexicons } from '../search/query/lexicon-load';
 import { conceptsSchema, searchWordsSchema } from '../search/search-data';
 
 const inAll = (label: string, changes: Partial<Record<Language, string>> = {}): Record<Language, string> => ({

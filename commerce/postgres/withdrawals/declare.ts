@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { withdrawalLimits } from '@/config/withdrawal';
+import { withdrawalLimits } from '@/config/limits/withdrawal';
 import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';

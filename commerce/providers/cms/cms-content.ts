@@ -1,8 +1,8 @@
-import { storeCodes } from '@/config/stores';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Context } from '../../context';
 import type { ContentLink, ContentPage } from '../../model/category';
-import type { ContentDocument } from '../../model/content-rows';
+import type { ContentDocument } from '../../model/content/content-rows';
 import type { SitemapEntry, StoreUrl } from '../../model/store-url';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort, ContentVersion } from '../../ports/content';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentBlocks } from '@/config/content';
-import { type ContentDocument, contentDocumentSchema } from '../../model/content-rows';
+import { contentBlocks } from '@/config/limits/content';
+import { type ContentDocument, contentDocumentSchema } from '../../model/content/content-rows';
 
 /** The documents of a store, by code. */
 export type Documents = ReadonlyMap<string, ContentDocument>;

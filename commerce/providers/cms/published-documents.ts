@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { cms } from '@/config/cms';
+import { cms } from '@/config/limits/cms';
 import type { StoreCode } from '@/config/types';
 import type { ContentCopies } from '../../ports/content-copies';
 import { type CmsClient, CmsUnavailable } from './cms-client';

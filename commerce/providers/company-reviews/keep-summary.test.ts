@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { companyReviews as times } from '@/config/company-reviews';
+import { companyReviews as times } from '@/config/limits/company-reviews';
 import type { CompanyReviewSummary } from '../../model/company-reviews';
 import { readSummaryFile } from './demo-reviews';
 import { keepSummary } from './keep-summary';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { furtherMethods, onlinePayments } from '@/config/payments';
-import { stores } from '@/config/stores';
+import { furtherMethods, onlinePayments } from '@/config/shop/payments';
+import { stores } from '@/config/shop/stores';
 import { createGatewayList, gatewayOf } from './gateways';
 
 describe('gateways', () => {

@@ -1,4 +1,4 @@
-import { onlinePayments } from '@/config/payments';
+import { onlinePayments } from '@/config/shop/payments';
 import type { PaymentMethodCode } from '@/config/types';
 
 interface Gateway {

@@ -1,6 +1,6 @@
-import { company } from '@/config/company';
-import { onlinePayments } from '@/config/payments';
-import { storeConfig } from '@/config/stores';
+import { company } from '@/config/shop/company';
+import { onlinePayments } from '@/config/shop/payments';
+import { storeConfig } from '@/config/shop/stores';
 import type { Address } from '../../model/address';
 import type { Order, OrderPriceRow } from '../../model/order';
 import { type PaymentRequest, withTransactionId } from '../../ports/payment-provider';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isCardBrand, onlinePayments } from '@/config/payments';
+import { isCardBrand, onlinePayments } from '@/config/shop/payments';
 import type { StoreCode } from '@/config/types';
 import type { Log } from '../../log';
 import { type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider';

@@ -3,8 +3,8 @@ import {
   demoPickupPoints,
   pickupHours,
   type PickupHours,
-} from '@/config/pickup-points';
-import { storeConfig } from '@/config/stores';
+} from '@/config/shop/pickup-points';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { PickupPointSource } from '../../ports/pickup-points';
@@ -62,7 +62,7 @@ function byDistance(postcode: string): (one: PickupPoint, other: PickupPoint) =>
   };
 }
 
-/** The invented points of `config/pickup-points.ts`: each carrier has the same. */
+/** The invented points of `config/shop/pickup-points.ts`: each carrier has the same. */
 export const demoPickupSource: PickupPointSource = {
   near: async (store, carrier, { postcode }) =>
     allPoints(store, carrier).toSorted(byDistance(postcode)).slice(0, listed),

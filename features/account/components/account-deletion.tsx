@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { accounts } from '@/config/accounts';
+import { accounts } from '@/config/limits/accounts';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { Alert } from '@/ui/feedback';
 import { Card } from '@/ui/layout';
 import { AccountAction } from '../islands/account-action';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { SignOutButton } from '../islands/sign-out-button';
 import { areaFeatures } from '../server/area-loaders';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { SavedAddress } from '@/commerce/model/customer';
 import { knownOrder, withoutReference } from '@/features/checkout/server/last-order';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';

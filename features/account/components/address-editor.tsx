@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@/commerce/model/customer';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { toAddressValues } from '@/features/address/address-values';
 import { addressCountries } from '@/features/address/server/address-countries';
 import type { CustomerContext } from '@/features/store/server/signed-in';

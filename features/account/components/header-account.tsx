@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { featureOn } from '@/lib/features';
-import { pickMessages } from '@/lib/pick-messages';
+import { featureOn } from '@/lib/stores/features';
+import { pickMessages } from '@/lib/messages/pick-messages';
 import { AccountToggle } from '../islands/lazy';
 import type { AccountSidebarTexts } from '../labels';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { MailIcon } from '@/ui/icons';

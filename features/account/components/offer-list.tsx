@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { OfferStatus } from '@/commerce/model/offer';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { formatDate } from '@/lib/dates';
-import { formatPrice } from '@/lib/money';
-import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
+import { formatDate } from '@/lib/dates/dates';
+import { formatPrice } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { EmptyState } from '@/ui/feedback';
 import { ListIcon } from '@/ui/icons';

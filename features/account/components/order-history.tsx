@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ListPagination } from '@/features/category/components/list-pagination';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
-import { paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { ListIcon } from '@/ui/icons';

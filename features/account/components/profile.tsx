@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { fieldLimits } from '@/config/field-limits';
-import { storeConfig } from '@/config/stores';
+import { fieldLimits } from '@/config/limits/field-limits';
+import { storeConfig } from '@/config/shop/stores';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';

@@ -1,10 +1,10 @@
 import type { Address } from '@/commerce/model/address';
 import { billingProfile } from '@/config/countries/address-profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { AddressText } from '@/features/address/components/address-text';
 import { currentContext } from '@/features/store/server/current-context';
-import { countryName } from '@/lib/country-name';
-import { storeProfile } from '@/lib/store-profile';
+import { countryName } from '@/lib/address/country-name';
+import { storeProfile } from '@/lib/stores/store-profile';
 
 /** An address of the address book in the format of its country. */
 export async function SavedAddressText({ address }: { readonly address: Address }) {

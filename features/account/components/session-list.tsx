@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { CustomerSession } from '@/commerce/model/customer';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { formatDate, formatTime } from '@/lib/dates';
+import { formatDate, formatTime } from '@/lib/dates/dates';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/layout';
 import { AccountAction } from '../islands/account-action';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useTransition } from 'react';
-import { useModal } from '@/lib/client/use-modal';
+import { useModal } from '@/lib/client/panels/use-modal';
 import { Button, type ButtonVariant } from '@/ui/button';
 import { type AccountCall, useAccountCall } from '../use-account-call';
 

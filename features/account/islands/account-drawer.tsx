@@ -3,12 +3,12 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ComponentType } from 'react';
-import { closePart } from '@/lib/client/close-interface';
-import { useInterface } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/panels/close-interface';
+import { useInterface } from '@/lib/client/panels/interface';
 import { useShop } from '@/lib/client/shop-context';
-import { useUser } from '@/lib/client/user';
-import { accountPaths } from '@/lib/account-paths';
-import type { AuthView } from '@/lib/interface-state';
+import { useUser } from '@/lib/client/person/user';
+import { accountPaths } from '@/lib/paths/account-paths';
+import type { AuthView } from '@/lib/client/panels/interface-state';
 import { ButtonLink } from '@/ui/button';
 import { Drawer } from '@/ui/islands/drawer';
 import { ListLink } from '@/ui/text-link';

@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import { type MouseEvent, Suspense, useEffect } from 'react';
-import { openPart, useInterface, useOpened } from '@/lib/client/interface';
+import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
-import { readSignedIn, useSignedIn } from '@/lib/client/signed-in';
+import { readSignedIn, useSignedIn } from '@/lib/client/person/signed-in';
 import { lazyPart } from '@/lib/hydration/lazy-island';
-import { accountPaths } from '@/lib/account-paths';
-import { userMark } from '@/lib/header-marks';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { userMark } from '@/lib/scripts/header-marks';
 import { UserIcon } from '@/ui/icons';
 import type { AccountSidebarTexts } from '../labels';
 

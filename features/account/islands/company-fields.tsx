@@ -6,10 +6,10 @@ import type { AddressField as FieldCode } from '@/config/types';
 import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
 import { proposeRegion } from '@/features/address/propose-region';
-import { separateStreet } from '@/lib/address-parts';
-import { useFormErrors } from '@/lib/client/use-form-errors';
-import type { ShopForm } from '@/lib/client/use-shop-form';
-import { SelectField } from '@/ui/select-field';
+import { separateStreet } from '@/lib/address/address-parts';
+import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import type { ShopForm } from '@/lib/client/form/use-shop-form';
+import { SelectField } from '@/ui/form/select-field';
 import type { RegisterValues } from '../register-form';
 import type { AccountInput } from '../schema';
 

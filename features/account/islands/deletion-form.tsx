@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
-import { useFormField } from '@/lib/client/use-form-field';
-import { usePasswordTexts } from '@/lib/client/use-password-texts';
-import { useShopForm } from '@/lib/client/use-shop-form';
-import { currentPasswordField } from '@/lib/validation/password';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
+import { currentPasswordField } from '@/lib/validation/password/password';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
 import { renamePasswordError } from '../password-error';

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { emailInput } from '@/lib/client/input-attributes';
-import { useFormField } from '@/lib/client/use-form-field';
-import { usePasswordTexts } from '@/lib/client/use-password-texts';
-import { useShopForm } from '@/lib/client/use-shop-form';
+import { emailInput } from '@/lib/client/form/input-attributes';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/form/text-field';
 import { renamePasswordError } from '../password-error';
 import { emailFormSchema } from '../profile-schema';
 import { useAccountCall } from '../use-account-call';

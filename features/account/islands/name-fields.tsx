@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { isFolded } from '@/features/address/field-attributes';
-import { nameInputs } from '@/lib/client/input-attributes';
-import type { useFormField } from '@/lib/client/use-form-field';
-import { FieldRow, hasText } from '@/ui/field';
-import { FoldedFields } from '@/ui/folded-fields';
-import { TextField } from '@/ui/text-field';
+import { nameInputs } from '@/lib/client/form/input-attributes';
+import type { useFormField } from '@/lib/client/form/use-form-field';
+import { FieldRow, hasText } from '@/ui/form/field';
+import { FoldedFields } from '@/ui/form/folded-fields';
+import { TextField } from '@/ui/form/text-field';
 
 type Bound = ReturnType<ReturnType<typeof useFormField>>;
 

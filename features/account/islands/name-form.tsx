@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useFormField } from '@/lib/client/use-form-field';
-import { useShopForm } from '@/lib/client/use-shop-form';
-import { userKey } from '@/lib/client/user';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
+import { userKey } from '@/lib/client/person/user';
 import { queryClient } from '@/lib/client/query-client';
 import { FormShell } from '@/ui/islands/form-shell';
 import { nameFormSchema } from '../profile-schema';

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useFormField } from '@/lib/client/use-form-field';
-import { usePasswordTexts } from '@/lib/client/use-password-texts';
-import { useShopForm } from '@/lib/client/use-shop-form';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
 import { renamePasswordError } from '../password-error';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useShop } from '@/lib/client/shop-context';
-import { useFormField } from '@/lib/client/use-form-field';
-import { useNewPasswordTexts } from '@/lib/client/use-password-texts';
-import { useShopForm } from '@/lib/client/use-shop-form';
-import { accountPaths } from '@/lib/account-paths';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
 import { NewPassword } from '@/ui/islands/new-password';
 import { TextLink } from '@/ui/text-link';

@@ -7,11 +7,11 @@ import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
 import type { AddressValues } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
-import { useFormErrors } from '@/lib/client/use-form-errors';
-import { type ShopForm, useShopForm } from '@/lib/client/use-shop-form';
-import { accountPaths } from '@/lib/account-paths';
+import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import { type ShopForm, useShopForm } from '@/lib/client/form/use-shop-form';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import {
   type SavedAddressForm as Values,

@@ -7,8 +7,8 @@ import type { NewsletterState } from '@/commerce/model/newsletter';
 import type { OfferSummary } from '@/commerce/ports/offers';
 import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { featureOn } from '@/lib/features';
-import { accountPaths } from '@/lib/account-paths';
+import { featureOn } from '@/lib/stores/features';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { pageField } from '@/lib/validation/wire';
 
 /** Orders on a page of the history. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { SignInClient } from '@/commerce/ports/customers';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import { clientNetwork } from '@/lib/http/client-network';
+import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
-import { readSession, sessionCookie } from '@/lib/http/session';
-import { clientNames } from '@/lib/user-agent';
+import { readSession, sessionCookie } from '@/lib/http/session/session';
+import { clientNames } from '@/features/account/user-agent';
 import { knownKeys } from './known-cookie';
 
 /** The network of the client of a request, for limits. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { accounts } from '@/config/accounts';
-import type { CookieChange } from '@/lib/http/cookies';
-import { sealedCookie, unsealed } from '@/lib/http/sealed-cookie';
+import { accounts } from '@/config/limits/accounts';
+import type { CookieChange } from '@/lib/http/session/cookies';
+import { sealedCookie, unsealed } from '@/lib/http/session/sealed-cookie';
 
 const cookie = 'browser';
 const schema = z.object({ known: z.array(z.string()) });

@@ -5,8 +5,8 @@ import type { CustomerId } from '@/commerce/context';
 import type { SignedIn } from '@/commerce/ports/customers';
 import { clearCartCookie, readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import type { CookieChange } from '@/lib/http/cookies';
-import { readSession, sessionCookie, writeSession } from '@/lib/http/session';
+import type { CookieChange } from '@/lib/http/session/cookies';
+import { readSession, sessionCookie, writeSession } from '@/lib/http/session/session';
 import { browserSession } from '@/features/store/server/signed-in';
 import { knownKeys, withKnownKey } from './known-cookie';
 

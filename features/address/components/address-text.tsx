@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Address } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
-import { addressLines } from '@/lib/address-lines';
-import { labelled } from '@/lib/labelled';
+import { addressLines } from '@/lib/address/address-lines';
+import { labelled } from '@/lib/text/labelled';
 
 interface AddressTextProps {
   readonly address: Address;

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
-import { useErrorText } from '@/lib/client/use-form-field';
-import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
+import { useErrorText } from '@/lib/client/form/use-form-field';
+import { SelectField } from '@/ui/form/select-field';
+import { TextField } from '@/ui/form/text-field';
 import type { SerializedProfile } from '../address-profiles';
 import { type AddressPath, wirePaths } from '../address-values';
 import {

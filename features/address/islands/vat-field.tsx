@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useId } from 'react';
 import { suggestVatNumber } from '@/lib/validation/vat-number';
-import { controlClass, FieldShell, type FieldText, hasText } from '@/ui/field';
+import { controlClass, FieldShell, type FieldText, hasText } from '@/ui/form/field';
 import { TextButton } from '@/ui/text-link';
 
 interface VatFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'children'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressCountries } from '@/config/countries/address-profiles';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { billingCountries } from './address-countries';
 
 describe('the countries of a billing form', () => {

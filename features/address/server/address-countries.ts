@@ -1,8 +1,8 @@
 import 'server-only';
 import { addressCountries as countries, billingProfile } from '@/config/countries/address-profiles';
 import type { StoreConfig } from '@/config/types';
-import { countryName } from '@/lib/country-name';
-import { storeProfile } from '@/lib/store-profile';
+import { countryName } from '@/lib/address/country-name';
+import { storeProfile } from '@/lib/stores/store-profile';
 import { type AddressCountry, serializeProfile } from '../address-profiles';
 
 /** A country to choose from, with its name in the language of the store. */

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { TagSettings } from '@/config/tags';
 import { onCommerce } from '@/lib/client/commerce-events';
-import { consentAtLoad, currentConsent, onConsent } from '@/lib/client/consent';
+import { consentAtLoad, currentConsent, onConsent } from '@/lib/client/person/consent';
 import { useShop } from '@/lib/client/shop-context';
 import { forgetVisits } from '../forget-visits';
 import { toGa4 } from '../ga4';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { symbolMarkup, wordmarkSvg } from '@/ui/brand-paths';
-import { colours } from '@/ui/tokens';
+import { symbolMarkup, wordmarkSvg } from '@/ui/brand/brand-paths';
+import { colours } from '@/ui/brand/tokens';
 import { titleSize } from '../card-text';
 import type { ShareCard } from '../share-card';
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/commerce/context';
 import { getContentUrl } from '@/features/content/server/links';
-import { socialLinks } from '@/lib/social-links';
-import { storeOrigin } from '@/lib/store-origin';
+import { socialLinks } from '@/lib/stores/social-links';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { JsonLd } from '@/ui/json-ld';
 import { organizationData } from '../organization';
 

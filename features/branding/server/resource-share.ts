@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Context } from '@/commerce/context';
 import { getContentPage } from '@/features/content/server/loaders';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { pageShareCard, type ShareCard } from '../share-card';
 import { shareCardOf, type SharedPage, type ShareKind, tagsOfCard } from './share';
 

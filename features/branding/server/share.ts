@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import type { Context } from '@/commerce/context';
-import { localeKey } from '@/config/stores';
+import { localeKey } from '@/config/shop/stores';
 import { getCategory } from '@/features/category/server/loaders';
 import { getMenu } from '@/features/category/server/loaders';
 import { getProduct } from '@/features/product/server/loaders';
-import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
-import { storeTexts } from '@/lib/store-texts';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { cardSize, categoryShareCard, homeShareCard, productShareCard, type ShareCard } from '../share-card';
 import { cardVersion } from './card-version';
 

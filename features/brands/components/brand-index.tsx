@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { BrandSummary } from '@/commerce/model/category';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/counted';
-import { paths } from '@/lib/paths';
-import { BrandLogo } from '@/ui/brand-logo';
+import { counted } from '@/lib/text/counted';
+import { paths } from '@/lib/paths/paths';
+import { BrandLogo } from '@/ui/brand/brand-logo';
 import { Card, Heading } from '@/ui/layout';
 import { brandGroups } from '../brand-groups';
 

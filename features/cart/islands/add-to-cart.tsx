@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { fillText } from '@/lib/fill-text';
-import { paths } from '@/lib/paths';
+import { fillText } from '@/lib/text/fill-text';
+import { paths } from '@/lib/paths/paths';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';

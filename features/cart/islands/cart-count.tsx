@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 import { queryClient } from '@/lib/client/query-client';
-import { returned } from '@/lib/client/router-events';
-import { safeLocalStorage } from '@/lib/client/safe-storage';
+import { returned } from '@/lib/client/panels/router-events';
+import { safeLocalStorage } from '@/lib/client/person/safe-storage';
 import { useShop } from '@/lib/client/shop-context';
-import { cartMark } from '@/lib/header-marks';
+import { cartMark } from '@/lib/scripts/header-marks';
 import { notedCount, useShownCount } from '../cart-mark';
 import { cartKey } from '../cart-resource';
 import { useCartCount } from '../queries';

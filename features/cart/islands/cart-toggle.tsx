@@ -1,14 +1,14 @@
 'use client';
 
 import { type MouseEvent, Suspense, useEffect } from 'react';
-import { useInterface, useOpened } from '@/lib/client/interface';
+import { useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useCount } from '@/lib/client/use-count';
 import { useIdle } from '@/lib/hydration/use-idle';
-import { fillText } from '@/lib/fill-text';
-import { cartMark } from '@/lib/header-marks';
-import { paths } from '@/lib/paths';
+import { fillText } from '@/lib/text/fill-text';
+import { cartMark } from '@/lib/scripts/header-marks';
+import { paths } from '@/lib/paths/paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
 import { cartIsWanted, showNotedCount, useShownCount } from '../cart-mark';

@@ -6,7 +6,7 @@ import { useCartBusy } from '../cart-resource';
 import { useMoney } from '@/lib/client/use-money';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { Spinner } from '@/ui/first-icons';
-import { Totals } from '@/ui/totals';
+import { Totals } from '@/ui/price/totals';
 import { FreeDelivery } from './free-delivery';
 
 interface CartTotalsProps {

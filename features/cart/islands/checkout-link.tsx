@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { LockIcon } from '@/ui/icons';

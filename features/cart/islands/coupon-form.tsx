@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { CallError } from '@/lib/client/call-error';
 import { specificText } from '@/lib/client/toasts';
-import { useFormErrors } from '@/lib/client/use-form-errors';
-import { useShopForm } from '@/lib/client/use-shop-form';
+import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { decodeMessage } from '@/lib/validation/message';
 import { FormShell } from '@/ui/islands/form-shell';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/form/text-field';
 import { useApplyCoupon } from '../coupon-queries';
 import { couponSchema } from '../coupon-schema';
 

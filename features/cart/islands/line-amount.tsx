@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { WireMoney } from '@/commerce/model/money';
 import { useMoney } from '@/lib/client/use-money';
-import { TaxedAmount } from '@/ui/taxed-amount';
+import { TaxedAmount } from '@/ui/price/taxed-amount';
 
 interface LineAmountProps {
   readonly amount: WireMoney;

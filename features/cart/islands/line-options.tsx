@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useShop } from '@/lib/client/shop-context';
 import { lazyPart } from '@/lib/hydration/lazy-island';
-import { optionsText } from '@/lib/options-text';
+import { optionsText } from '@/lib/text/options-text';
 import { TextButton } from '@/ui/text-link';
 import { editingMark } from '../use-editing';
 import type { WireCartItem } from '../wire-cart';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { WireCartItem } from '../wire-cart';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { useCount } from '@/lib/client/use-count';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { useCartLocked } from '../cart-resource';

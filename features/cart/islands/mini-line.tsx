@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCartItem } from '../wire-cart';
-import { closePart } from '@/lib/client/close-interface';
-import { LineItem } from '@/ui/line-item';
+import { closePart } from '@/lib/client/panels/close-interface';
+import { LineItem } from '@/ui/price/line-item';
 import { editingMark } from '../use-editing';
 import { LineAmount } from './line-amount';
 import { LineOptions } from './line-options';

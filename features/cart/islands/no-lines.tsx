@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { queryClient } from '@/lib/client/query-client';
-import { userKey, useUser, type WireUser } from '@/lib/client/user';
+import { userKey, useUser, type WireUser } from '@/lib/client/person/user';
 
 interface NoLinesProps {
   readonly whenEmpty: ReactNode;

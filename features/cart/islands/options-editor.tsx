@@ -7,9 +7,9 @@ import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Spinner } from '@/ui/first-icons';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/form/select-field';
 import { changeVariant } from '../queries';
 import type { WireCartItem } from '../wire-cart';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { dismissToast, useToasts } from '@/lib/client/toasts';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { useMiniCart } from '../store';
 import type { WireCartItem } from '../wire-cart';
 import { IconButton } from '@/ui/icon-button';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/lib/client/use-money';
-import { ChosenAmount } from '@/ui/chosen-amount';
+import { ChosenAmount } from '@/ui/price/chosen-amount';
 import type { WireCartItem } from '../wire-cart';
 
 /** What the tier price of a line saves; nothing without one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retention } from '@/config/retention';
+import { retention } from '@/config/limits/retention';
 import { setCartCookie } from './cart-cookie';
 
 const day = 24 * 3600;

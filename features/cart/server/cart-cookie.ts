@@ -1,4 +1,4 @@
-import { type CookieChange, serverCookies } from '@/lib/http/cookies';
+import { type CookieChange, serverCookies } from '@/lib/http/session/cookies';
 
 /** The cookie that holds the cart's token (spec §7 "Cookies"). */
 export const cartCookie = 'cart';

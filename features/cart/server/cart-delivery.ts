@@ -10,8 +10,8 @@ import {
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
 import { goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
-import { toWire } from '@/lib/money';
-import { offeredShipping } from '@/lib/offered-shipping';
+import { toWire } from '@/lib/money/money';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { WireDelivery } from '../wire-cart';
 
 /** The cheapest method that the backend offers for the address; null without an address. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { theme } from '@/config/theme';
+import type { theme } from '@/config/shop/theme';
 
 type Theme = typeof theme;
 
@@ -11,7 +11,7 @@ describe('a buy button', () => {
     ['toast', false],
     ['panel', true],
   ] as const)('after adding shows what the theme says: %s', async (afterAdding, opensCart) => {
-    vi.doMock('@/config/theme', async (original) => {
+    vi.doMock('@/config/shop/theme', async (original) => {
       const { theme: own } = await original<{ theme: Theme }>();
       return { theme: { ...own, cart: { afterAdding } } };
     });

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { theme } from '@/config/theme';
-import { placeholders } from '@/lib/fill-text';
+import { theme } from '@/config/shop/theme';
+import { placeholders } from '@/lib/text/fill-text';
 import type { AddToCartLabels } from '../labels';
 
 /** The texts of the buy buttons, created once per render, so that a list of 100 serialises them once. */

@@ -8,13 +8,13 @@ import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types'
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { chosenDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { paymentTitle, shippingTitle } from '@/lib/method-titles';
+import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { includedTax } from '@/commerce/domain/pricing/included-tax';
-import { formatPrice, toPriceRange, toWire } from '@/lib/money';
+import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
 import { ok, type Result } from '@/lib/result';
-import { storeTexts, type Texts } from '@/lib/store-texts';
+import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import type { WireCart, WireCartItem, WirePaymentMethod, WireShippingMethod } from '../wire-cart';
 import { readCartToken, setCartCookie } from './cart-cookie';
 import { cartDelivery, cheapestShipping } from './cart-delivery';

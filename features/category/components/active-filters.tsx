@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { activeFilters, priceCode, toggled } from '@/lib/list-url';
+import { activeFilters, priceCode, toggled } from '@/lib/paths/list-url';
 import { ChipLink } from '@/ui/badge';
 import { Leaving } from '../islands/lazy';
 import type { ListLinks } from '../links';
-import { changeData, withoutFilters } from '../list-change';
+import { changeData, withoutFilters } from '../list-state/list-change';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
 import { readPriceRange } from '../price-schema';
 import { priceRangeText } from './price-filter';

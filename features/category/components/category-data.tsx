@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Category, ProductList } from '@/commerce/model/category';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import type { StoreCode } from '@/config/types';
-import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { breadcrumbList, itemList } from '@/lib/structured-data';
 import { JsonLd } from '@/ui/json-ld';
 

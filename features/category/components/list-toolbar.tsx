@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ProductList } from '@/commerce/model/category';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/counted';
-import { activeFilterCount } from '@/lib/list-url';
+import { counted } from '@/lib/text/counted';
+import { activeFilterCount } from '@/lib/paths/list-url';
 import { FilterIcon } from '@/ui/icons';
-import { listIds } from '../restore-focus';
+import { listIds } from '../list-state/restore-focus';
 import type { ListLinks } from '../links';
 import { SortMenu } from './sort-menu';
 import { ViewSwitch } from './view-switch';

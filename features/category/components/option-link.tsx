@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeData } from '../list-change';
+import { changeData } from '../list-state/list-change';
 
 interface OptionLinkProps {
   readonly href: string;

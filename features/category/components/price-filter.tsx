@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { PriceRange } from '@/commerce/model/category';
 import type { Money } from '@/commerce/model/money';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { priceCode, valuesOf, withValues } from '@/lib/list-url';
-import { formatPrice } from '@/lib/money';
+import { priceCode, valuesOf, withValues } from '@/lib/paths/list-url';
+import { formatPrice } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ArrowRightIcon } from '@/ui/icons';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/form/text-field';
 import { OptionMark } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import { amountPattern, priceBands, priceFields, wholeUnits, writePriceRange } from '../price-range';

@@ -3,7 +3,7 @@ import type { ProductList as ProductListModel } from '@/commerce/model/category'
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { listedCards } from '@/features/product/server/cards';
 import { currentContext } from '@/features/store/server/current-context';
-import { toJsonText } from '@/lib/json-text';
+import { toJsonText } from '@/lib/text/json-text';
 import { ListCards, OrderList } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import type { NamedDefinition, NamedFilter } from '../named-filter';

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { SortId } from '@/commerce/model/category';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { CheckIcon } from '@/ui/icons';
 import { Popover } from '@/ui/popover';
 import type { ListLinks } from '../links';
-import { changeData, changedState } from '../list-change';
-import { sortCode, sortOf } from '../list-query';
+import { changeData, changedState } from '../list-state/list-change';
+import { sortCode, sortOf } from '../list-state/list-query';
 
 const [first] = catalogue.sortMethods;
 

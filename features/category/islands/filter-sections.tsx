@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { fromJsonText, type JsonText } from '@/lib/json-text';
+import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { Badge } from '@/ui/badge';
 import { Accordion } from '@/ui/islands/accordion';
 import type { FilterSection } from '../filter-section';

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { closePart } from '@/lib/client/close-interface';
-import { openPart, useInterface } from '@/lib/client/interface';
-import { panelAttribute } from '@/lib/client/popover-dropdowns';
-import { listIds } from '../restore-focus';
+import { closePart } from '@/lib/client/panels/close-interface';
+import { openPart, useInterface } from '@/lib/client/panels/interface';
+import { panelAttribute } from '@/lib/client/panels/popover-dropdowns';
+import { listIds } from '../list-state/restore-focus';
 
 interface FilterSheetProps {
   readonly label: string;

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useListNavigation } from '../list-navigation';
-import { isChosen } from '../pending-choices';
+import { useListNavigation } from '../list-state/list-navigation';
+import { isChosen } from '../list-state/pending-choices';
 
 interface LeavingProps {
   /** `code:value`. */

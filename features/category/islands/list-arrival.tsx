@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useInterface } from '@/lib/client/interface';
-import { takeFocus } from '../list-navigation';
-import { restoreFocus } from '../restore-focus';
+import { useInterface } from '@/lib/client/panels/interface';
+import { takeFocus } from '../list-state/list-navigation';
+import { restoreFocus } from '../list-state/restore-focus';
 
 interface ListArrivalProps {
   /** Identifies the list, whatever its state. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { viewId } from '@/lib/list-view-script';
+import { viewId } from '@/lib/scripts/list-view-script';
 import { OrderCell, type OrderCellLabels } from './order-cell';
 import { reportListView } from '../report-list';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
@@ -11,8 +11,8 @@ import { CardAction, type CardActionLabels } from '@/features/product/components
 import { ProductCard } from '@/features/product/components/product-card';
 import { ListedWishlistToggle } from '@/features/wishlist/islands/lazy';
 import type { WishlistToggleLabels } from '@/features/wishlist/labels';
-import { fillText } from '@/lib/fill-text';
-import { fromJsonText, type JsonText } from '@/lib/json-text';
+import { fillText } from '@/lib/text/fill-text';
+import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 
 function onViewChange(changed: () => void): () => void {
   document.addEventListener('change', changed);

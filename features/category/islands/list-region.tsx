@@ -12,13 +12,13 @@ import {
 } from 'react';
 import { afterPaint } from '@/lib/client/after-paint';
 import { isModifiedClick } from '@/lib/client/modified-click';
-import { changedAddress, priceCode, withValues } from '@/lib/list-url';
+import { changedAddress, priceCode, withValues } from '@/lib/paths/list-url';
 import { checkPrice } from '../check-price';
-import { changedState } from '../list-change';
-import { endNavigation, startNavigation, useListNavigation } from '../list-navigation';
-import { clearKey, isChosen } from '../pending-choices';
+import { changedState } from '../list-state/list-change';
+import { endNavigation, startNavigation, useListNavigation } from '../list-state/list-navigation';
+import { clearKey, isChosen } from '../list-state/pending-choices';
 import { reportListChoice } from '../report-list';
-import { captureFocus } from '../restore-focus';
+import { captureFocus } from '../list-state/restore-focus';
 
 interface ListRegionProps {
   /** Identifies the list, whatever its state. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { CheckIcon } from '@/ui/icons';
-import { useListNavigation } from '../list-navigation';
-import { isChosen } from '../pending-choices';
+import { useListNavigation } from '../list-state/list-navigation';
+import { isChosen } from '../list-state/pending-choices';
 
 interface OptionMarkProps {
   /** `code:value`. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { ChevronDownIcon } from '@/ui/first-icons';
-import { PiecesField } from '@/ui/pieces-field';
+import { PiecesField } from '@/ui/form/pieces-field';
 import { useOrderDraft } from '../store';
 
 export interface OrderCellLabels {

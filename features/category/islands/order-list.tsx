@@ -10,7 +10,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-count';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { showToast, textOf } from '@/lib/client/toasts';
-import { type CountedText, fillCount, fillText } from '@/lib/fill-text';
+import { type CountedText, fillCount, fillText } from '@/lib/text/fill-text';
 
 // Most shoppers never open a row.
 const VariantRows = lazyPart(() =>

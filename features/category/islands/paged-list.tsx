@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount } from '@/lib/client/use-count';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { ButtonLink } from '@/ui/button';
 import { Spinner } from '@/ui/first-icons';
-import { forgetPages, keepPages, requestPage, useListNavigation } from '../list-navigation';
-import { type LoadedPage, pagesBeside } from '../loaded-pages';
-import { captureScroll, restoreScroll } from '../restore-scroll';
+import { forgetPages, keepPages, requestPage, useListNavigation } from '../list-state/list-navigation';
+import { type LoadedPage, pagesBeside } from '../list-state/loaded-pages';
+import { captureScroll, restoreScroll } from '../list-state/restore-scroll';
 import { ShowRest } from './show-rest';
 
 interface PagedListProps {

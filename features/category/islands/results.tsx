@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useListNavigation } from '../list-navigation';
+import { useListNavigation } from '../list-state/list-navigation';
 
 /** The products of a list: faint and marked as busy while the list navigates to another state. */
 export function Results({

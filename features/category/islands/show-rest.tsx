@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { catalogue } from '@/config/catalogue';
-import { expandList, useListNavigation } from '../list-navigation';
+import { catalogue } from '@/config/limits/catalogue';
+import { expandList, useListNavigation } from '../list-state/list-navigation';
 
 interface ShowRestProps {
   readonly list: string;

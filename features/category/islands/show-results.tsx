@@ -1,10 +1,10 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { closePart } from '@/lib/client/close-interface';
+import { closePart } from '@/lib/client/panels/close-interface';
 import { PopoverClose } from '@/ui/popover';
 import { checkPrice } from '../check-price';
-import { listIds } from '../restore-focus';
+import { listIds } from '../list-state/restore-focus';
 
 interface ShowResultsProps {
   readonly className: string;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { safeLocalStorage } from '@/lib/client/safe-storage';
-import { listViewScript, viewId, viewKey } from '@/lib/list-view-script';
+import { safeLocalStorage } from '@/lib/client/person/safe-storage';
+import { listViewScript, viewId, viewKey } from '@/lib/scripts/list-view-script';
 
 function storedView(): HTMLInputElement | null {
   const box = document.getElementById(viewId(safeLocalStorage.read(viewKey) ?? ''));

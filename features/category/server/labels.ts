@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { cardActionLabels } from '@/features/product/server/labels';
 import { wishlistLabels } from '@/features/wishlist/server/labels';
-import { featureOn } from '@/lib/features';
-import { placeholders, pluralForms } from '@/lib/fill-text';
+import { featureOn } from '@/lib/stores/features';
+import { placeholders, pluralForms } from '@/lib/text/fill-text';
 
 /** The labels of the cards of a list. */
 export async function cardLabels(store: StoreCode) {

@@ -4,10 +4,10 @@ import type { Context } from '@/commerce/context';
 import type { ListSource } from '@/commerce/model/category';
 import { getBrand } from '@/features/brands/server/loaders';
 import { resolvePath } from '@/features/content/server/loaders';
-import { fromInternalListPath } from '@/lib/internal-paths';
-import { type ListState, parseListPath, splitListPath } from '@/lib/list-url';
-import { paths } from '@/lib/paths';
-import { listQuery } from '../list-query';
+import { fromInternalListPath } from '@/lib/paths/internal-paths';
+import { type ListState, parseListPath, splitListPath } from '@/lib/paths/list-url';
+import { paths } from '@/lib/paths/paths';
+import { listQuery } from '../list-state/list-query';
 import { definitionsFor, getFilters, getList } from './loaders';
 
 /** The resource that the part of a list path before `/q/` leads to; `other`: a page that is not a list. */

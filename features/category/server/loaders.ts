@@ -6,10 +6,10 @@ import type { ListFilters, ListQuery, ListSource, ProductList } from '@/commerce
 import type { StoreCode } from '@/config/types';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { log } from '@/lib/http/log';
-import { type ListState, priceCode } from '@/lib/list-url';
-import { storeTexts } from '@/lib/store-texts';
+import { type ListState, priceCode } from '@/lib/paths/list-url';
+import { storeTexts } from '@/lib/messages/store-texts';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
-import { asksForFilters } from '../list-query';
+import { asksForFilters } from '../list-state/list-query';
 
 /** The category tree in the store's language, in menu order. */
 export const getMenu = sharedRead((context: Context) => backend().catalogue.menu(context));

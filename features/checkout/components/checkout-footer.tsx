@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { company, promiseValues } from '@/config/company';
-import { companyFacts, vatIdOf } from '@/config/seller';
+import { company, promiseValues } from '@/config/shop/company';
+import { companyFacts, vatIdOf } from '@/config/shop/seller';
 import type { StoreConfig } from '@/config/types';
 import { Container } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { contactOf } from '@/config/seller';
+import { contactOf } from '@/config/shop/seller';
 import type { StoreConfig } from '@/config/types';
-import { paths } from '@/lib/paths';
-import { telHref } from '@/lib/tel';
-import { Wordmark } from '@/ui/brand';
+import { paths } from '@/lib/paths/paths';
+import { telHref } from '@/lib/address/tel';
+import { Wordmark } from '@/ui/brand/brand';
 import { LockIcon, PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
 import { Letterhead } from './letterhead';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { company } from '@/config/company';
-import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/seller';
+import { company } from '@/config/shop/company';
+import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/shop/seller';
 import type { StoreConfig } from '@/config/types';
 
 /** The letterhead of a printed page; hidden on screen. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';

@@ -5,8 +5,8 @@ import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import type { StoreCode } from '@/config/types';
 import { includedTax } from '@/commerce/domain/pricing/included-tax';
-import { type Amount, formatPrice, formatPercent } from '@/lib/money';
-import { TaxedAmount } from '@/ui/taxed-amount';
+import { type Amount, formatPrice, formatPercent } from '@/lib/money/money';
+import { TaxedAmount } from '@/ui/price/taxed-amount';
 
 /** The lines and the totals of an order in the formats of a store, with the amounts without VAT for those who have chosen these. */
 export async function orderAmounts({ items, tax, totals }: Order, store: StoreCode) {

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type ChosenOption, optionsText } from '@/lib/options-text';
-import { LineItem, LineItems } from '@/ui/line-item';
+import { type ChosenOption, optionsText } from '@/lib/text/options-text';
+import { LineItem, LineItems } from '@/ui/price/line-item';
 
 /** A line of an order or a cart, formatted for its store. */
 export interface OrderItemView {

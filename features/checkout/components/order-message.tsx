@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
-import { promiseValues } from '@/config/company';
-import { bankTransfer } from '@/config/order-limits';
-import { companyFacts } from '@/config/seller';
+import { promiseValues } from '@/config/shop/company';
+import { bankTransfer } from '@/config/limits/order-limits';
+import { companyFacts } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
-import { formatPrice } from '@/lib/money';
+import { formatDate } from '@/lib/dates/dates';
+import { formatPrice } from '@/lib/money/money';
 import { isSentThisEvening } from '@/commerce/domain/delivery/order-delivery';
-import { paymentPaths } from '@/lib/server-paths';
+import { paymentPaths } from '@/lib/paths/server-paths';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
-import type { OrderStage } from '../order-stage';
+import type { OrderStage } from '../order/order-stage';
 import { OrderDeliveryDay } from './order-delivery-day';
 import { TransferDetails } from './transfer-details';
 

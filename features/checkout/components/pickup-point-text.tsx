@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@/commerce/model/pickup-point';
-import { pickupPointLines } from '@/lib/pickup-point-lines';
+import { pickupPointLines } from '@/lib/address/pickup-point-lines';
 
 /** Name, address and opening hours of a pick-up point. */
 export function PickupPointText({ point }: { readonly point: PickupPoint }) {

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { companyFacts } from '@/config/seller';
+import { companyFacts } from '@/config/shop/seller';
 import type { Order } from '@/commerce/model/order';
-import { epcCode } from '@/lib/epc-code';
-import { formatPrice } from '@/lib/money';
-import { QrCode } from '@/ui/qr-code';
+import { epcCode } from '@/features/checkout/order/epc-code';
+import { formatPrice } from '@/lib/money/money';
+import { QrCode } from '@/ui/picture/qr-code';
 import { CopyValue } from '../islands/lazy';
 
 interface TransferProps {

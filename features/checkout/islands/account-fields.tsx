@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { useFormField } from '@/lib/client/use-form-field';
-import { useNewPasswordTexts } from '@/lib/client/use-password-texts';
-import type { ShopForm } from '@/lib/client/use-shop-form';
-import { useUser } from '@/lib/client/user';
-import { Checkbox } from '@/ui/checkbox';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
+import type { ShopForm } from '@/lib/client/form/use-shop-form';
+import { useUser } from '@/lib/client/person/user';
+import { Checkbox } from '@/ui/form/checkbox';
 import { NewPassword } from '@/ui/islands/new-password';
 import type { OrderForm } from '../schema';
 

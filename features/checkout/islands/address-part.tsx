@@ -12,8 +12,8 @@ import {
 } from '@/features/address/address-profiles';
 import { toAddressValues } from '@/features/address/address-values';
 import { AddressFields } from '@/features/address/islands/address-fields';
-import type { ShopForm } from '@/lib/client/use-shop-form';
-import { Checkbox } from '@/ui/checkbox';
+import type { ShopForm } from '@/lib/client/form/use-shop-form';
+import { Checkbox } from '@/ui/form/checkbox';
 import type { Addresses, AddressesForm, AddressPart } from '../address-form';
 import { choosable, chosenId, defaultFor, valuesOf } from '../saved-addresses';
 import { useAddressBinding } from '../use-address-binding';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useUser } from '@/lib/client/user';
+import { useUser } from '@/lib/client/person/user';
 import { SkeletonText } from '@/ui/feedback';
 import { useSavedAddresses } from '../queries';
 import { AddressForm, type AddressFormProps } from './address-form';

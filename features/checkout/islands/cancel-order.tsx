@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { useCartWrite } from '@/features/cart/cart-resource';
-import { useModal } from '@/lib/client/use-modal';
+import { useModal } from '@/lib/client/panels/use-modal';
 import { Button } from '@/ui/button';
 
 const Dialog = lazy(() => import('@/ui/islands/dialog').then((module) => ({ default: module.Dialog })));

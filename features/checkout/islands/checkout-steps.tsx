@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CartProblems } from '@/features/cart/islands/cart-problems';
 import { PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/payment-notice';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { type CheckoutStep, checkoutSteps } from '@/lib/paths';
+import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles } from '../steps';
 import { openStep, useCheckoutStep, useStepTitle } from '../use-checkout-step';

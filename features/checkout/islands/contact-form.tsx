@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { emailInput } from '@/lib/client/input-attributes';
-import { useFormField } from '@/lib/client/use-form-field';
-import { useShopForm } from '@/lib/client/use-shop-form';
+import { emailInput } from '@/lib/client/form/input-attributes';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { emailField } from '@/lib/validation/email';
 import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';

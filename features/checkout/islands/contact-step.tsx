@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useUser } from '@/lib/client/user';
+import { useUser } from '@/lib/client/person/user';
 import { ContactForm } from './contact-form';
 import { GuestNote } from './guest-note';
 

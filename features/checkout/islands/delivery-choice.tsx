@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { pickupMethod } from '@/config/shipping';
+import { pickupMethod } from '@/config/shop/shipping';
 import { FreeDelivery } from '@/features/cart/islands/free-delivery';
 import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
 import { useMoney } from '@/lib/client/use-money';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Alert } from '@/ui/feedback';
-import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
+import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 import { TextLink } from '@/ui/text-link';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { useChooseShipping } from '../queries';

@@ -2,10 +2,10 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { CallError } from '@/lib/client/call-error';
 import { showFailure, showToast } from '@/lib/client/toasts';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import {
@@ -13,7 +13,7 @@ import {
   type OpenOrder as OpenOrderData,
   parseOpenOrder,
   readOpenOrder,
-} from '../open-order';
+} from '../order/open-order';
 import { useCart } from '@/features/cart/cart-resource';
 import { useOpenOrderState, useRestoreCart } from '../queries';
 

@@ -7,7 +7,7 @@ import { useCartBusy } from '@/features/cart/cart-resource';
 import { useMoney } from '@/lib/client/use-money';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { TruckIcon } from '@/ui/first-icons';
-import { Totals } from '@/ui/totals';
+import { Totals } from '@/ui/price/totals';
 import { OrderItems } from '../components/order-items';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 

@@ -6,7 +6,7 @@ import { CouponField } from '@/features/cart/islands/coupon-field';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { includesShipping } from '@/commerce/domain/pricing/totals-view';
 import { useMoney } from '@/lib/client/use-money';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { CollapsibleSection } from '@/ui/collapsible-section';
 import { Card } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';

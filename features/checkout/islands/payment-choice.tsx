@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isCardBrand } from '@/config/payments';
+import { isCardBrand } from '@/config/shop/payments';
 import { useCart } from '@/features/cart/cart-resource';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
 import { useShop } from '@/lib/client/shop-context';
 import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
+import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 import { canPayBy } from '../can-pay-by';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useChoosePayment } from '../queries';

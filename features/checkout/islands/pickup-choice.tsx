@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { WireShippingMethod } from '@/features/cart/wire-cart';
 import { useShop } from '@/lib/client/shop-context';
-import { pickupPointLines } from '@/lib/pickup-point-lines';
+import { pickupPointLines } from '@/lib/address/pickup-point-lines';
 import { Alert, SkeletonText } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
+import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 import { useChoosePickupPoint, usePickupPoints } from '../queries';
 import { useChoice } from '../use-choice';
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { SavedAddress } from '@/commerce/model/customer';
 import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
 import { AddressText } from '@/features/address/components/address-text';
-import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
+import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 
 interface SavedAddressChoiceProps {
   readonly legend: string;

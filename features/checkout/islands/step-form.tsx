@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { settledCart } from '@/features/cart/cart-resource';
 import { useShop } from '@/lib/client/shop-context';
-import type { CheckoutStep } from '@/lib/paths';
+import type { CheckoutStep } from '@/lib/paths/paths';
 import { FormShell } from '@/ui/islands/form-shell';
 import { isDone, lacksPickupPoint } from '../steps';
 

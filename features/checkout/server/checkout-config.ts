@@ -1,18 +1,18 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { bankTransfer } from '@/config/order-limits';
-import { contactOf } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
+import { bankTransfer } from '@/config/limits/order-limits';
+import { contactOf } from '@/config/shop/seller';
+import { storeConfig } from '@/config/shop/stores';
 import { serializeProfile } from '@/features/address/address-profiles';
 import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
-import { deliveryTime } from '@/lib/delivery-time';
+import { deliveryTime } from '@/lib/dates/delivery-time';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
-import { formatNumber, formatPrice } from '@/lib/money';
-import { offeredShipping } from '@/lib/offered-shipping';
-import { storeProfile } from '@/lib/store-profile';
+import { formatNumber, formatPrice } from '@/lib/money/money';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { storeProfile } from '@/lib/stores/store-profile';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { hasAccounts } from './saved-addresses';
 

@@ -6,9 +6,9 @@ import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import type { CookieChange } from '@/lib/http/cookies';
+import type { CookieChange } from '@/lib/http/session/cookies';
 import { browserSession } from '@/features/store/server/signed-in';
-import { sessionCookie, writeSession } from '@/lib/http/session';
+import { sessionCookie, writeSession } from '@/lib/http/session/session';
 
 /** Older orders are dropped from the session. */
 const MAX_ORDERS = 10;

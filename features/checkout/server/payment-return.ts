@@ -6,10 +6,10 @@ import type { PaymentState } from '@/commerce/model/payment';
 import type { ReturnUrls } from '@/commerce/ports/checkout';
 import type { PaymentOutcome } from '@/commerce/ports/payments';
 import { setCartCookie, readCartToken } from '@/features/cart/server/cart-cookie';
-import type { CookieChange } from '@/lib/http/cookies';
-import { sessionCookie } from '@/lib/http/session';
-import { paths } from '@/lib/paths';
-import { paymentPaths } from '@/lib/server-paths';
+import type { CookieChange } from '@/lib/http/session/cookies';
+import { sessionCookie } from '@/lib/http/session/session';
+import { paths } from '@/lib/paths/paths';
+import { paymentPaths } from '@/lib/paths/server-paths';
 import { customerOrderHere, ownOrders, ownsPayment, rememberOrder } from './last-order';
 import { restoreCart } from './restore-cart';
 

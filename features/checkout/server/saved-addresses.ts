@@ -6,9 +6,9 @@ import type { Address } from '@/commerce/model/address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { emptyAddress } from '@/commerce/model/empty-address';
-import { sessionCookie } from '@/lib/http/session';
+import { sessionCookie } from '@/lib/http/session/session';
 import type { KnownPerson, WireAddresses } from '../wire-delivery';
 import { knownOrder, withoutReference } from './last-order';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import { billingProfile } from '@/config/countries/address-profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { fail } from '@/lib/result';
-import { storeProfile } from '@/lib/store-profile';
+import { storeProfile } from '@/lib/stores/store-profile';
 import { type AddressUse, checkAddress, type WireAddress } from '@/lib/validation/address';
 import type { FieldMessages } from '@/lib/validation/message';
 

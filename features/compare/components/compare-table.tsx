@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { CompareIcon } from '@/ui/icons';

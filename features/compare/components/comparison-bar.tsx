@@ -1,5 +1,5 @@
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/features';
+import { featureOn } from '@/lib/stores/features';
 import { CompareBar } from '../islands/lazy';
 import { compareBarLabels } from '../server/loaders';
 

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { showToast } from '@/lib/client/toasts';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
-import { fillText } from '@/lib/fill-text';
-import { paths } from '@/lib/paths';
+import { fillText } from '@/lib/text/fill-text';
+import { paths } from '@/lib/paths/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { startCompare, useCompare } from '../store';
 
 /** On the comparison without SKUs in its address: replaces the address by that of the stored list. Renders nothing. */

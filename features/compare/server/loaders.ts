@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
-import { compare } from '@/config/compare';
-import { placeholders } from '@/lib/fill-text';
+import { compare } from '@/config/limits/compare';
+import { placeholders } from '@/lib/text/fill-text';
 import type { CompareBarLabels } from '../labels';
 import { asVariant } from '../rows';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { getContentUrl } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';
-import { consentScript } from '@/lib/consent-script';
+import { consentScript } from '@/lib/scripts/consent-script';
 import { ConsentDialog } from '../islands/lazy';
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 
-import { reopenConsent } from '@/lib/client/consent';
+import { reopenConsent } from '@/lib/client/person/consent';
 import type { TextLinkTone } from '@/ui/text-link';
 
 interface ConsentButtonProps {

@@ -1,9 +1,9 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { timing } from '@/config/timing';
-import { closeConsent, setConsent, useConsent } from '@/lib/client/consent';
-import { consentDialogId } from '@/lib/consent-script';
+import { timing } from '@/config/limits/timing';
+import { closeConsent, setConsent, useConsent } from '@/lib/client/person/consent';
+import { consentDialogId } from '@/lib/scripts/consent-script';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef } from 'react';
-import { contactFileTypes, contactLimits } from '@/config/contact';
-import { FieldShell } from '@/ui/field';
+import { contactFileTypes, contactLimits } from '@/config/shop/contact';
+import { FieldShell } from '@/ui/form/field';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import type { StoredFile } from '../contact-draft';

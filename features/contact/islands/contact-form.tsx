@@ -4,22 +4,22 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { contactTopics } from '@/commerce/model/contact';
-import { contactLimits } from '@/config/contact';
+import { contactLimits } from '@/config/shop/contact';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
-import { emailInput, nameInputs } from '@/lib/client/input-attributes';
+import { emailInput, nameInputs } from '@/lib/client/form/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
-import { useFormField } from '@/lib/client/use-form-field';
-import { type ShopForm, useShopForm } from '@/lib/client/use-shop-form';
-import { useUser } from '@/lib/client/user';
-import { paths } from '@/lib/paths';
-import { FieldRow } from '@/ui/field';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { type ShopForm, useShopForm } from '@/lib/client/form/use-shop-form';
+import { useUser } from '@/lib/client/person/user';
+import { paths } from '@/lib/paths/paths';
+import { FieldRow } from '@/ui/form/field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextareaField } from '@/ui/islands/textarea-field';
-import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
+import { SelectField } from '@/ui/form/select-field';
+import { TextField } from '@/ui/form/text-field';
 import {
   contactDraft,
   contactDraftSchema,

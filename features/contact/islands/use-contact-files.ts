@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { contactLimits } from '@/config/contact';
+import { contactLimits } from '@/config/shop/contact';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { textOf } from '@/lib/client/toasts';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import type { StoredFile } from '../contact-draft';
 
 export const megabytes = String(contactLimits.fileBytes / (1024 * 1024));

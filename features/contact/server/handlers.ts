@@ -1,12 +1,12 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import { contactLimits } from '@/config/contact';
+import { contactLimits } from '@/config/shop/contact';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { clientNetwork } from '@/lib/http/client-network';
+import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
-import { messageFileLimit, messageLimit } from '@/lib/http/rate-limit';
+import { messageFileLimit, messageLimit } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { fileTypeOf, safeFileName } from '../file-type';
 import type { ContactPost } from '../schema';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { company } from '@/config/company';
-import { companyFacts, contactOf } from '@/config/seller';
+import { company } from '@/config/shop/company';
+import { companyFacts, contactOf } from '@/config/shop/seller';
 import type { ReactNode } from 'react';
 import type { StoreConfig } from '@/config/types';
-import { telHref } from '@/lib/tel';
+import { telHref } from '@/lib/address/tel';
 import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { carrierNames } from '@/config/shipping';
-import { deliveryTime } from '@/lib/delivery-time';
+import { carrierNames } from '@/config/shop/shipping';
+import { deliveryTime } from '@/lib/dates/delivery-time';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
-import { formatNumber, formatPrice } from '@/lib/money';
-import { offeredShipping } from '@/lib/offered-shipping';
+import { formatNumber, formatPrice } from '@/lib/money/money';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { Table, Td, Th } from '@/ui/table';
 
 /** The price of each shipping method of the store in the currency of the page (docs/countries.md "shipping cost"). */

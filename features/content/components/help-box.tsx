@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { contactOf } from '@/config/seller';
+import { contactOf } from '@/config/shop/seller';
 import type { StoreConfig } from '@/config/types';
-import { paths } from '@/lib/paths';
-import { telHref } from '@/lib/tel';
+import { paths } from '@/lib/paths/paths';
+import { telHref } from '@/lib/address/tel';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { endPreviewPath } from '@/lib/server-paths';
+import { endPreviewPath } from '@/lib/paths/server-paths';
 import { textLinkClass } from '@/ui/text-link';
 
 /** Tells editors that they see drafts, and how to stop. */

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { TextLink, type TextLinkTone } from '@/ui/text-link';
 import { getDeliveryUrl } from '../server/links';
 

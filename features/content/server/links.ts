@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { contentGroups } from '@/config/content';
+import { contentGroups } from '@/config/limits/content';
 import { sharedRead } from '@/features/store/server/shared-read';
 
 /** The content pages of all groups. */

@@ -5,7 +5,7 @@ import { getContentBlock } from './loaders';
 
 const state = vi.hoisted(() => ({ preview: false, reads: [] as string[] }));
 vi.mock('./preview', () => ({ isPreview: async () => state.preview }));
-vi.mock('@/lib/content-values', () => ({
+vi.mock('@/lib/messages/content-values', () => ({
   contentValues: async () => ({}),
   fillValues: (text: string) => text,
 }));

@@ -3,12 +3,12 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ContentPage } from '@/commerce/model/category';
-import type { ContentRow, RowOf } from '@/commerce/model/content-rows';
-import type { ContentBlock } from '@/config/content';
+import type { ContentRow, RowOf } from '@/commerce/model/content/content-rows';
+import type { ContentBlock } from '@/config/limits/content';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { fillRows } from '../fill-rows';
-import { contentValues, fillValues } from '@/lib/content-values';
+import { contentValues, fillValues } from '@/lib/messages/content-values';
 import { isPreview } from './preview';
 
 /** What a path of the store resolves to; null for an unknown path. Read once per render. */

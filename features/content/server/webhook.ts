@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { backend } from '@/commerce/backend';
-import { env } from '@/config/env';
-import { storeCodes } from '@/config/stores';
+import { env } from '@/config/env/env';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { pageCaches } from '@/lib/page-caches';
 import { isSignedWebhook, type WebhookProof } from '../signature';

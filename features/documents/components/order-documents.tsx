@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { documentsOf } from '../server/own-document';
 

@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { DocumentFile } from '@/commerce/model/document';
 import { isPaid, type Order } from '@/commerce/model/order';
 import { contextOfOrder, visibleOrder } from '@/features/orders/server/visible-orders';
-import { sessionCookie } from '@/lib/http/session';
+import { sessionCookie } from '@/lib/http/session/session';
 
 const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[A-Z]{3}-\d{4}-\d{6,}$/)]);
 

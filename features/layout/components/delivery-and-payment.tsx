@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { acceptsMethod } from '@/config/payments';
-import { carrierNames } from '@/config/shipping';
-import { storeConfig } from '@/config/stores';
+import { acceptsMethod } from '@/config/shop/payments';
+import { carrierNames } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
-import { BrandMarks, type BrandMarksProps } from '@/ui/brand-marks';
+import { BrandMarks, type BrandMarksProps } from '@/ui/brand/brand-marks';
 
 /** The payment methods and carriers of the store (spec §9). */
 export async function DeliveryAndPayment({ context }: { readonly context: Context }) {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { company } from '@/config/company';
-import { companyFacts, contactOf } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
+import { company } from '@/config/shop/company';
+import { companyFacts, contactOf } from '@/config/shop/seller';
+import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '@/commerce/context';
-import { telHref } from '@/lib/tel';
-import { Wordmark } from '@/ui/brand';
+import { telHref } from '@/lib/address/tel';
+import { Wordmark } from '@/ui/brand/brand';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 

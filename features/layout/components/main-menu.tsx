@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { placeholders } from '@/lib/fill-text';
+import { placeholders } from '@/lib/text/fill-text';
 import { Container } from '@/ui/layout';
 import { MenuBar } from '../islands/lazy';
 import type { MenuEntry } from '../menu';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { Context } from '@/commerce/context';
-import { paths } from '@/lib/paths';
-import { BrandLogo } from '@/ui/brand-logo';
+import { paths } from '@/lib/paths/paths';
+import { BrandLogo } from '@/ui/brand/brand-logo';
 import { getPartners } from '../server/footer';
 
 /** The logos of partner brands (spec §2), each linked to the page of the brand. Not in the minimal footer. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
-import { companyFacts, vatIdOf } from '@/config/seller';
+import { companyFacts, vatIdOf } from '@/config/shop/seller';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { PricesNote } from '@/features/content/components/prices-note';

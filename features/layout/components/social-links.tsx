@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { socialLinks } from '@/lib/social-links';
-import { SocialIcon } from '@/ui/social-icons';
+import { socialLinks } from '@/lib/stores/social-links';
+import { SocialIcon } from '@/ui/brand/social-icons';
 
 /** The shop's profiles in social networks (spec §2); renders nothing for a store without one. */
 export async function SocialLinks({ store }: { readonly store: StoreCode }) {

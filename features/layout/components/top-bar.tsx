@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { getServiceLinks } from '../server/loaders';
 import { deliveryCost } from '@/commerce/domain/delivery/free-delivery';
-import { formatPrice } from '@/lib/money';
-import { offeredShipping } from '@/lib/offered-shipping';
+import { formatPrice } from '@/lib/money/money';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '@/commerce/context';
-import { cutoffValues, promiseValues } from '@/config/company';
+import { cutoffValues, promiseValues } from '@/config/shop/company';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Picture } from '@/ui/picture';
+import { Picture } from '@/ui/picture/picture';
 import type { MenuAside } from '../menu';
 
 /** Beside the categories of a submenu: the places of the home page with their pictures, or the pages with advice. */

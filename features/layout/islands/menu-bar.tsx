@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { showClick } from '../click-style';
 import { type MenuEntry, nodeAt } from '../menu';

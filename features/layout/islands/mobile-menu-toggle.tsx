@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense } from 'react';
-import { openPart, useInterface, useOpened } from '@/lib/client/interface';
+import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';

@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { closePart } from '@/lib/client/close-interface';
-import { fillText } from '@/lib/fill-text';
-import { telHref } from '@/lib/tel';
+import { closePart } from '@/lib/client/panels/close-interface';
+import { fillText } from '@/lib/text/fill-text';
+import { telHref } from '@/lib/address/tel';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';

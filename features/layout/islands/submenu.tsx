@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { Thumbnail } from '@/ui/thumbnail';
+import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { MenuAside, MenuEntry, MenuNode } from '../menu';
 import { MenuAsideColumn } from './menu-aside';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import type { ContentLink } from '@/commerce/model/category';
-import { type PartnerCode, partners } from '@/config/partners';
-import { theme } from '@/config/theme';
+import { type PartnerCode, partners } from '@/config/shop/partners';
+import { theme } from '@/config/shop/theme';
 import { getMenu } from '@/features/category/server/loaders';
 import { pagesOf } from '@/features/content/pages';
 import { getContentLinks } from '@/features/content/server/links';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import { getLayout } from '@/features/content/server/loaders';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { paths } from '@/lib/paths';
-import { storeTexts } from '@/lib/store-texts';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { paths } from '@/lib/paths/paths';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { type MenuFile, menuNode, type ServiceLink, type StoreLinks } from '../menu';
 import { getFooterSections } from './footer';
 import { getMainMenu } from './main-menu';

@@ -3,12 +3,12 @@ import { cache } from 'react';
 import type { Context } from '@/commerce/context';
 import { backend } from '@/commerce/backend';
 import type { MenuItem } from '@/commerce/model/category';
-import { type CustomMenuEntry, customMenuEntries } from '@/config/menu';
-import { storeConfig } from '@/config/stores';
+import { type CustomMenuEntry, customMenuEntries } from '@/config/shop/menu';
+import { storeConfig } from '@/config/shop/stores';
 import { getMenu } from '@/features/category/server/loaders';
 import { sharedRead } from '@/features/store/server/shared-read';
-import { paths } from '@/lib/paths';
-import { storeTexts } from '@/lib/store-texts';
+import { paths } from '@/lib/paths/paths';
+import { storeTexts } from '@/lib/messages/store-texts';
 import type { MainMenuItem } from '../menu';
 
 const entry = (identifier: string, name: string, url: string, children: MenuItem[] = []): MainMenuItem => ({

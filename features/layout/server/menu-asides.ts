@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
-import { contentGroups } from '@/config/content';
-import { placesMenuEntries } from '@/config/menu';
+import { contentGroups } from '@/config/limits/content';
+import { placesMenuEntries } from '@/config/shop/menu';
 import { pagesOf } from '@/features/content/pages';
 import { getContentBlock } from '@/features/content/server/loaders';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';
 import { type LinkTargets, targetUrl } from '@/features/page-builder/target-url';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import type { MainMenuItem, MenuAside } from '../menu';
 
 /** The first row of places on the home page, without the ones that the store has no category for; null without any. */
@@ -34,7 +34,7 @@ async function readAdvice(context: Context, { pages }: LinkTargets): Promise<Men
   return links.length > 0 ? { title: t('footer.advice'), links } : null;
 }
 
-/** What stands beside the categories of each submenu (`config/menu.ts`), by the id of its entry. */
+/** What stands beside the categories of each submenu (`config/shop/menu.ts`), by the id of its entry. */
 export async function getMenuAsides(
   context: Context,
   items: readonly MainMenuItem[],

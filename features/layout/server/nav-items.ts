@@ -1,11 +1,11 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { NavItem } from '@/commerce/model/content-rows';
+import type { NavItem } from '@/commerce/model/content/content-rows';
 import { findCategory } from '@/features/page-builder/find-category';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';
 import { type LinkTargets, targetUrl } from '@/features/page-builder/target-url';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import type { FooterLink } from '../footer';
 
 /** Whether a link leads to a page that the backend cannot fill: that which finds an order. */

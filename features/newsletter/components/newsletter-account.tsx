@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { NewsletterState } from '@/commerce/model/newsletter';
-import { newsletterPaths } from '@/lib/server-paths';
+import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { newsletterPaths, type NewsletterStep } from '@/lib/server-paths';
+import { newsletterPaths, type NewsletterStep } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
-import { EmailLinkPage, OutcomePage } from '@/ui/email-link';
+import { EmailLinkPage, OutcomePage } from '@/ui/form/email-link';
 import { Card } from '@/ui/layout';
 import { NewsletterSignup } from './newsletter-signup';
 

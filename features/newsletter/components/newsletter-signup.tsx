@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/store/components/privacy-note';
-import { newsletterPaths } from '@/lib/server-paths';
+import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';
 import { newsletterLabels } from '../server/labels';

@@ -4,13 +4,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
-import { newsletterRequested } from '@/lib/client/newsletter-requested';
+import { newsletterRequested } from '@/lib/client/person/newsletter-requested';
 import { useShop } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/form/text-field';
 import type { NewsletterLabels } from '../labels';
 
 interface EmailFormProps {

@@ -3,13 +3,13 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { FormOutcome } from '@/features/store/server/form-route';
 import { customerContext } from '@/features/store/server/signed-in';
-import { clientNetwork } from '@/lib/http/client-network';
-import { readCookies } from '@/lib/http/cookies';
+import { clientNetwork } from '@/lib/http/limits/client-network';
+import { readCookies } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
-import { subscriptionLimit } from '@/lib/http/rate-limit';
-import { accountPaths } from '@/lib/account-paths';
-import { newsletterPaths, type NewsletterStep } from '@/lib/server-paths';
+import { subscriptionLimit } from '@/lib/http/limits/rate-limit';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { newsletterPaths, type NewsletterStep } from '@/lib/paths/server-paths';
 import type { LinkForm, NewsletterChange, NewsletterForm } from '../schema';
 
 const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.page(step), cookies: [] });

@@ -3,11 +3,11 @@ import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { clientNetwork } from '@/lib/http/client-network';
+import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
-import { subscriptionLimit } from '@/lib/http/rate-limit';
+import { subscriptionLimit } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import type { NewsletterPost } from '../schema';
 
 /** Subscribes an address. A guest gets the same answer for every address; a customer's own one is subscribed at once. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Offer } from '@/commerce/model/offer';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { DownloadIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
 

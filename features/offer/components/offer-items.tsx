@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { Money } from '@/commerce/model/money';
 import type { Offer, OfferItem } from '@/commerce/model/offer';
-import { storeConfig } from '@/config/stores';
-import { formatPrice } from '@/lib/money';
+import { storeConfig } from '@/config/shop/stores';
+import { formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
-import { optionsText } from '@/lib/options-text';
-import { ChosenAmount } from '@/ui/chosen-amount';
+import { optionsText } from '@/lib/text/options-text';
+import { ChosenAmount } from '@/ui/price/chosen-amount';
 import { WarningIcon } from '@/ui/first-icons';
-import { LineItem, LineItems } from '@/ui/line-item';
-import { TaxedAmount } from '@/ui/taxed-amount';
+import { LineItem, LineItems } from '@/ui/price/line-item';
+import { TaxedAmount } from '@/ui/price/taxed-amount';
 
 /** The articles of an offer: its prices beside those of today. */
 export async function OfferItems({ offer }: { readonly offer: Offer }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Offer } from '@/commerce/model/offer';
-import { formatDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/dates/dates';
+import { paths } from '@/lib/paths/paths';
 import { Alert, type FeedbackTone } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';
 

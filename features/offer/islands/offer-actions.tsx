@@ -7,9 +7,9 @@ import { cartKey, cartScope, useCartWrite } from '@/features/cart/cart-resource'
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
-import { useModal } from '@/lib/client/use-modal';
+import { useModal } from '@/lib/client/panels/use-modal';
 import { showFailure, showToast } from '@/lib/client/toasts';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 
 const Dialog = lazy(() => import('@/ui/islands/dialog').then((module) => ({ default: module.Dialog })));

@@ -5,8 +5,8 @@ import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { cartReply } from '@/features/cart/server/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/rate-limit';
-import { paths } from '@/lib/paths';
+import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/limits/rate-limit';
+import { paths } from '@/lib/paths/paths';
 import { fail, ok, type Result } from '@/lib/result';
 import { clientOf } from './loaders';
 

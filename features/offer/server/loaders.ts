@@ -5,7 +5,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Offer, OfferFile } from '@/commerce/model/offer';
 import { clientIpHeader } from '@/lib/http/headers';
-import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/rate-limit';
+import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/limits/rate-limit';
 
 /** The client whose wrong links are counted. */
 export const clientOf = (requested: Headers): string => requested.get(clientIpHeader) ?? 'local';

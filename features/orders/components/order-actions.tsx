@@ -3,8 +3,8 @@ import type { Context } from '@/commerce/context';
 import { CancelOrder } from '@/features/checkout/islands/cancel-order';
 import { cancelOrderLabels } from '@/features/checkout/server/labels';
 import { canCancelOrders } from '@/features/checkout/server/cancel-order';
-import { orderStage } from '@/features/checkout/order-stage';
-import { paymentPaths } from '@/lib/server-paths';
+import { orderStage } from '@/features/checkout/order/order-stage';
+import { paymentPaths } from '@/lib/paths/server-paths';
 import type { VisibleOrder } from '../server/visible-orders';
 import { OrderAgain } from './order-again';
 

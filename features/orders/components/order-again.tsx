@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import { placeholders } from '@/lib/fill-text';
+import { placeholders } from '@/lib/text/fill-text';
 import { Reorder } from '../islands/reorder';
 import { canReorder } from '../server/find-order';
 import { customerOrder } from '../server/visible-orders';

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
-import { emailInput } from '@/lib/client/input-attributes';
-import { paths } from '@/lib/paths';
+import { emailInput } from '@/lib/client/form/input-attributes';
+import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Card, Container, Heading } from '@/ui/layout';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/form/text-field';
 import type { LookupOutcome } from '../schema';
 
 interface OrderLookupProps {

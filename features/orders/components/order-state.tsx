@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { companyFacts } from '@/config/seller';
+import { companyFacts } from '@/config/shop/seller';
 import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { StoreCode } from '@/config/types';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import { TransferDetails } from '@/features/checkout/components/transfer-details';
-import { formatDate } from '@/lib/dates';
-import { formatPrice } from '@/lib/money';
+import { formatDate } from '@/lib/dates/dates';
+import { formatPrice } from '@/lib/money/money';
 import { Alert } from '@/ui/feedback';
 import { Progress } from '@/ui/progress';
 import {

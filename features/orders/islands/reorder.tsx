@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useCartWrite } from '@/features/cart/cart-resource';
 import type { WireNotAdded } from '@/features/cart/wire-cart';
-import { fillText } from '@/lib/fill-text';
-import { paths } from '@/lib/paths';
+import { fillText } from '@/lib/text/fill-text';
+import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { openOrder } from './find-order';
 
 vi.mock('@/commerce/backend', () => ({

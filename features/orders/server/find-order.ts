@@ -1,11 +1,11 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { featureOn } from '@/lib/features';
-import type { CookieChange } from '@/lib/http/cookies';
-import { countLinkGuess, forgiveLinkGuess, orderLookupLimit } from '@/lib/http/rate-limit';
-import { sessionCookie } from '@/lib/http/session';
-import { paths } from '@/lib/paths';
+import { featureOn } from '@/lib/stores/features';
+import type { CookieChange } from '@/lib/http/session/cookies';
+import { countLinkGuess, forgiveLinkGuess, orderLookupLimit } from '@/lib/http/limits/rate-limit';
+import { sessionCookie } from '@/lib/http/session/session';
+import { paths } from '@/lib/paths/paths';
 import { lookupSchema, openQuery } from '../schema';
 import { rememberFound } from './visible-orders';
 

@@ -7,10 +7,10 @@ import { toWireCart } from '@/features/cart/server/wire-cart';
 import type { WireNotAdded } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
-import { sessionCookie } from '@/lib/http/session';
-import { formatNumber } from '@/lib/money';
+import { sessionCookie } from '@/lib/http/session/session';
+import { formatNumber } from '@/lib/money/money';
 import { fail, ok, type Result } from '@/lib/result';
-import { storeTexts } from '@/lib/store-texts';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { canReorder } from './find-order';
 import { visibleOrder } from './visible-orders';
 

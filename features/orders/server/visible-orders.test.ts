@@ -10,7 +10,7 @@ vi.mock('@/commerce/backend', () => ({
   }),
 }));
 vi.mock('@/features/store/server/signed-in', async () => {
-  const { readSession } = await import('@/lib/http/session');
+  const { readSession } = await import('@/lib/http/session/session');
   return { browserSession: (_: unknown, sealed: string | undefined) => readSession(sealed) };
 });
 vi.mock('@/features/checkout/server/last-order', () => ({}));

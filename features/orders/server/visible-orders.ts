@@ -6,8 +6,8 @@ import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import { settledOrder } from '@/features/checkout/server/last-order';
-import type { CookieChange } from '@/lib/http/cookies';
-import { writeSession } from '@/lib/http/session';
+import type { CookieChange } from '@/lib/http/session/cookies';
+import { writeSession } from '@/lib/http/session/session';
 import { browserSession } from '@/features/store/server/signed-in';
 
 /** Orders that were looked up; earlier ones are dropped from the session. */

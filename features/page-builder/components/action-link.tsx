@@ -1,4 +1,4 @@
-import type { ContentAction } from '@/commerce/model/content-rows';
+import type { ContentAction } from '@/commerce/model/content/content-rows';
 import { TextLink } from '@/ui/text-link';
 import { type LinkTargets, targetUrl } from '../target-url';
 

@@ -1,5 +1,5 @@
 import type { Context } from '@/commerce/context';
-import type { ContentRow } from '@/commerce/model/content-rows';
+import type { ContentRow } from '@/commerce/model/content/content-rows';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { Container } from '@/ui/layout';
 import type { RowProps } from '../row-props';

@@ -1,4 +1,4 @@
-import { type Block, type Inline, readMarkdown } from '@/lib/markdown';
+import { type Block, type Inline, readMarkdown } from '@/lib/text/markdown';
 
 function Parts({ parts }: { readonly parts: readonly Inline[] }) {
   return parts.map((part, index) => {

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
-import type { RowOf } from '@/commerce/model/content-rows';
+import type { RowOf } from '@/commerce/model/content/content-rows';
 import type { ProductCard } from '@/commerce/model/product';
-import { listQuery } from '@/features/category/list-query';
+import { listQuery } from '@/features/category/list-state/list-query';
 import { getList, getMenu } from '@/features/category/server/loaders';
 import { getContentLinks } from '@/features/content/server/links';
 import { getCards, getFeatured } from '@/features/product/server/loaders';
-import { firstPage } from '@/lib/list-url';
+import { firstPage } from '@/lib/paths/list-url';
 import { findCategory } from '../find-category';
 import type { LinkTargets } from '../target-url';
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { formatPrice } from '@/lib/money';
-import { paths } from '@/lib/paths';
-import { paymentPaths } from '@/lib/server-paths';
+import { formatPrice } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { paymentPaths } from '@/lib/paths/server-paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { CardIcon } from '@/ui/icons';

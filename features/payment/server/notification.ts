@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { NotificationReply } from '@/commerce/ports/payments';
-import { paymentQuestionLimit } from '@/lib/http/rate-limit';
+import { paymentQuestionLimit } from '@/lib/http/limits/rate-limit';
 
 /** The answer to the provider: it repeats a notification that is not answered with `OK`. */
 export interface NotificationAnswer {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { bestsellersBelowCart } from '@/config/home';
+import { bestsellersBelowCart } from '@/config/shop/home';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { toJsonText } from '@/lib/json-text';
+import { toJsonText } from '@/lib/text/json-text';
 import { CartShelf } from '../islands/cart-shelf';
 import { listedCards } from '../server/cards';
 import { cardActionLabels } from '../server/labels';

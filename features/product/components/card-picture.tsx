@@ -1,5 +1,5 @@
 import { CameraIcon } from '@/ui/icons';
-import { Picture } from '@/ui/picture';
+import { Picture } from '@/ui/picture/picture';
 
 interface CardPictureProps {
   /** Path below the site root; null if there is no picture. */

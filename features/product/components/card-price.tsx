@@ -1,4 +1,4 @@
-import { Price, type PriceProps } from '@/ui/price';
+import { Price, type PriceProps } from '@/ui/price/price';
 import type { CardView } from '../card-view';
 
 interface CardPriceProps {

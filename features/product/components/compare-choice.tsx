@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/features';
+import { featureOn } from '@/lib/stores/features';
 import { ChosenCompare } from '../islands/lazy';
 
 interface CompareChoiceProps {

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
-import { company } from '@/config/company';
-import { companyFacts, contactOf } from '@/config/seller';
+import { company } from '@/config/shop/company';
+import { companyFacts, contactOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
-import { storeOrigin } from '@/lib/store-origin';
+import { formatDate } from '@/lib/dates/dates';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { PrintButton } from '@/ui/islands/print-button';
 import { Container, Heading, MediaFrame } from '@/ui/layout';
 import { Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
-import { visibleImages } from '../purchasable-variants';
-import { differingFacts } from '../variant-facts';
+import { visibleImages } from '../variants/purchasable-variants';
+import { differingFacts } from '../variants/variant-facts';
 import { CardPicture } from './card-picture';
 import { Specifications } from './specifications';
 

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { Accordion } from '@/ui/islands/lazy-accordion';
 import { TextLink } from '@/ui/text-link';
-import { countryName } from '@/lib/country-name';
+import { countryName } from '@/lib/address/country-name';
 import { isCamera, isConnected, recordingStorage } from '../product-traits';
 
 interface NotesProps {

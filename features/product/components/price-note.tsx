@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { deliveredFree, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
-import { formatPrice } from '@/lib/money';
-import { offeredShipping } from '@/lib/offered-shipping';
+import { formatPrice } from '@/lib/money/money';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { TextLink } from '@/ui/text-link';
 
 interface PriceNoteProps {

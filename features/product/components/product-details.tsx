@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { DownloadIcon, SheetIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
 import { Notes } from './notes';

@@ -1,7 +1,7 @@
 import type { Rating } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/counted';
-import { storeTexts } from '@/lib/store-texts';
+import { counted } from '@/lib/text/counted';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { RatingStars } from '@/ui/rating';
 import { ratingTexts } from '../rating-texts';
 

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product, Variant } from '@/commerce/model/product';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import { addToCartLabels } from '@/features/cart/server/labels';
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { ChosenAnnouncement } from '../islands/lazy';
 import { PurchasePanel } from '../islands/purchase-panel';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money/money';
 import { PriceNote } from './price-note';
 import { purchaseLabels } from '../server/labels';
-import { optionWithAngles } from '../variant-facts';
+import { optionWithAngles } from '../variants/variant-facts';
 
 interface PurchaseProps {
   readonly product: Product;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { Thumbnail } from '@/ui/thumbnail';
+import { Thumbnail } from '@/ui/picture/thumbnail';
 import { cardViews } from '../server/cards';
 import { CardPrice } from './card-price';
 

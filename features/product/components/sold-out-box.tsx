@@ -2,9 +2,9 @@ import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { StockNoticeAbout } from '@/features/stock-notices/components/stock-notice-about';
 import { canNotify, stockNoticeLabels } from '@/features/stock-notices/server/labels';
-import { stockNoticePaths } from '@/lib/server-paths';
+import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { SoldOut } from '../islands/lazy';
-import { soldOutIn } from '../sold-out-in';
+import { soldOutIn } from '../variants/sold-out-in';
 import { SimilarProducts } from './similar-products';
 
 interface SoldOutBoxProps {

@@ -4,7 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { Heading } from '@/ui/layout';
 import { additionalRows } from '../additional-rows';
 import { ChosenFact } from '../islands/lazy';
-import { differingFacts } from '../variant-facts';
+import { differingFacts } from '../variants/variant-facts';
 
 interface SpecificationsProps {
   readonly product: Product;

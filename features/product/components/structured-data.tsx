@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
-import { company } from '@/config/company';
+import { company } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/features';
-import { storeOrigin } from '@/lib/store-origin';
+import { featureOn } from '@/lib/stores/features';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { JsonLd } from '@/ui/json-ld';
 import { breadcrumbData, productData } from '../structured-data';
 

@@ -6,9 +6,9 @@ import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart, prepareAdding } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
-import { PricePair } from '@/ui/price';
-import { Thumbnail } from '@/ui/thumbnail';
-import type { PurchasableVariant } from '../purchasable-variants';
+import { PricePair } from '@/ui/price/price';
+import { Thumbnail } from '@/ui/picture/thumbnail';
+import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { activeTier } from '../tiers';
 import { mainButtonId, useSelection } from './selection';
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { CheckIcon } from '@/ui/icons';
 import { useSettledVariant, useSettling } from './settled-variant';
 

@@ -3,15 +3,15 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { isModifiedKey } from '@/lib/client/modified-click';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@/ui/first-icons';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { Dialog } from '@/ui/islands/dialog';
-import { Picture } from '@/ui/picture';
-import type { PurchasableVariant } from '../purchasable-variants';
-import { wrapIndex } from '../use-slides';
-import { useZoom } from '../use-zoom';
+import { Picture } from '@/ui/picture/picture';
+import type { PurchasableVariant } from '../variants/purchasable-variants';
+import { wrapIndex } from '../gallery/use-slides';
+import { useZoom } from '../gallery/use-zoom';
 
 export interface GalleryZoomLabels {
   readonly close: string;

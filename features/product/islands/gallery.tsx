@@ -2,17 +2,17 @@
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isModifiedKey } from '@/lib/client/modified-click';
-import { useModal } from '@/lib/client/use-modal';
+import { useModal } from '@/lib/client/panels/use-modal';
 import { lazyPart } from '@/lib/hydration/lazy-island';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { MediaFrame } from '@/ui/layout';
-import { Picture } from '@/ui/picture';
-import type { PurchasableVariant } from '../purchasable-variants';
+import { Picture } from '@/ui/picture/picture';
+import type { PurchasableVariant } from '../variants/purchasable-variants';
 import type { GalleryZoomLabels } from './gallery-zoom';
 import { useSettledVariant } from './settled-variant';
-import { useSlides } from '../use-slides';
+import { useSlides } from '../gallery/use-slides';
 
 const GalleryZoom = lazyPart(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
 

@@ -26,4 +26,6 @@ export const RecentlyViewed = lazyIsland(() =>
 );
 export const SoldOut = lazyIsland(() => import('./sold-out').then((module) => module.SoldOut));
 /** For options whose values do not fit side by side. */
-export const SelectField = lazyIsland(() => import('@/ui/select-field').then((module) => module.SelectField));
+export const SelectField = lazyIsland(() =>
+  import('@/ui/form/select-field').then((module) => module.SelectField),
+);

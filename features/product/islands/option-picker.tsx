@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import type { ConfigurableOption } from '@/commerce/model/product';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { showToast } from '@/lib/client/toasts';
-import { fillText } from '@/lib/fill-text';
-import { chooseOption, matchVariant } from '../variants';
+import { fillText } from '@/lib/text/fill-text';
+import { chooseOption, matchVariant } from '../variants/variants';
 import { SelectField } from './lazy';
 import { useSelection } from './selection';
 

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Card, Container, Heading, MediaFrame } from '@/ui/layout';
 import type { CardView } from '../card-view';
 import { CardPicture } from '../components/card-picture';

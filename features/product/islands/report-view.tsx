@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import { reportCommerce } from '@/lib/client/commerce-events';
-import { fromJsonText, type JsonText } from '@/lib/json-text';
-import { chosenVariant } from '../variant-link';
-import { type Viewable, viewEvent } from '../view-event';
+import { fromJsonText, type JsonText } from '@/lib/text/json-text';
+import { chosenVariant } from '../variants/variant-link';
+import { type Viewable, viewEvent } from '../variants/view-event';
 import { useSettledVariant } from './settled-variant';
 
 interface ReportViewProps {

@@ -11,11 +11,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { timing } from '@/config/timing';
-import { type QuantityValue, settleQuantity } from '@/ui/quantity';
-import { clampQuantity, maxQuantityOf } from '../max-quantity';
-import type { PurchasableVariant } from '../purchasable-variants';
-import { chosenVariant } from '../variant-link';
+import { timing } from '@/config/limits/timing';
+import { type QuantityValue, settleQuantity } from '@/ui/form/quantity';
+import { clampQuantity, maxQuantityOf } from '../variants/max-quantity';
+import type { PurchasableVariant } from '../variants/purchasable-variants';
+import { chosenVariant } from '../variants/variant-link';
 
 /** The id of the main buy button, which `BuyBar` replaces while it is out of view. */
 export const mainButtonId = 'buy';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { afterPaint } from '@/lib/client/after-paint';
-import { withVariant } from '../variant-link';
+import { withVariant } from '../variants/variant-link';
 import { type SelectionState, useShared, useVariant } from './selection';
 
 /**

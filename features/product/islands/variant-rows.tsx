@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
 import { textOf } from '@/lib/client/toasts';
-import { fillText } from '@/lib/fill-text';
-import { paths } from '@/lib/paths';
+import { fillText } from '@/lib/text/fill-text';
+import { paths } from '@/lib/paths/paths';
 import { Skeleton } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { PricePair } from '@/ui/price';
-import { PiecesField } from '@/ui/pieces-field';
+import { PricePair } from '@/ui/price/price';
+import { PiecesField } from '@/ui/form/pieces-field';
 import { StockLabel } from '@/ui/stock-label';
 import type { VariantRow } from '../schema';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { fillText } from '@/lib/fill-text';
-import { PriceTiers } from '@/ui/price-tiers';
+import { fillText } from '@/lib/text/fill-text';
+import { PriceTiers } from '@/ui/price/price-tiers';
 import { activeTier } from '../tiers';
 import { useSelection } from './selection';
 

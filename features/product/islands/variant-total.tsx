@@ -1,11 +1,11 @@
 'use client';
 
 import { useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { includedTax } from '@/commerce/domain/pricing/included-tax';
-import { writePrice } from '@/lib/price-format';
-import { ChosenAmount } from '@/ui/chosen-amount';
-import { TaxedAmount } from '@/ui/taxed-amount';
+import { writePrice } from '@/lib/money/price-format';
+import { ChosenAmount } from '@/ui/price/chosen-amount';
+import { TaxedAmount } from '@/ui/price/taxed-amount';
 import { activeTier } from '../tiers';
 import { useSelection } from './selection';
 

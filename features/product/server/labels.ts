@@ -1,17 +1,17 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { cutoffValues } from '@/config/company';
+import { cutoffValues } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
-import { carrierNames } from '@/config/shipping';
-import { storeConfig } from '@/config/stores';
+import { carrierNames } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { storeProfile } from '@/lib/store-profile';
+import { storeProfile } from '@/lib/stores/store-profile';
 import {
   formatDeliveryDay,
   standardEstimates,
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
-import { placeholders, pluralForms } from '@/lib/fill-text';
+import { placeholders, pluralForms } from '@/lib/text/fill-text';
 import { addToCartLabels } from '@/features/cart/server/labels';
 import type { CardActionLabels } from '../components/card-action';
 import type { DeliveryText } from '../islands/delivery';

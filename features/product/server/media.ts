@@ -7,7 +7,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { byteRange, type ByteRange } from '@/lib/http/byte-range';
 import { matchesEtag } from '@/lib/http/etag';
 import { lengthHeader } from '@/lib/http/headers';
-import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/media-path';
+import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/paths/media-path';
 
 const types = {
   webp: 'image/webp',

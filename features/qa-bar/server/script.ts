@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '@/commerce/context';
 import { toStoreKey } from '@/commerce/store-key';
-import { storeCodes, storeConfig } from '@/config/stores';
-import { featureOverride } from '@/lib/feature-overrides';
-import { featureOn } from '@/lib/features';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { featureOverride } from '@/lib/stores/feature-overrides';
+import { featureOn } from '@/lib/stores/features';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { featureNames } from '../schema';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { overrideFeature } from '@/lib/feature-overrides';
+import { overrideFeature } from '@/lib/stores/feature-overrides';
 import type { Reply } from '@/lib/http/create-route';
 import { pageCaches } from '@/lib/page-caches';
 import { ok, type Result } from '@/lib/result';

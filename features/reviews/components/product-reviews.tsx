@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/store/components/privacy-note';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { Container, Heading } from '@/ui/layout';
 import { MoreReviews, WriteReview } from '../islands/lazy';
 import { getReviews } from '../server/loaders';

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
-import { rating } from '@/config/rating';
-import { storeConfig } from '@/config/stores';
+import { rating } from '@/config/shop/rating';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/counted';
-import { formatNumber } from '@/lib/money';
+import { counted } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/money/money';
 import { ShieldIcon } from '@/ui/icons';
 import { RatingStars } from '@/ui/rating';
 import { formatScore, toStars } from '../score';

@@ -5,7 +5,7 @@ import { isModifiedClick } from '@/lib/client/modified-click';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { ReviewList } from '../components/review-list';
 import type { ReviewListLabels, ReviewPage, ReviewView } from '../view';

@@ -2,22 +2,22 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { rating } from '@/config/rating';
+import { rating } from '@/config/shop/rating';
 import { callShop } from '@/lib/client/call';
-import { emailInput, nameInputs } from '@/lib/client/input-attributes';
+import { emailInput, nameInputs } from '@/lib/client/form/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
-import { useFormErrors } from '@/lib/client/use-form-errors';
-import { useShopForm } from '@/lib/client/use-shop-form';
-import { useUser } from '@/lib/client/user';
-import { paths } from '@/lib/paths';
+import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
+import { useUser } from '@/lib/client/person/user';
+import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
-import { FieldRow } from '@/ui/field';
+import { FieldRow } from '@/ui/form/field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextareaField } from '@/ui/islands/textarea-field';
 import { Heading } from '@/ui/layout';
 import { RatingInput } from '@/ui/rating';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/form/text-field';
 import { ratingId, type ReviewFormFields, reviewFormSchema, type ReviewFormValues } from '../schema';
 import { errorText, type ReviewFormLabels } from '../labels';
 

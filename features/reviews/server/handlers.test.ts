@@ -10,7 +10,7 @@ const { submitted, feature } = vi.hoisted(() => ({
   feature: { on: true },
 }));
 
-vi.mock('@/lib/features', () => ({ featureOn: () => feature.on }));
+vi.mock('@/lib/stores/features', () => ({ featureOn: () => feature.on }));
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
     capabilities: new Set(['reviews.guests']),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { placeholders } from '@/lib/fill-text';
+import { placeholders } from '@/lib/text/fill-text';
 import type { ReviewFormLabels } from '../labels';
 
 async function errorTexts(): Promise<ReviewFormLabels['errors']> {

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Review, ReviewList } from '@/commerce/model/review';
-import { rating } from '@/config/rating';
-import { storeConfig } from '@/config/stores';
+import { rating } from '@/config/shop/rating';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
-import { languageName } from '@/lib/language-name';
-import { storeTexts } from '@/lib/store-texts';
+import { formatDate } from '@/lib/dates/dates';
+import { languageName } from '@/features/reviews/language-name';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { formatScore, scoreBesideStars } from '../score';
 import type { ReviewPage, ReviewView } from '../view';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { placeholders, pluralForms } from '@/lib/fill-text';
+import { placeholders, pluralForms } from '@/lib/text/fill-text';
 import { SearchBox } from '../islands/lazy';
 
 /** The search of the header with its texts. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { SearchField } from './search-field';
 
 /** A search field in the page, for windows in which the header shows none, and for browsers without script. */

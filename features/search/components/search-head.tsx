@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import type { SearchResult } from '@/commerce/model/search';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Alert } from '@/ui/feedback';
 import { Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';

@@ -1,7 +1,7 @@
 import type { Context } from '@/commerce/context';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { ProductList } from '@/features/category/components/product-list';
-import type { QueryParams } from '@/lib/list-url';
+import type { QueryParams } from '@/lib/paths/list-url';
 import { getPopularCategories } from '../server/loaders';
 import { findPages } from '../server/found-pages';
 import { readSearchList } from '../server/search-list';

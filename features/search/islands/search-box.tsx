@@ -12,11 +12,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { closePart } from '@/lib/client/close-interface';
-import { openPart, useInterface } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/panels/close-interface';
+import { openPart, useInterface } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { IconLink } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
 import { SearchIcon } from '@/ui/icons';

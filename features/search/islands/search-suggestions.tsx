@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useShop } from '@/lib/client/shop-context';
-import { fillCount, fillText } from '@/lib/fill-text';
+import { fillCount, fillText } from '@/lib/text/fill-text';
 import type { SuggestionLabels } from '../labels';
 import { forgetSearches, recentSearches } from '../recent-searches';
 import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';

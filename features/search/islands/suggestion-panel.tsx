@@ -6,10 +6,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount } from '@/lib/client/use-count';
 import { useMoney } from '@/lib/client/use-money';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { ArrowRightIcon, SearchIcon } from '@/ui/icons';
-import { PricePair } from '@/ui/price';
-import { Thumbnail } from '@/ui/thumbnail';
+import { PricePair } from '@/ui/price/price';
+import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { SuggestionLabels } from '../labels';
 import type { Suggestion } from '../suggestion-items';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import { getContentLinks } from '@/features/content/server/links';
-import { paths } from '@/lib/paths';
-import { storeTexts } from '@/lib/store-texts';
+import { paths } from '@/lib/paths/paths';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { namesPage } from '../match-page';
 
 /** A page that is no product list: a content page or a service. */

@@ -5,9 +5,9 @@ import type { Context } from '@/commerce/context';
 import type { ListQuery, MenuItem } from '@/commerce/model/category';
 import type { ProductCard } from '@/commerce/model/product';
 import type { FoundArticle, SearchResult } from '@/commerce/model/search';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
-import { variantPath } from '@/lib/variant-path';
+import { variantPath } from '@/lib/paths/variant-path';
 import { searchText } from './search-text';
 
 const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);

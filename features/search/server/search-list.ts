@@ -1,9 +1,9 @@
 import 'server-only';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import type { Context } from '@/commerce/context';
-import { withForeign } from '@/features/category/foreign-params';
+import { withForeign } from '@/features/category/list-state/foreign-params';
 import { searchLinks } from '@/features/category/links';
-import { canonicalState, listQuery, sortCode } from '@/features/category/list-query';
+import { canonicalState, listQuery, sortCode } from '@/features/category/list-state/list-query';
 import { priceParams } from '@/features/category/price-range';
 import { priceFromParams } from '@/features/category/price-schema';
 import { getDefinitions, getFilters } from '@/features/category/server/loaders';
@@ -16,7 +16,7 @@ import {
   type QueryParams,
   searchListPath,
   withValues,
-} from '@/lib/list-url';
+} from '@/lib/paths/list-url';
 import { searchProducts } from './loaders';
 
 /** The list state of a search URL; null for an invalid one. */

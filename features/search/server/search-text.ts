@@ -1,5 +1,5 @@
 import 'server-only';
-import { catalogue } from '@/config/catalogue';
+import { catalogue } from '@/config/limits/catalogue';
 
 /** Normalises a typed text for the search: NFC, single spaces, no control characters, limited length. */
 export function searchText(typed: string): string {

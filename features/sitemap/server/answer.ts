@@ -2,7 +2,7 @@ import 'server-only';
 import type { Context } from '@/commerce/context';
 import { segmentContext } from '@/features/store/server/request-context';
 import { localOrigins } from '@/lib/http/request-origin';
-import { storeOrigin } from '@/lib/store-origin';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { type OriginOf, xmlResponse } from '../xml';
 
 type File = string | ReadableStream<Uint8Array> | null;

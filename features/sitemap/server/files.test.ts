@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { sitemap } from '@/config/sitemap';
-import { storeOrigin } from '@/lib/store-origin';
+import { sitemap } from '@/config/limits/sitemap';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { pagesFile, productsFile } from './files';
 
 const sitemapProducts = vi.fn(async (_context: unknown, cursor: string, limit: number) => ({

@@ -2,9 +2,9 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { StoreUrl } from '@/commerce/model/store-url';
-import { sitemap } from '@/config/sitemap';
-import { storeCodes } from '@/config/stores';
-import { paths } from '@/lib/paths';
+import { sitemap } from '@/config/limits/sitemap';
+import { storeCodes } from '@/config/shop/stores';
+import { paths } from '@/lib/paths/paths';
 import { type OriginOf, sitemapIndex, urlElement, urlSetEnd, urlSetStart } from '../xml';
 
 const { urlsPerFile, urlsPerRead } = sitemap;

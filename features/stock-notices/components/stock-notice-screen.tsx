@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { stockNoticePaths, type StockNoticeStep } from '@/lib/server-paths';
+import { stockNoticePaths, type StockNoticeStep } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
-import { EmailLinkPage, OutcomePage } from '@/ui/email-link';
+import { EmailLinkPage, OutcomePage } from '@/ui/form/email-link';
 
 const tones = {
   check: 'danger',

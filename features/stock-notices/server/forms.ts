@@ -2,11 +2,11 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { FormOutcome } from '@/features/store/server/form-route';
-import { clientNetwork } from '@/lib/http/client-network';
+import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
-import { stockNoticeLimit } from '@/lib/http/rate-limit';
-import { stockNoticePaths, type StockNoticeStep } from '@/lib/server-paths';
+import { stockNoticeLimit } from '@/lib/http/limits/rate-limit';
+import { stockNoticePaths, type StockNoticeStep } from '@/lib/paths/server-paths';
 import type { StockNoticeAnswer, StockNoticeForm } from '../schema';
 
 const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths.page(step), cookies: [] });

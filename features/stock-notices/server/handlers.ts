@@ -3,9 +3,9 @@ import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { clientNetwork } from '@/lib/http/client-network';
+import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
-import { stockNoticeLimit } from '@/lib/http/rate-limit';
+import { stockNoticeLimit } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import type { StockNoticePost } from '../schema';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { ChevronDownIcon } from '@/ui/first-icons';
 
 /** Links to the equivalent page in the other stores. Works without script. */

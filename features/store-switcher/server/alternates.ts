@@ -2,10 +2,10 @@ import 'server-only';
 import type { Metadata } from 'next';
 import type { UrlTarget } from '@/commerce/model/category';
 import type { StoreUrl } from '@/commerce/model/store-url';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
 import { getBrandUrls, getResourceUrls } from './loaders';
 
 type Alternates = NonNullable<Metadata['alternates']>;

@@ -4,8 +4,8 @@ import { backend } from '@/commerce/backend';
 import type { UrlTarget } from '@/commerce/model/category';
 import type { StoreUrl } from '@/commerce/model/store-url';
 import { defaultContext } from '@/commerce/store-key';
-import { storeCodes } from '@/config/stores';
-import { paths } from '@/lib/paths';
+import { storeCodes } from '@/config/shop/stores';
+import { paths } from '@/lib/paths/paths';
 
 /** The URLs of a page in every store that has it. Read once per render. */
 export const getResourceUrls = cache((type: UrlTarget['type'], id: string) =>

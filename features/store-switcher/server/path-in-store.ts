@@ -4,9 +4,9 @@ import type { Context } from '@/commerce/context';
 import { defaultContext } from '@/commerce/store-key';
 import type { StoreCode } from '@/config/types';
 import { comparedSkus } from '@/features/compare/skus';
-import { featureOn } from '@/lib/features';
-import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/list-url';
-import { paths } from '@/lib/paths';
+import { featureOn } from '@/lib/stores/features';
+import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/paths/list-url';
+import { paths } from '@/lib/paths/paths';
 import { isSku } from '@/lib/sku';
 
 /** Paths that exist in every store. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { ContactText, contactPlaceholders } from './contact-text';
 
 it('makes the phone number and the address of the store links, in any order', () => {

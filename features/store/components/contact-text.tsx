@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { contactOf } from '@/config/seller';
+import { contactOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { telHref } from '@/lib/tel';
+import { telHref } from '@/lib/address/tel';
 import { textLinkClass } from '@/ui/text-link';
 
 interface ContactTextProps {

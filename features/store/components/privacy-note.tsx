@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { TextLink } from '@/ui/text-link';
 

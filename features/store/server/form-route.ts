@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Context } from '@/commerce/context';
-import type { CookieChange } from '@/lib/http/cookies';
+import type { CookieChange } from '@/lib/http/session/cookies';
 import { redirectTo } from '@/lib/http/page-request';
 import { readForm } from '@/lib/http/read-form';
 import { segmentContext } from './request-context';

@@ -7,10 +7,10 @@ const state = vi.hoisted(() => ({
   forQa: false,
   customer: null as string | null,
 }));
-vi.mock('@/lib/features', () => ({
+vi.mock('@/lib/stores/features', () => ({
   featureOn: (_: string, store: string) => state.demands && store === 'uk',
 }));
-vi.mock('@/config/env', () => ({
+vi.mock('@/config/env/env', () => ({
   env: () => ({
     NODE_ENV: 'development',
     DEFAULT_STORE: 'uk',
@@ -18,7 +18,7 @@ vi.mock('@/config/env', () => ({
     STORE_HOST_OVERRIDE: state.forQa,
   }),
 }));
-vi.mock('@/lib/http/session', () => ({
+vi.mock('@/lib/http/session/session', () => ({
   sessionCookie: 'session',
   readSession: async (sealed?: string) => (sealed ? { customerSession: sealed } : {}),
 }));

@@ -1,16 +1,16 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import { defaultContext } from '@/commerce/store-key';
-import { env } from '@/config/env';
-import { storeCodes } from '@/config/stores';
-import { accountPaths } from '@/lib/account-paths';
+import { env } from '@/config/env/env';
+import { storeCodes } from '@/config/shop/stores';
+import { accountPaths } from '@/lib/paths/account-paths';
 import type { GuestAnswer } from '@/lib/bridge';
-import { featureOn } from '@/lib/features';
-import { readCookies } from '@/lib/http/cookies';
+import { featureOn } from '@/lib/stores/features';
+import { readCookies } from '@/lib/http/session/cookies';
 import { storeOfHost } from '@/lib/http/request-origin';
 import { requestedHost } from '@/lib/http/requested-host';
-import { readSession, sessionCookie } from '@/lib/http/session';
-import { routeOf } from '@/lib/route-of';
+import { readSession, sessionCookie } from '@/lib/http/session/session';
+import { routeOf } from '@/lib/paths/route-of';
 
 /** The URL of a request line on a host that no store has. Next takes several slashes for one, too. */
 const urlOf = (line: string) => new URL(`http://store.invalid${line.replace(/^\/+/, '/')}`);

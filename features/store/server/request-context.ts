@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import { parseStoreKey } from '@/commerce/store-key';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { RouteRequest } from '@/lib/http/create-route';
 import { storeHeader } from '@/lib/http/headers';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
-import { translatedServerMessages } from '@/lib/server-messages';
-import { storeTexts } from '@/lib/store-texts';
+import { translatedServerMessages } from '@/lib/messages/server-messages';
+import { storeTexts } from '@/lib/messages/store-texts';
 import type { ShopRequest } from './request-context';
 
 const CACHE_SECONDS = 3_600;

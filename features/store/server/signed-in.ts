@@ -4,9 +4,9 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context, CustomerId } from '@/commerce/context';
-import { readCookies } from '@/lib/http/cookies';
-import { readSession, type Session, sessionCookie } from '@/lib/http/session';
-import { accountPaths } from '@/lib/account-paths';
+import { readCookies } from '@/lib/http/session/cookies';
+import { readSession, type Session, sessionCookie } from '@/lib/http/session/session';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { currentContext } from './current-context';
 
 /** A context whose customer is signed in. */

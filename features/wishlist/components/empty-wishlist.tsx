@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { HeartIcon } from '@/ui/icons';

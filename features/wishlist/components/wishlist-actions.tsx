@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { AddAll } from '../islands/add-all';
 import { ShareList } from '../islands/share-list';
 import { addAllLabels, shareLabels } from '../server/labels';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { purchase } from '@/config/purchase';
+import { purchase } from '@/config/limits/purchase';
 import { addLines } from '@/features/cart/queries';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { useCount } from '@/lib/client/use-count';
-import { fillCount } from '@/lib/fill-text';
-import { paths } from '@/lib/paths';
+import { fillCount } from '@/lib/text/fill-text';
+import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import type { AddAllLabels } from '../labels';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { TrashIcon } from '@/ui/icons';
 import type { RemoveLabels } from '../labels';

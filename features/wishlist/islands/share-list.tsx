@@ -5,7 +5,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { ShareIcon } from '@/ui/icons';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/form/text-field';
 import type { ShareLabels } from '../labels';
 import { shareList, stopSharing } from '../queries';
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
-import { fillText } from '@/lib/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';

@@ -3,9 +3,9 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import { featureOn } from '@/lib/features';
+import { featureOn } from '@/lib/stores/features';
 import type { Reply } from '@/lib/http/create-route';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { fail, ok, type Result } from '@/lib/result';
 
 type ReplyResult = Promise<Result<Reply, CommerceError>>;

@@ -2,8 +2,8 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/features';
-import { placeholders, pluralForms } from '@/lib/fill-text';
+import { featureOn } from '@/lib/stores/features';
+import { placeholders, pluralForms } from '@/lib/text/fill-text';
 import type {
   AddAllLabels,
   HeaderWishlistLabels,

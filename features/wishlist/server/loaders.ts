@@ -3,9 +3,9 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { featureOn } from '@/lib/features';
+import { featureOn } from '@/lib/stores/features';
 import { clientIpHeader } from '@/lib/http/headers';
-import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/rate-limit';
+import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/limits/rate-limit';
 
 /** The SKUs of the customer's wishlist, the newest first; none for a guest, and in a store without wishlists. */
 export async function wishlistSkus(context: Context): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { optionsText } from '@/lib/options-text';
-import type { Texts } from '@/lib/store-texts';
-import { controlClass, FieldShell } from '@/ui/field';
-import { LineItem, LineItems } from '@/ui/line-item';
+import { optionsText } from '@/lib/text/options-text';
+import type { Texts } from '@/lib/messages/store-texts';
+import { controlClass, FieldShell } from '@/ui/form/field';
+import { LineItem, LineItems } from '@/ui/price/line-item';
 import type { WithdrawalLine } from '../server/view';
 
 interface WithdrawalLinesProps {

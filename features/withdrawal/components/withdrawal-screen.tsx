@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { promises } from '@/config/company';
-import { storeConfig } from '@/config/stores';
+import { promises } from '@/config/shop/company';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
-import { formatDate, formatTime } from '@/lib/dates';
-import { storeProfile } from '@/lib/store-profile';
-import { storeTexts } from '@/lib/store-texts';
-import { paths } from '@/lib/paths';
+import { formatDate, formatTime } from '@/lib/dates/dates';
+import { storeProfile } from '@/lib/stores/store-profile';
+import { storeTexts } from '@/lib/messages/store-texts';
+import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Card, Container, Heading } from '@/ui/layout';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { withdrawalPaths } from '@/lib/server-paths';
+import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
 import { SpecList } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';

@@ -5,7 +5,7 @@ import type { Order } from '@/commerce/model/order';
 import { leftToWithdraw } from '@/commerce/domain/orders/left-to-withdraw';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { orderWithdrawals, visibleOrder } from '@/features/orders/server/visible-orders';
-import { sessionCookie } from '@/lib/http/session';
+import { sessionCookie } from '@/lib/http/session/session';
 
 /** An order that this browser may see, from whose lines a withdrawal chooses. */
 export interface OpenedOrder {

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { Order } from '@/commerce/model/order';
 import { pageCustomer } from '@/features/store/server/signed-in';
-import { readCookies } from '@/lib/http/cookies';
+import { readCookies } from '@/lib/http/session/cookies';
 import { type FieldMessage, type FieldMessages, fieldErrors } from '@/lib/validation/message';
 import { chosenQuantities } from '../lines';
 import { noValues, withdrawalSchema, type WithdrawalValues } from '../schema';

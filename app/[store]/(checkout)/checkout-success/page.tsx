@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { noindex } from '@/config/robots';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { OrderAccount } from '@/features/account/components/order-account';
 import { NoOrder } from '@/features/checkout/components/no-order';
 import { OrderSuccess } from '@/features/checkout/components/order-success';
@@ -14,8 +14,8 @@ import {
 } from '@/features/checkout/server/last-order';
 import { OrderDocuments } from '@/features/documents/components/order-documents';
 import { pageCustomer } from '@/features/store/server/signed-in';
-import { readCookies } from '@/lib/http/cookies';
-import { sessionCookie } from '@/lib/http/session';
+import { readCookies } from '@/lib/http/session/cookies';
+import { sessionCookie } from '@/lib/http/session/session';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { currentContext } from '@/features/store/server/current-context';
-import { firstPage } from '@/lib/list-url';
+import { firstPage } from '@/lib/paths/list-url';
 import { CategoryScreen } from '../_screens/category-screen';
 import { ContentScreen } from '../_screens/content-screen';
 import { resolvedRouteMetadata, resolveRoute } from '../_screens/resolved-route';

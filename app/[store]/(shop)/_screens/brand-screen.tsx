@@ -5,9 +5,9 @@ import { ProductList } from '@/features/category/components/product-list';
 import { categoryLinks } from '@/features/category/links';
 import { readList } from '@/features/category/server/list';
 import { currentContext } from '@/features/store/server/current-context';
-import type { ListState } from '@/lib/list-url';
-import { paths } from '@/lib/paths';
-import { BrandMark } from '@/ui/brand-logo';
+import type { ListState } from '@/lib/paths/list-url';
+import { paths } from '@/lib/paths/paths';
+import { BrandMark } from '@/ui/brand/brand-logo';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { CookieTables } from '@/features/consent/components/cookie-tables';
 import { ContentPageView } from '@/features/content/components/content-page-view';
 import { DeliveryCosts } from '@/features/content/components/delivery-costs';
@@ -10,7 +10,7 @@ import { getContentPage } from '@/features/content/server/loaders';
 import { getContentLinks } from '@/features/content/server/links';
 import type { Context } from '@/commerce/context';
 import { currentContext } from '@/features/store/server/current-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { tagOf } from '@/config/tags';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 

@@ -4,13 +4,13 @@ import type { Context } from '@/commerce/context';
 import { noindex } from '@/config/robots';
 import { shareTags } from '@/features/branding/server/share';
 import { getBrand } from '@/features/brands/server/loaders';
-import { canonicalState } from '@/features/category/list-query';
+import { canonicalState } from '@/features/category/list-state/list-query';
 import type { ResolvedList } from '@/features/category/server/list';
 import { chosenTitles } from '@/features/category/named-filter';
 import { definitionsFor, getCategory } from '@/features/category/server/loaders';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
-import { listPath } from '@/lib/list-url';
-import { metaDescription } from '@/lib/meta-text';
+import { listPath } from '@/lib/paths/list-url';
+import { metaDescription } from '@/lib/text/meta-text';
 
 /** Title, description and links of a list; empty for a category that no longer exists. */
 export async function listMetadata(context: Context, { target, list }: ResolvedList): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { getMenu } from '@/features/category/server/loaders';
 import { NotFoundView } from '@/features/content/components/not-found-view';
 import { PageSearch } from '@/features/search/components/page-search';
 import { currentContext } from '@/features/store/server/current-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { ChipLink } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 

@@ -8,13 +8,13 @@ import { ProductView } from '@/features/product/components/product-view';
 import { StructuredData } from '@/features/product/components/structured-data';
 import { BuyBar, RecentlyViewed, ReportView } from '@/features/product/islands/lazy';
 import { SelectionProvider } from '@/features/product/islands/selection';
-import { purchasableVariants } from '@/features/product/purchasable-variants';
+import { purchasableVariants } from '@/features/product/variants/purchasable-variants';
 import { getProduct } from '@/features/product/server/loaders';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { currentContext } from '@/features/store/server/current-context';
-import { viewable } from '@/features/product/viewable';
-import { toJsonText } from '@/lib/json-text';
-import { storeTexts } from '@/lib/store-texts';
+import { viewable } from '@/features/product/variants/viewable';
+import { toJsonText } from '@/lib/text/json-text';
+import { storeTexts } from '@/lib/messages/store-texts';
 
 interface ProductScreenProps {
   readonly id: string;

@@ -6,8 +6,8 @@ import { getCategory } from '@/features/category/server/loaders';
 import { getContentPage, resolvePath } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product/server/loaders';
 import { resourceAlternates } from '@/features/store-switcher/server/alternates';
-import { metaDescription, metaTitle, paragraphText } from '@/lib/meta-text';
-import { storeTexts } from '@/lib/store-texts';
+import { metaDescription, metaTitle, paragraphText } from '@/lib/text/meta-text';
+import { storeTexts } from '@/lib/messages/store-texts';
 
 type Resource = Exclude<ResolvedUrl, { type: 'redirect' }>;
 

@@ -6,7 +6,7 @@ import { BrandIndex } from '@/features/brands/components/brand-index';
 import { getBrands } from '@/features/brands/server/loaders';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
 

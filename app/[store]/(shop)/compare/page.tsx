@@ -12,8 +12,8 @@ import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { CompareHead } from '@/features/product/components/compare-head';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
-import { featureOn } from '@/lib/features';
-import { paths } from '@/lib/paths';
+import { featureOn } from '@/lib/stores/features';
+import { paths } from '@/lib/paths/paths';
 import { Container, Heading } from '@/ui/layout';
 
 /** Rendered per request: comparisons are not cached (decision 0026). */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
-import { storeConfig } from '@/config/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { OrderLookup } from '@/features/orders/components/order-lookup';
 import { lookupQuery } from '@/features/orders/schema';
 import { canFindOrders } from '@/features/orders/server/find-order';

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { noindex } from '@/config/robots';
-import { canonicalState } from '@/features/category/list-query';
+import { canonicalState } from '@/features/category/list-state/list-query';
 import { SearchPrompt } from '@/features/search/components/search-head';
 import { SearchResults } from '@/features/search/components/search-results';
 import { searchParamsSchema } from '@/features/search/server/loaders';
 import { searchState } from '@/features/search/server/search-list';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
-import { firstPage, type QueryParams, searchListPath } from '@/lib/list-url';
-import { paths } from '@/lib/paths';
+import { firstPage, type QueryParams, searchListPath } from '@/lib/paths/list-url';
+import { paths } from '@/lib/paths/paths';
 import { Container } from '@/ui/layout';
 
 /** Rendered per request: searches are not cached (decision 0026). */

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { withdrawalLimits } from '@/config/withdrawal';
+import { withdrawalLimits } from '@/config/limits/withdrawal';
 import { shareTags } from '@/features/branding/server/share';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-screen';
 import { withdrawalView } from '@/features/withdrawal/server/view';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
-import { contactOf } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
+import { contactOf } from '@/config/shop/seller';
+import { storeConfig } from '@/config/shop/stores';
 import { segmentContext } from '@/features/store/server/request-context';
-import { accountPaths } from '@/lib/account-paths';
-import { storeOrigin } from '@/lib/store-origin';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { storeOrigin } from '@/lib/stores/store-origin';
 
 interface Segment {
   readonly params: Promise<{ store: string; file: string }>;

@@ -1,9 +1,9 @@
-import { isStoreCode } from '@/config/stores';
+import { isStoreCode } from '@/config/shop/stores';
 import { pathInStore } from '@/features/store-switcher/server/path-in-store';
 import { segmentContext } from '@/features/store/server/request-context';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { browserHost } from '@/lib/http/requested-host';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 
 interface Segment {
   readonly params: Promise<{ store: string; code: string }>;

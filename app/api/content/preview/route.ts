@@ -1,5 +1,5 @@
 import { draftMode } from 'next/headers';
-import { env } from '@/config/env';
+import { env } from '@/config/env/env';
 import { isPreviewLink } from '@/features/content/signature';
 import { openPreview } from '@/features/content/server/preview';
 import { requestContext } from '@/features/store/server/request-context';

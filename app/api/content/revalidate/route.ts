@@ -1,4 +1,4 @@
-import { cms } from '@/config/cms';
+import { cms } from '@/config/limits/cms';
 import { receiveWebhook } from '@/features/content/server/webhook';
 import { readText } from '@/lib/http/read-json';
 

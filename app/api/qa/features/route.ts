@@ -1,4 +1,4 @@
-import { env } from '@/config/env';
+import { env } from '@/config/env/env';
 import { featureSwitchSchema } from '@/features/qa-bar/schema';
 import { switchFeature } from '@/features/qa-bar/server/switch-feature';
 import { route } from '../../api-route';

@@ -2,13 +2,13 @@ import { resumePayment, settleReturn } from '@/features/checkout/server/payment-
 import { answerNotification } from '@/features/payment/server/notification';
 import { requestContext } from '@/features/store/server/request-context';
 import { browserContext, customerContext } from '@/features/store/server/signed-in';
-import { readCookies } from '@/lib/http/cookies';
+import { readCookies } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { redirectTo } from '@/lib/http/page-request';
-import { paymentQuestionLimit } from '@/lib/http/rate-limit';
+import { paymentQuestionLimit } from '@/lib/http/limits/rate-limit';
 import { readText } from '@/lib/http/read-json';
 import { requestOrigin } from '@/lib/http/request-origin';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 
 interface RouteProps {
   readonly params: Promise<{ outcome: string }>;

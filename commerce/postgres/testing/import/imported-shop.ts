@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Database, openDatabase } from '@/database/pool';
 import { importCatalogue } from '../../import/import';
-import { type Entity, entities, type EntityCount } from '../../import/report';
+import { type Entity, entities, type EntityCount } from '../../import/check/report';
 import { product } from '../../schema/catalogue';
 import { stock } from '../../schema/stock';
 import { freshDatabase } from '../test-database';

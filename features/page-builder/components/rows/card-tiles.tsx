@@ -1,5 +1,5 @@
 import { Container, SectionHeading } from '@/ui/layout';
-import { Picture } from '@/ui/picture';
+import { Picture } from '@/ui/picture/picture';
 import { findCategory } from '../../find-category';
 import type { RowProps } from '../../row-props';
 import { TileLink, type TileProps } from './tile-link';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { clsx } from 'clsx';
 import type { ContentLink } from '@/commerce/model/category';
-import type { ContentColumn } from '@/commerce/model/content-rows';
+import type { ContentColumn } from '@/commerce/model/content/content-rows';
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
-import { Thumbnail } from '@/ui/thumbnail';
+import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { RowProps } from '../../row-props';
 import { type LinkTargets, targetUrl } from '../../target-url';
 import { Markdown } from '../markdown';

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '@/ui/icons';
 import { Card, Container, SectionHeading } from '@/ui/layout';
-import { Thumbnail } from '@/ui/thumbnail';
+import { Thumbnail } from '@/ui/picture/thumbnail';
 import { findCategory } from '../../find-category';
 import type { RowProps } from '../../row-props';
 import { TileLink } from './tile-link';

@@ -1,7 +1,7 @@
-import type { ContentAction } from '@/commerce/model/content-rows';
+import type { ContentAction } from '@/commerce/model/content/content-rows';
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
-import { Picture } from '@/ui/picture';
+import { Picture } from '@/ui/picture/picture';
 import type { RowProps } from '../../row-props';
 import { type LinkTargets, targetUrl } from '../../target-url';
 

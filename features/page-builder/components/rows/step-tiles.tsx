@@ -1,5 +1,5 @@
 import { Card, Container, SectionHeading } from '@/ui/layout';
-import { Thumbnail } from '@/ui/thumbnail';
+import { Thumbnail } from '@/ui/picture/thumbnail';
 import { findCategory } from '../../find-category';
 import type { RowProps } from '../../row-props';
 import { TileLink, type TileProps } from './tile-link';

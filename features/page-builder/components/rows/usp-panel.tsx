@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { ContentIcon, RowOf } from '@/commerce/model/content-rows';
+import type { ContentIcon, RowOf } from '@/commerce/model/content/content-rows';
 import { TruckIcon } from '@/ui/first-icons';
 import { EyeIcon, LockIcon, PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
-import { Picture } from '@/ui/picture';
+import { Picture } from '@/ui/picture/picture';
 import { TextLink } from '@/ui/text-link';
 import type { LinkTargets } from '../../target-url';
 

@@ -1,5 +1,5 @@
-import { storeConfig } from '@/config/stores';
-import { imageSources } from '@/ui/image-url';
+import { storeConfig } from '@/config/shop/stores';
+import { imageSources } from '@/ui/picture/image-url';
 import { Container, SectionHeading } from '@/ui/layout';
 import type { RowProps } from '../../row-props';
 

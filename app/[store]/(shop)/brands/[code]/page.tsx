@@ -5,8 +5,8 @@ import { shareTags } from '@/features/branding/server/share';
 import { getBrand } from '@/features/brands/server/loaders';
 import { brandAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
-import { firstPage } from '@/lib/list-url';
-import { paths } from '@/lib/paths';
+import { firstPage } from '@/lib/paths/list-url';
+import { paths } from '@/lib/paths/paths';
 import { BrandScreen } from '../../_screens/brand-screen';
 
 interface PageProps {

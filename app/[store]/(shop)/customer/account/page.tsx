@@ -5,7 +5,7 @@ import { AccountArea } from '@/features/account/components/account-area';
 import { Overview } from '@/features/account/components/overview';
 import { CustomerOrderAgain } from '@/features/orders/components/order-again';
 import { requireCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';

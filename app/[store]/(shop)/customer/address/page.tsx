@@ -4,7 +4,7 @@ import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { AddressBook } from '@/features/account/components/address-book';
 import { requireCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
 
 /** Specific to one customer: not cached. */

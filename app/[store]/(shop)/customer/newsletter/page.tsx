@@ -6,7 +6,7 @@ import { AccountArea } from '@/features/account/components/account-area';
 import { NewsletterAccount } from '@/features/newsletter/components/newsletter-account';
 import { customerSubscription } from '@/features/newsletter/server/loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { NextRequest } from 'next/server';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type * as CatalogueModule from '@/config/catalogue';
-import { firstPage, listPath, type ListState } from '@/lib/list-url';
+import type * as CatalogueModule from '@/config/limits/catalogue';
+import { firstPage, listPath, type ListState } from '@/lib/paths/list-url';
 import { middleware } from '@/middleware';
 import type { CategoryScreen } from '../../_screens/category-screen';
 import ListPage from './page';
 
 // The alternate link mode (spec §2: `?page={n}`) from request to page. A build has one mode, so these tests call the
 // middleware and the route directly, with the other mode configured.
-vi.mock('@/config/catalogue', async (original) => {
+vi.mock('@/config/limits/catalogue', async (original) => {
   const { catalogue } = await original<typeof CatalogueModule>();
   return { catalogue: { ...catalogue, listUrlMode: 'query' } };
 });

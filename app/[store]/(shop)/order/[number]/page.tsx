@@ -15,9 +15,9 @@ import {
   visibleOrder,
 } from '@/features/orders/server/visible-orders';
 import { pageCustomer } from '@/features/store/server/signed-in';
-import { readCookies } from '@/lib/http/cookies';
-import { sessionCookie } from '@/lib/http/session';
-import { paths } from '@/lib/paths';
+import { readCookies } from '@/lib/http/session/cookies';
+import { sessionCookie } from '@/lib/http/session/session';
+import { paths } from '@/lib/paths/paths';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

@@ -8,9 +8,9 @@ import { reviewQuerySchema } from '@/features/reviews/schema';
 import { getReviewedProduct, getReviews } from '@/features/reviews/server/loaders';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
-import { metaDescription, metaTitle } from '@/lib/meta-text';
-import { paths } from '@/lib/paths';
-import { storeTexts } from '@/lib/store-texts';
+import { metaDescription, metaTitle } from '@/lib/text/meta-text';
+import { paths } from '@/lib/paths/paths';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
 

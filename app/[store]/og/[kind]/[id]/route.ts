@@ -3,7 +3,7 @@ import { cardVersion } from '@/features/branding/server/card-version';
 import { type ResourceKind, resourceShareCard } from '@/features/branding/server/resource-share';
 import { readMedia } from '@/features/product/server/media';
 import { segmentContext } from '@/features/store/server/request-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 
 interface Segment {
   readonly params: Promise<{ store: string; kind: string; id: string }>;

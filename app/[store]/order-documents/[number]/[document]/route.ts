@@ -1,7 +1,7 @@
 import { ownDocument } from '@/features/documents/server/own-document';
 import { segmentContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
-import { readCookies } from '@/lib/http/cookies';
+import { readCookies } from '@/lib/http/session/cookies';
 
 interface Segment {
   readonly params: Promise<{ store: string; number: string; document: string }>;

@@ -1,6 +1,6 @@
 import { draftMode } from 'next/headers';
 import { closePreview } from '@/features/content/server/preview';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/paths/paths';
 import { redirectTo } from '@/lib/http/page-request';
 
 /** Ends the preview of drafts in this browser. */

@@ -1,6 +1,6 @@
 import { decideSandbox } from '@/features/payment/server/sandbox';
 import { requestContext } from '@/features/store/server/request-context';
-import { readCookies } from '@/lib/http/cookies';
+import { readCookies } from '@/lib/http/session/cookies';
 import { redirectTo } from '@/lib/http/page-request';
 import { readForm } from '@/lib/http/read-form';
 

@@ -6,7 +6,7 @@ import { noindex } from '@/config/robots';
 import { SandboxPage } from '@/features/payment/components/sandbox-page';
 import { sandboxPayment } from '@/features/payment/server/sandbox';
 import { currentContext } from '@/features/store/server/current-context';
-import { readCookies } from '@/lib/http/cookies';
+import { readCookies } from '@/lib/http/session/cookies';
 
 /** Shows the current state of a payment: not cached. */
 export const dynamic = 'force-dynamic';

@@ -4,7 +4,7 @@ import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { Profile } from '@/features/account/components/profile';
 import { requireCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';

@@ -15,9 +15,9 @@ import { WishlistActions } from '@/features/wishlist/components/wishlist-actions
 import { RemoveItem } from '@/features/wishlist/islands/remove-item';
 import { removeLabels } from '@/features/wishlist/server/labels';
 import { getWishlist } from '@/features/wishlist/server/loaders';
-import { featureOn } from '@/lib/features';
+import { featureOn } from '@/lib/stores/features';
 import { requestOrigin } from '@/lib/http/request-origin';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';

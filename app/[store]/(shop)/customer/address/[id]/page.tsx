@@ -6,7 +6,7 @@ import { AccountArea } from '@/features/account/components/account-area';
 import { AddressEditor } from '@/features/account/components/address-editor';
 import { getAddress } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';

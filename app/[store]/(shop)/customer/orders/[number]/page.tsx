@@ -14,7 +14,7 @@ import {
   settledVisible,
 } from '@/features/orders/server/visible-orders';
 import { requireCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';

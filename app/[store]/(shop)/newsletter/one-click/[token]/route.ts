@@ -1,7 +1,7 @@
 import { unsubscribeByMailbox } from '@/features/newsletter/server/forms';
 import { segmentContext } from '@/features/store/server/request-context';
 import { redirectTo } from '@/lib/http/page-request';
-import { accountPaths } from '@/lib/account-paths';
+import { accountPaths } from '@/lib/paths/account-paths';
 
 interface RouteProps {
   readonly params: Promise<{ store: string; token: string }>;

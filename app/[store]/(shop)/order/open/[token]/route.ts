@@ -1,7 +1,7 @@
 import { canFindOrders, openOrder } from '@/features/orders/server/find-order';
 import { segmentContext } from '@/features/store/server/request-context';
-import { clientNetwork } from '@/lib/http/client-network';
-import { readCookies } from '@/lib/http/cookies';
+import { clientNetwork } from '@/lib/http/limits/client-network';
+import { readCookies } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { redirectTo } from '@/lib/http/page-request';
 

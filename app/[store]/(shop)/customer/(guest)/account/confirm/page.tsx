@@ -8,9 +8,9 @@ import { ConfirmForm } from '@/features/account/islands/confirm-form';
 import { confirmLinkSchema } from '@/features/account/sign-in-schema';
 import { requireGuest } from '@/features/account/server/guests';
 import { requireCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/account-paths';
-import { readCookies } from '@/lib/http/cookies';
-import { readSession, sessionCookie } from '@/lib/http/session';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { readCookies } from '@/lib/http/session/cookies';
+import { readSession, sessionCookie } from '@/lib/http/session/session';
 
 export const dynamic = 'force-dynamic';
 

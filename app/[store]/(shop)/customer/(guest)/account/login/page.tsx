@@ -5,8 +5,8 @@ import { SignInPage } from '@/features/account/components/sign-in-page';
 import { SignInForm } from '@/features/account/islands/sign-in-form';
 import { pathAfterSignIn, requireGuest } from '@/features/account/server/guests';
 import { currentContext } from '@/features/store/server/current-context';
-import { accountPaths } from '@/lib/account-paths';
-import { featureOn } from '@/lib/features';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { featureOn } from '@/lib/stores/features';
 import { ButtonLink } from '@/ui/button';
 import { Heading } from '@/ui/layout';
 

@@ -1,0 +1,81 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import { accounts } from '@/config/limits/accounts';
+import { transactionOn } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { featureOn } from '@/lib/stores/features';
+import { fail, ok } from '@/lib/result';
+import type { Context } from '../../../context';
+import type { CommerceError } from '../../../errors';
+import type { Customer } from '../../../model/customer';
+import type { Outcome } from '../../../ports/outcome';
+import { customer } from '../../schema/customers';
+import type { AccountDeps } from '../account-deps';
+import { writeAccountEmail } from '../account-emails';
+import { customerOf, nameOf, toCustomer } from '../customer-row';
+import { eraseCustomer } from './erase-customer';
+import { checkOwnPassword } from '../sign-in/own-password';
+
+const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
+
+/** Requests the deletion of an account: `CustomerPort.requestDeletion`. Fails with `not_found` where the store has none. */
+export async function requestDeletion(
+  deps: AccountDeps,
+  context: Context,
+  password: string,
+): Outcome<Customer> {
+  if (!featureOn('accountDeletion', context.store)) return fail({ code: 'not_found' });
+  const checked = await customerOf(deps.db, context);
+  if (!checked) return signInRequired;
+  const right = await checkOwnPassword(deps, context, checked, password);
+  if (!right.ok) return right;
+  await deps.queue.prepare();
+  return transact<Customer, CommerceError>(deps.db, async (tx) => {
+    const row = await customerOf(tx, context, 'lock');
+    if (!row) return signInRequired;
+    if (row.deletionAt !== null) return ok(toCustomer(row));
+    const [after] = await tx
+      .update(customer)
+      .set({ deletionAt: sql`now() + make_interval(days => ${accounts.deletionGraceDays}::int)` })
+      .where(eq(customer.id, row.id))
+      .returning();
+    if (!after?.deletionAt) return signInRequired;
+    const payload = { name: nameOf(after), deletion_at: after.deletionAt.toISOString() };
+    const { email, store } = after;
+    await writeAccountEmail(tx, deps.queue, { kind: 'account_deletion', to: email, store, payload });
+    return ok(toCustomer(after));
+  });
+}
+
+/** Withdraws the request: `CustomerPort.cancelDeletion`. */
+export function cancelDeletion({ db }: AccountDeps, context: Context): Outcome<Customer> {
+  return transact<Customer, CommerceError>(db, async (tx) => {
+    const row = await customerOf(tx, context, 'lock');
+    if (!row) return signInRequired;
+    await tx.update(customer).set({ deletionAt: null }).where(eq(customer.id, row.id));
+    return ok(toCustomer({ ...row, deletionAt: null }));
+  });
+}
+
+/** Deletes one account whose time has come, and tells its owner. Gives false if there is none. */
+async function deleteNext({ db, queue }: Pick<AccountDeps, 'db' | 'queue'>): Promise<boolean> {
+  return transactionOn(db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(customer)
+      .where(lte(customer.deletionAt, sql`now()`))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return false;
+    await eraseCustomer(tx, row.id);
+    const payload = { name: nameOf(row) };
+    const { email, store } = row;
+    await writeAccountEmail(tx, queue, { kind: 'account_deleted', to: email, store, payload });
+    return true;
+  });
+}
+
+/** Deletes the accounts whose grace period is over, each in a transaction of its own. */
+export async function deleteDueAccounts(deps: Pick<AccountDeps, 'db' | 'queue'>): Promise<void> {
+  await deps.queue.prepare();
+  while (await deleteNext(deps));
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WebsiteCode } from '@/config/limits/accounts';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { retried } from '@/database/transact';
+import { findPerson } from './find-person';
+import { type Holding, type Person, personalData, type PersonalTable, personalTables } from './personal-data';
+
+/** Rows that the law demands. */
+export interface KeptData {
+  readonly table: PersonalTable;
+  readonly rows: number;
+  readonly reason: string;
+  /** The last day of the last of them, `yyyy-mm-dd`. */
+  readonly until: string;
+}
+
+/** What an erasure did; tables without rows of the person are missing. */
+export interface Erasure {
+  readonly deleted: Readonly<Partial<Record<PersonalTable, number>>>;
+  /** Rows whose personal data was erased. */
+  readonly changed: Readonly<Partial<Record<PersonalTable, number>>>;
+  readonly kept: readonly KeptData[];
+}
+
+async function erase(tx: Transaction, table: PersonalTable, own: SQL, { erase: steps = [] }: Holding) {
+  const name = sql.identifier(table);
+  const counts = { delete: 0, change: 0 };
+  for (const step of steps) {
+    const rows = step.where ? sql`(${own}) and (${step.where})` : own;
+    const statement =
+      step.do === 'delete'
+        ? sql`delete from ${name} where ${rows}`
+        : sql`update ${name} set ${step.set} where ${rows}`;
+    counts[step.do] += (await tx.execute(statement)).rowCount ?? 0;
+  }
+  return counts;
+}
+
+async function keptRows(
+  tx: Transaction,
+  table: PersonalTable,
+  own: SQL,
+  { kept }: Holding,
+): Promise<KeptData | null> {
+  if (!kept) return null;
+  const { rows } = await tx.execute<{ rows: number; until: string | null }>(
+    sql`select count(*)::int as rows, to_char(max(${kept.until}), 'YYYY-MM-DD') as until
+      from ${sql.identifier(table)} where ${own}`,
+  );
+  const [found] = rows;
+  return found?.until ? { table, rows: found.rows, reason: kept.reason, until: found.until } : null;
+}
+
+const positive = (counts: ReadonlyMap<PersonalTable, number>) =>
+  Object.fromEntries([...counts].filter(([, rows]) => rows > 0));
+
+/** Erases the data of a person in the caller's transaction; see `erasePerson`. */
+export async function eraseData(tx: Transaction, person: Person): Promise<Erasure> {
+  const deleted = new Map<PersonalTable, number>();
+  const changed = new Map<PersonalTable, number>();
+  const kept: KeptData[] = [];
+  for (const table of personalTables) {
+    const holding = personalData[table];
+    if (!holding.rows) continue;
+    const own = holding.rows(person);
+    const counts = await erase(tx, table, own, holding);
+    deleted.set(table, counts.delete);
+    changed.set(table, counts.change);
+    const rest = await keptRows(tx, table, own, holding);
+    if (rest) kept.push(rest);
+  }
+  return { deleted: positive(deleted), changed: positive(changed), kept };
+}
+
+/**
+ * Deletes or anonymises the data of a person in one transaction, by their email address; also of a guest without an
+ * account. Orders and what belongs to them are kept as long as the law demands, without comments and account. Safe to
+ * repeat. `website`: there alone.
+ */
+export function erasePerson(db: Database, email: string, website: WebsiteCode | null): Promise<Erasure> {
+  return retried(() => transactionOn(db, async (tx) => eraseData(tx, await findPerson(tx, email, website))));
+}

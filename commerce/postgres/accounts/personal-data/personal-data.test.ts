@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coveredTables, retention } from '@/config/limits/retention';
+import { nl, uk } from '../../../contract/catalogue-fixture';
+import { addressIn, data, orderInput, placedOrder, readyCart } from '../../../contract/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/selling-shop';
+import { erasePerson } from './erase-person';
+import { exportPerson } from './export-person';
+import { personalData, personalTables } from './personal-data';
+
+const email = 'Grace@Example.com';
+const lower = email.toLowerCase();
+/** Occurs in nothing but the data of the person. */
+const surname = 'Hopperstone';
+
+describe('the data of a person', () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  afterAll(() => shop.close());
+
+  const run = (statement: SQL) => shop.db.execute(statement);
+  const address = addressIn(nl, { lastname: surname, vat: 'NL123456789B01' });
+
+  /** One row at least in every table, of a customer who also wrote as a guest. */
+  async function fill(): Promise<void> {
+    const { backend } = shop;
+    const customer = await shop.createCustomer(nl, email);
+    const as = { ...nl, customer };
+    await run(
+      sql`insert into customer_address (customer_id, address) values (${customer}, ${JSON.stringify(address)})`,
+    );
+    await run(sql`insert into customer_session (customer_id) values (${customer})`);
+    await run(
+      sql`insert into customer_token (hash, customer_id, kind, expires_at) values ('hash', ${customer}, 'reset', now())`,
+    );
+    await run(sql`insert into wishlist_item (customer_id, sku) values (${customer}, 'CAM-1')`);
+    await shop.createCoupon({ code: 'OWL', kind: 'percent', percent: 5 });
+    const paid = await readyCart(backend, as, {
+      email: 'office@example.com',
+      address: { lastname: surname },
+    });
+    data(await backend.cart.applyCoupon(as, paid, 'OWL'));
+    const { order, transactionId } = data(
+      await backend.checkout.placeOrder(as, paid, { ...orderInput(), comment: surname, client: '192.0.2.1' }),
+    );
+    await shop.choosePayment(transactionId ?? '', 'paid');
+    data(await backend.payments.settle(nl, transactionId ?? '', [order.ref]));
+    const guest = await placedOrder(backend, uk, { email: lower, address: { lastname: surname } });
+    data(await backend.checkout.cancelPayment(uk, guest.cartId));
+    await run(
+      sql`insert into payment_attention (payment_id, reason) select id, 'late_money' from payment limit 1`,
+    );
+    await run(sql`insert into payment_transaction (payment_id, kind, amount, currency, reference)
+      select id, 'captured', 1, currency, 'test' from payment where order_id = ${order.ref} on conflict do nothing`);
+    await run(sql`insert into payment_refund (payment_id, reference, amount)
+      select id, 'test', 1 from payment where order_id = ${order.ref}`);
+    await run(sql`insert into document (kind, entity, number, order_id, file_name, content_type, bytes)
+      values ('invoice', 'nl', '2026-1', ${order.ref}, 'invoice.pdf', 'application/pdf', '\\x25')`);
+    await shop.createOffer({
+      context: nl,
+      name: surname,
+      files: [{ name: 'plan.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
+    });
+    await run(sql`update offer set email = ${lower}`);
+    await readyCart(backend, nl, { email: lower, address: { lastname: surname, vat: 'NL123456789B01' } });
+    await run(
+      sql`insert into vat_consultation (vat_number, valid, name, checked_at) values ('NL123456789B01', true, ${surname}, now()) on conflict do nothing`,
+    );
+    await run(
+      sql`insert into newsletter_subscription (store, email, state, source, unsubscribe_token) values ('nl', ${lower}, 'subscribed', 'footer', 'secret')`,
+    );
+    await run(
+      sql`insert into stock_notice (store, email, product_id, token_hash) values ('nl', ${lower}, 1, 'hash')`,
+    );
+    await run(
+      sql`insert into contact_message (id, store, topic, name, email, message) values (${order.ref}, 'nl', 'other', ${surname}, ${lower}, 'Hello')`,
+    );
+    await run(
+      sql`insert into contact_file (message_id, name, content_type, content) values (${order.ref}, 'photo.png', 'image/png', '\\x25')`,
+    );
+    await run(
+      sql`insert into withdrawal (store, order_number, name, email) values ('nl', ${order.number}, ${surname}, ${lower})`,
+    );
+    await run(sql`insert into review (product_id, store, language, status, name, email, stars, message)
+      select id, 'nl', 'nl', 'approved', ${surname}, ${lower}, 5, 'Good' from product limit 1`);
+    await run(sql`insert into order_limit_entry (order_id, "by", key) values (${order.ref}, 'email', 'key')`);
+    await run(sql`insert into login_failure (key, failures) values ('key', 1)`);
+  }
+
+  /** The tables in which a text occurs. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const table of personalTables) {
+      const { rows } = await run(
+        sql`select 1 from ${sql.identifier(table)} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`,
+      );
+      if (rows.length > 0) found.push(table);
+    }
+    return found;
+  }
+
+  it('has a rule for every table that refers to people', () => {
+    const named = [...Object.values(retention).map(({ table }) => table), ...Object.keys(coveredTables)];
+    expect(personalTables.toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+
+  it('is exported from every table, without secrets', async () => {
+    await fill();
+    const before = await exportPerson(shop.db, lower, null);
+    const recognised = personalTables.filter((table) => personalData[table].rows !== null);
+    expect(Object.keys(before.data).toSorted()).toEqual(recognised.toSorted());
+    const text = JSON.stringify(before);
+    expect(text).not.toMatch(/password_hash|unsubscribe_token|"token":|"cart_id"/);
+    expect(before.data.order).toHaveLength(2);
+    expect(before.data.contact_file).toMatchObject([{ name: 'photo.png' }]);
+    expect(before.data.document).toMatchObject([{ number: '2026-1' }]);
+  });
+
+  it('is limited to a website, and of nobody else', async () => {
+    const british = await exportPerson(shop.db, email, 'uk');
+    expect(british.data.customer).toBeUndefined();
+    expect(british.data.order).toMatchObject([{ store: 'uk' }]);
+    await placedOrder(shop.backend, nl, { email: 'other@example.com' });
+    for (const unknown of ['nobody@example.com', '%', '']) {
+      expect((await exportPerson(shop.db, unknown, null)).data).toEqual({});
+      expect(await erasePerson(shop.db, unknown, null)).toEqual({ deleted: {}, changed: {}, kept: [] });
+    }
+  });
+
+  it('is erased but for what the law demands, once', async () => {
+    const erasure = await erasePerson(shop.db, email, null);
+    expect(erasure.deleted).toMatchObject({ customer: 1, customer_address: 1, contact_file: 1, offer: 1 });
+    expect(erasure.changed).toMatchObject({ order: 2, review: 1 });
+    expect(erasure.kept.map(({ table }) => table)).toEqual(['withdrawal', 'order']);
+    const year = new Date().getUTCFullYear();
+    expect(erasure.kept.at(-1)).toMatchObject({ rows: 1, until: `${year + 7}-12-31` });
+    expect(await tablesWith(surname)).toEqual(['withdrawal', 'order']);
+    expect(await tablesWith(lower)).toEqual(['withdrawal']);
+    const { rows } = await run(
+      sql`select comment, customer_id from "order" where shipping_address::text like ${`%${surname}%`}`,
+    );
+    expect(rows).toEqual([{ comment: null, customer_id: null }]);
+    const again = await erasePerson(shop.db, email, null);
+    expect(again).toMatchObject({ deleted: {}, changed: {} });
+    expect((await exportPerson(shop.db, 'other@example.com', null)).data.order).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { accounts } from '@/config/limits/accounts';
+import { createBoundedQueue } from '@/lib/bounded-queue';
+
+const { lanes, memoryKiB, passes } = accounts.passwordHash;
+/** Of argon2id, which is the library's default. */
+const cost = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes };
+
+const inTurn = createBoundedQueue(accounts.hashing.atOnce, accounts.hashing.waiting);
+
+/** Keyboards and systems compose characters differently: `é` may be one character or two (NIST SP 800-63B, 3.1.1.2). */
+const normalized = (password: string): string => password.normalize('NFKC');
+
+/** Hashes a password with argon2id, on another thread. Rejects with `Unavailable` when too many wait. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalized(password), cost));
+
+/**
+ * Whether a password has a hash. `null` for an unknown account takes the same time. Rejects with `Unavailable` when too
+ * many wait.
+ */
+export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  if (stored === null) return hashPassword(password).then(() => false);
+  return inTurn(() => verify(stored, normalized(password)));
+}
+
+/** Whether a hash was made at another cost than that of config/limits/accounts.ts. */
+export function isOutdated(stored: string): boolean {
+  const { memoryCost, parallelism, timeCost } = parseOptions(stored);
+  return memoryCost !== memoryKiB || timeCost !== passes || parallelism !== lanes;
+}

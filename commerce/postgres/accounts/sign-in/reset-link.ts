@@ -1,0 +1,43 @@
+import { accounts } from '@/config/limits/accounts';
+import { transactionOn } from '@/database/pool';
+import type { Context } from '../../../context';
+import type { AccountDeps } from '../account-deps';
+import { lockMailbox, mayWrite, writeAccountEmail } from '../account-emails';
+import { customerByEmail, isAddress, nameOf, websiteOf } from '../customer-row';
+import { createLink } from '../links';
+import { uniformAnswer } from './uniform-answer';
+
+const { links, notices } = accounts.emailsPerHour;
+
+/** The emails that contain a link to a new password, and how many an address gets in an hour. */
+const perHour = { password_reset: links, sign_in_failures: notices } as const;
+
+async function sendLink(
+  { db, queue }: Pick<AccountDeps, 'db' | 'queue'>,
+  context: Context,
+  email: string,
+  kind: keyof typeof perHour,
+): Promise<void> {
+  if (!isAddress(email)) return;
+  await queue.prepare();
+  await transactionOn(db, async (tx) => {
+    await lockMailbox(tx, email);
+    const row = await customerByEmail(tx, websiteOf(context), email);
+    if (!row || !(await mayWrite(tx, kind, row.email, perHour[kind]))) return;
+    // Strangers cause a warning: they must not end the link that the owner asked for.
+    const token = await createLink(tx, row.id, 'reset', { keepsOthers: kind === 'sign_in_failures' });
+    const payload = { token, email: row.email, name: nameOf(row) };
+    await writeAccountEmail(tx, queue, { kind, to: row.email, store: context.store, payload });
+  });
+}
+
+/** Sends the link to a new password: `CustomerPort.requestReset`. */
+export const requestReset = (deps: AccountDeps, context: Context, email: string): Promise<void> =>
+  uniformAnswer(() => sendLink(deps, context, email, 'password_reset'));
+
+/**
+ * Tells the owner of an address about failed sign-ins, with a link to a new password. Takes the same time if it has no
+ * account.
+ */
+export const warnOwner = (deps: AccountDeps, context: Context, email: string): Promise<void> =>
+  uniformAnswer(() => sendLink(deps, context, email, 'sign_in_failures'));

@@ -1,0 +1,119 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { accounts, type WebsiteCode } from '@/config/limits/accounts';
+import type { Database, Queryable, Transaction } from '@/database/pool';
+import { statement } from '@/database/statement';
+import type { CustomerId } from '../../../context';
+import type { CustomerSession } from '../../../model/customer';
+import type { SignInClient } from '../../../ports/customers';
+import { customer, customerSession } from '../../schema/customers';
+
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a text is a UUID; others are never queried. */
+export const isUuid = (text: string): boolean => uuidPattern.test(text);
+
+/** The longest name of a browser or system. */
+const maxName = 60;
+const shortened = (name: string | null): string | null => name?.slice(0, maxName) ?? null;
+
+/** Opens a session: every sign-in gets a new one. Gives its id. */
+export async function openSession(
+  tx: Transaction,
+  customerId: string,
+  { browser, system }: SignInClient,
+): Promise<string> {
+  const [row] = await tx
+    .insert(customerSession)
+    .values({ customerId, browser: shortened(browser), system: shortened(system) })
+    .returning({ id: customerSession.id });
+  if (!row) throw new Error('the session was not stored');
+  // Later than the registration, even in its transaction.
+  await tx
+    .update(customer)
+    .set({ lastUsedAt: sql`clock_timestamp()` })
+    .where(eq(customer.id, customerId));
+  return row.id;
+}
+
+const stale = lt(customerSession.lastUsedAt, sql`now() - interval '1 hour'`);
+
+const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
+
+/** Used lately, and not opened too long ago. */
+const valid = and(
+  gt(customerSession.lastUsedAt, daysAgo(accounts.sessionDays)),
+  gt(customerSession.createdAt, daysAgo(accounts.sessionMaxDays)),
+);
+
+const byId = statement((db) =>
+  db
+    .select({
+      customerId: customer.id,
+      website: customer.website,
+      stale: sql<boolean>`${stale}`,
+    })
+    .from(customerSession)
+    .innerJoin(customer, eq(customer.id, customerSession.customerId))
+    .where(and(eq(customerSession.id, sql.placeholder('id')), valid))
+    .prepare('customer_session'),
+);
+
+/** Notes the use of a session, at most once an hour: a request writes nothing otherwise. */
+async function noteUse(db: Database, id: string, customerId: string): Promise<void> {
+  const used = { lastUsedAt: sql`now()` };
+  const { rowCount } = await db
+    .update(customerSession)
+    .set(used)
+    .where(and(eq(customerSession.id, id), stale));
+  if (rowCount) await db.update(customer).set(used).where(eq(customer.id, customerId));
+}
+
+/** The customer of a session of a website; null if it is unknown or has ended. */
+export async function sessionCustomer(
+  db: Database,
+  website: WebsiteCode,
+  id: string,
+): Promise<CustomerId | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await byId(db).execute({ id });
+  if (!row || row.website !== website) return null;
+  if (row.stale) await noteUse(db, id, row.customerId);
+  return row.customerId as CustomerId;
+}
+
+/** Ends a session, if it exists. */
+export async function closeSession(db: Database, id: string): Promise<void> {
+  if (isUuid(id)) await db.delete(customerSession).where(eq(customerSession.id, id));
+}
+
+/** The sessions of a customer that have not ended, the last used one first. */
+export async function listSessions(db: Database, customerId: string): Promise<CustomerSession[]> {
+  const { browser, createdAt, id, lastUsedAt, system } = customerSession;
+  const rows = await db
+    .select({ id, browser, system, createdAt, lastUsedAt })
+    .from(customerSession)
+    .where(and(eq(customerSession.customerId, customerId), valid))
+    .orderBy(desc(lastUsedAt), desc(id));
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser,
+    system: row.system,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+  }));
+}
+
+/** Ends a session of a customer. Gives false if the customer has none with the id. */
+export async function endOwnSession(db: Queryable, customerId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const own = and(eq(customerSession.id, id), eq(customerSession.customerId, customerId));
+  const { rowCount } = await db.delete(customerSession).where(own);
+  return rowCount === 1;
+}
+
+/** Ends the sessions of a customer: all, or all but one. */
+export async function endSessions(db: Queryable, customerId: string, except: string | null): Promise<void> {
+  const own = eq(customerSession.customerId, customerId);
+  const others = except !== null && isUuid(except) ? and(own, ne(customerSession.id, except)) : own;
+  await db.delete(customerSession).where(others);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, type Queryable, transactionOn } from '@/database/pool';
+import { catalogueChange } from '../../schema/changes';
+import type { ListIndex } from './list-index';
+import { loadListIndex, loadPrices } from './list-index-load';
+
+/** A large catalogue takes seconds to load: after this time, requests get the previous index. */
+const MAX_WAIT_MS = 1_000;
+
+interface Version {
+  readonly products: string;
+  readonly prices: string;
+}
+
+interface Cached extends Version {
+  readonly index: ListIndex;
+}
+
+const isSame = (one: Version, other: Version) =>
+  one.products === other.products && one.prices === other.prices;
+
+function versionQuery(db: Queryable) {
+  const changes = (part: 'products' | 'prices') => sql<string>`coalesce(string_agg(
+    ${catalogueChange.xid} || ' ' || extract(epoch from ${catalogueChange.at}), ',' order by ${catalogueChange.xid})
+    filter (where ${catalogueChange.part} = ${sql.raw(`'${part}'`)}), '')`;
+  return db.select({ products: changes('products'), prices: changes('prices') }).from(catalogueChange);
+}
+
+/** Loads what differs from the cached index, in one snapshot. */
+function load(db: Database, cached: Cached | null): Promise<Cached> {
+  return transactionOn(
+    db,
+    async (tx) => {
+      const [version] = await versionQuery(tx);
+      if (!version) throw new Error('the catalogue has no version');
+      if (cached?.products !== version.products) return { ...version, index: await loadListIndex(tx) };
+      return { ...version, index: { ...cached.index, prices: await loadPrices(tx, cached.index) } };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/**
+ * Caches the list index of this process. Every call of the returned function compares the cached version with the
+ * database's, so that every process shows what was committed before the request. If the version differs, one load
+ * runs at a time; calls wait for it for up to `MAX_WAIT_MS`, then resolve with the previous index. The first call
+ * waits for the first load. If a load fails, `onError` is called, calls resolve with the previous index, and the
+ * next call starts another load.
+ */
+export function listIndexCache(
+  db: Database,
+  onError: (error: unknown) => void = () => undefined,
+): () => Promise<ListIndex> {
+  const version = versionQuery(db).prepare('catalogue_version');
+  let cached: Cached | null = null;
+  let loading: Promise<Cached> | null = null;
+  const start = () => {
+    if (!loading) {
+      loading = load(db, cached).finally(() => (loading = null));
+      loading.catch(onError);
+    }
+    return loading.then((loaded) => (cached = loaded));
+  };
+  return async () => {
+    const until = performance.now() + MAX_WAIT_MS;
+    for (;;) {
+      const [current] = await version.execute();
+      if (!current) throw new Error('the catalogue has no version');
+      if (cached && isSame(current, cached)) return cached.index;
+      const left = until - performance.now();
+      if (cached && left <= 0) return cached.index;
+      const loaded = start();
+      if (!cached) {
+        await loaded;
+        continue;
+      }
+      const failed = loaded.then(
+        () => false,
+        () => true,
+      );
+      if (await Promise.race([failed, sleep(left, false, { ref: false })])) return cached.index;
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import { currencyCodes } from '../../../model/money';
+import type { Transaction } from '@/database/pool';
+import { finder, type IndexedPrices, type ListIndex, type Owned, storeBit, toLists } from './list-index';
+import {
+  type Packed,
+  readBrands,
+  readCategories,
+  readFilters,
+  readOptions,
+  readPrices,
+  readProducts,
+  readStores,
+  readVariants,
+} from './list-index-read';
+
+type Find = (id: number) => number;
+
+/** A bit for each store that sells a product, or a variant. */
+function storesOf(count: number, stores: readonly Packed<StoreCode>[], find: Find): Uint16Array {
+  const bits = new Uint16Array(count);
+  for (const { key, numbers: ids } of stores) {
+    const bit = storeBit(key);
+    for (const id of ids) {
+      const at = find(id);
+      if (at >= 0) bits[at] = (bits[at] ?? 0) | bit;
+    }
+  }
+  return bits;
+}
+
+/** Positions by key, ascending. */
+function positionsBy<Key>(lists: readonly Packed<Key>[], positionOf: Find): Map<Key, Uint32Array> {
+  return new Map(
+    lists.map(({ key, numbers: ids }) => {
+      const positions = ids.map(positionOf).filter((position) => position >= 0);
+      return [key, Uint32Array.from(positions).sort()];
+    }),
+  );
+}
+
+/** Numbers the variants of all products, those of one product consecutively. */
+function numberVariants(count: number, pairs: Int32Array, positionOf: Find) {
+  const given: Owned[] = [];
+  for (let at = 0; at < pairs.length; at += 2) {
+    given.push({ owners: Int32Array.of(positionOf(pairs[at] ?? 0)), item: pairs[at + 1] ?? 0 });
+  }
+  const { starts, items } = toLists(count, given);
+  return { variants: starts, variantOf: finder(Int32Array.from(items)), variantCount: items.length };
+}
+
+/** The prices of all products, in every currency. */
+export async function loadPrices(
+  tx: Transaction,
+  { ids, positionOf }: Pick<ListIndex, 'ids' | 'positionOf'>,
+): Promise<IndexedPrices> {
+  const given = new Map((await readPrices(tx)).map(({ key, numbers }) => [key, numbers]));
+  const entries = currencyCodes.map((currency): [CurrencyCode, Int32Array] => {
+    const prices = new Int32Array(ids.length).fill(-1);
+    const pairs = given.get(currency) ?? new Int32Array();
+    for (let at = 0; at < pairs.length; at += 2) {
+      const position = positionOf(pairs[at] ?? 0);
+      if (position >= 0) prices[position] = pairs[at + 1] ?? -1;
+    }
+    return [currency, prices];
+  });
+  return new Map(entries);
+}
+
+/** Reads the whole index. `tx` must be a snapshot: its statements must not see later commits. */
+export async function loadListIndex(tx: Transaction): Promise<ListIndex> {
+  const { brands, attributes, optionIds } = await readFilters(tx);
+  const ids = await readProducts(tx);
+  const positionOf = finder(ids);
+  const { variants, variantOf, variantCount } = numberVariants(
+    ids.length,
+    await readVariants(tx),
+    positionOf,
+  );
+  const ofBrands = positionsBy(await readBrands(tx), positionOf);
+  const stores = await readStores(tx);
+  const options = await readOptions(tx);
+  const numberOf = new Map(optionIds.map((id, at) => [id, brands.values.length + at]));
+  const valuesOf = (find: Find): Owned[] =>
+    options.map(({ key, numbers }) => ({ owners: numbers.map(find), item: numberOf.get(key) ?? 0 }));
+  const brandValues = brands.values.map(({ code }, item): Owned => {
+    return { owners: Int32Array.from(ofBrands.get(code) ?? []), item };
+  });
+  return {
+    filters: [brands, ...attributes],
+    ids,
+    positionOf,
+    stores: storesOf(ids.length, stores, positionOf),
+    categories: positionsBy(await readCategories(tx), positionOf),
+    brands: ofBrands,
+    own: toLists(ids.length, [...brandValues, ...valuesOf(positionOf)]),
+    variants,
+    variantStores: storesOf(variantCount, stores, variantOf),
+    variantValues: toLists(variantCount, valuesOf(variantOf)),
+    prices: await loadPrices(tx, { ids, positionOf }),
+  };
+}

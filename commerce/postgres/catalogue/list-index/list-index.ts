@@ -1,0 +1,113 @@
+import { storeCodes } from '@/config/shop/stores';
+import type { CurrencyCode, Language, StoreCode } from '@/config/types';
+
+/** One value of a filter: an option of an attribute, or a brand. */
+export interface IndexedValue {
+  /** Used in links. */
+  readonly code: string;
+  /** A brand has the same name in every language. */
+  readonly title: string | Readonly<Record<Language, string>>;
+}
+
+/** A filter and its values in display order. Values are numbered across all filters. */
+export interface IndexedFilter {
+  readonly code: string;
+  /** Null for the brand: its label is not in the catalogue's data. */
+  readonly label: Readonly<Record<Language, string>> | null;
+  readonly values: readonly IndexedValue[];
+  /** The number of the first value. */
+  readonly first: number;
+}
+
+/** Lists of integers in one array: list `n` is `items[starts[n]]` up to, not including, `items[starts[n + 1]]`. */
+export interface Lists {
+  readonly starts: Uint32Array;
+  readonly items: Uint32Array;
+}
+
+/** Final prices by currency and position, in minor units; -1 without a price. */
+export type IndexedPrices = ReadonlyMap<CurrencyCode, Int32Array>;
+
+/**
+ * What lists and filters need of all products, in memory. A product's position is its rank in the order of lists,
+ * from 0. Variants are numbered too, those of one product consecutively.
+ */
+export interface ListIndex {
+  readonly filters: readonly IndexedFilter[];
+  /** Product ids by position. */
+  readonly ids: Int32Array;
+  /** The position of a product id; -1 for a product that is not listed. */
+  readonly positionOf: (id: number) => number;
+  /** A bit for each store that sells the product (`storeBit`), by position. */
+  readonly stores: Uint16Array;
+  /** Positions of each category, ascending. */
+  readonly categories: ReadonlyMap<number, Uint32Array>;
+  /** Positions of each brand, ascending. */
+  readonly brands: ReadonlyMap<string, Uint32Array>;
+  /** Numbers of the values that a product has in every variant, by position. */
+  readonly own: Lists;
+  /** The number of the first variant, by position; the variants end where those of the next position start. */
+  readonly variants: Uint32Array;
+  readonly variantStores: Uint16Array;
+  /** Numbers of the values of each variant. */
+  readonly variantValues: Lists;
+  readonly prices: IndexedPrices;
+}
+
+/** The bit of a store in `stores`. */
+export function storeBit(store: StoreCode): number {
+  return 1 << storeCodes.indexOf(store);
+}
+
+/** Adds `item` to the list of each owner; negative owners are ignored. */
+export interface Owned {
+  readonly owners: Int32Array;
+  readonly item: number;
+}
+
+/** Builds `count` lists; each contains its items in the given order. */
+export function toLists(count: number, given: readonly Owned[]): Lists {
+  const starts = new Uint32Array(count + 1);
+  for (const { owners } of given) {
+    for (const owner of owners) if (owner >= 0) starts[owner + 1] = (starts[owner + 1] ?? 0) + 1;
+  }
+  for (let at = 0; at < count; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
+  const items = new Uint32Array(starts[count] ?? 0);
+  const next = starts.slice();
+  for (const { owners, item } of given) {
+    for (const owner of owners) {
+      if (owner < 0) continue;
+      const at = next[owner] ?? 0;
+      items[at] = item;
+      next[owner] = at + 1;
+    }
+  }
+  return { starts, items };
+}
+
+/** A look-up table may be this many times as long as the list of ids: sequences leave gaps. */
+const SPARSE = 16;
+
+/** Returns a function that finds the position of an id in `ids`, which may be in any order; -1 for a missing id. */
+export function finder(ids: Int32Array): (id: number) => number {
+  const highest = ids.reduce((most, id) => Math.max(most, id), 0);
+  if (highest > SPARSE * (ids.length + 4_096)) return binarySearch(ids);
+  const table = new Int32Array(highest + 1).fill(-1);
+  ids.forEach((id, at) => (table[id] = at));
+  return (id) => table[id] ?? -1;
+}
+
+function binarySearch(ids: Int32Array): (id: number) => number {
+  const order = Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
+  const sorted = Int32Array.from(order, (at) => ids[at] ?? 0);
+  return (id) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low] === id ? (order[low] ?? -1) : -1;
+  };
+}

@@ -1,0 +1,208 @@
+import type { ParsedCatalogue } from '../read/parse';
+import type { References } from '../read/references';
+import type { AttributeInput, PricesInput, ProductInput, VariantInput } from '../read/row-schemas';
+import { valuesOf } from '../resolve/variant-attributes';
+import type { Row } from '../read/yaml-file';
+
+type ProductRow = Row<ProductInput>;
+type AttributeValue = ProductInput['attributes'][string];
+
+function unknownCodes(
+  { report }: ProductRow,
+  field: string,
+  codes: readonly string[],
+  known: { has(code: string): boolean },
+): void {
+  codes.forEach((code, index) => {
+    if (!known.has(code)) report([field, index], `unknown code ${code}`);
+    else if (codes.indexOf(code) !== index) report([field, index], `${code} is listed twice`);
+  });
+}
+
+/** Whether a value is a smaller and a larger number. */
+function isRange(value: AttributeValue): boolean {
+  const [least, most, ...others] = Array.isArray(value) ? value : [];
+  return typeof least === 'number' && typeof most === 'number' && least < most && others.length === 0;
+}
+
+/** The problem with a value of an attribute; null if the value is valid. */
+function valueProblem({ type, options }: AttributeInput, value: AttributeValue): string | null {
+  const isOption = (code: unknown) => options.some((option) => option.code === code);
+  switch (type) {
+    case 'option':
+      return isOption(value) ? null : `has no option ${JSON.stringify(value)}`;
+    case 'options': {
+      if (!Array.isArray(value) || value.length === 0) return 'must be a list of options';
+      const wrong = value.find(
+        (code, index) => !isOption(code) || value.findIndex((each) => each === code) !== index,
+      );
+      return wrong === undefined ? null : `${wrong} is not an option, or is listed twice`;
+    }
+    case 'number':
+      return typeof value === 'number' || isRange(value) ? null : 'must be a number, or a range of two';
+    case 'boolean':
+      return typeof value === 'boolean' ? null : 'must be true or false';
+    case 'text':
+      return typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value))
+        ? null
+        : 'must be text';
+  }
+}
+
+/** Checks the values of a product, or of its variant at `path`. */
+function checkValues(
+  { value, report }: ProductRow,
+  path: readonly PropertyKey[],
+  values: ProductInput['attributes'],
+  { attributes }: References,
+): void {
+  for (const [code, given] of Object.entries(values)) {
+    const attribute = attributes.get(code);
+    const problem = attribute ? valueProblem(attribute, given) : 'unknown attribute';
+    if (problem !== null) report([...path, 'attributes', code], problem);
+    if (value.configurable.includes(code))
+      report([...path, 'attributes', code], 'is configurable: set it in the options of the variants');
+  }
+}
+
+function checkAttributes(row: ProductRow, references: References): void {
+  const { value, report } = row;
+  checkValues(row, [], value.attributes, references);
+  value.highlights?.forEach((code, index) => {
+    if (valuesOf(value, code).length === 0) report(['highlights', index], `the product has no ${code}`);
+  });
+}
+
+function checkReduction(
+  { report }: ProductRow,
+  path: readonly PropertyKey[],
+  {
+    prices,
+    special,
+    reduced_since,
+  }: { prices: PricesInput } & Pick<VariantInput, 'special' | 'reduced_since'>,
+): void {
+  if (!special && reduced_since !== undefined) report([...path, 'reduced_since'], 'requires a special price');
+  if (!special) return;
+  for (const currency of ['EUR', 'CHF', 'NOK', 'SEK', 'GBP'] as const) {
+    if (special[currency] >= prices[currency]) {
+      report([...path, 'special', currency], 'must be below the regular price');
+    }
+  }
+}
+
+function checkTiers({ value, report }: ProductRow): void {
+  value.tiers.forEach(({ quantity, percent }, index) => {
+    const before = value.tiers[index - 1];
+    if (!before) return;
+    if (quantity <= before.quantity) report(['tiers', index, 'quantity'], 'must be above the previous tier');
+    if (percent <= before.percent) report(['tiers', index, 'percent'], 'must be above the previous tier');
+  });
+}
+
+function checkPictures(
+  { report }: ProductRow,
+  path: readonly PropertyKey[],
+  models: readonly string[],
+  references: References,
+): void {
+  models.forEach((model, index) => {
+    if (references.pictures(model) === null)
+      report([...path, 'pictures', index], `there is no picture ${model}`);
+  });
+}
+
+/** A variant chooses exactly one option of every configurable attribute. */
+function checkChoice(
+  row: ProductRow,
+  { options }: VariantInput,
+  path: readonly PropertyKey[],
+  references: References,
+): void {
+  for (const code of row.value.configurable) {
+    const chosen = options[code];
+    const attribute = references.attributes.get(code);
+    if (chosen === undefined) row.report([...path, 'options'], `${code} is missing`);
+    else if (attribute && !attribute.options.some((option) => option.code === chosen)) {
+      row.report([...path, 'options', code], `has no option ${chosen}`);
+    }
+  }
+  for (const code of Object.keys(options)) {
+    if (!row.value.configurable.includes(code)) row.report([...path, 'options', code], 'is not configurable');
+  }
+}
+
+function checkVariants(row: ProductRow, references: References): void {
+  const { value, report } = row;
+  const combinations = new Set<string>();
+  value.variants.forEach((variant, index) => {
+    const path = ['variants', index];
+    checkChoice(row, variant, path, references);
+    checkValues(row, path, variant.attributes ?? {}, references);
+    checkPictures(row, path, variant.pictures ?? [], references);
+    checkReduction(row, path, { ...variant, prices: variant.prices ?? value.prices });
+    const combination = value.configurable.map((code) => variant.options[code]).join('/');
+    if (combinations.has(combination))
+      report([...path, 'options'], 'an earlier variant has the same options');
+    combinations.add(combination);
+    if (variant.stock === undefined && value.stock === undefined) report([...path, 'stock'], 'is missing');
+  });
+}
+
+function checkType({ value, report }: ProductRow, { attributes }: References): void {
+  if (value.type === 'simple') {
+    if (value.configurable.length > 0) report(['configurable'], 'must be empty for a simple product');
+    if (value.variants.length > 0) report(['variants'], 'must be empty for a simple product');
+    if (value.stock === undefined) report(['stock'], 'is missing');
+    return;
+  }
+  if (value.configurable.length === 0) report(['configurable'], 'must list at least one attribute');
+  if (value.variants.length === 0) report(['variants'], 'must list at least one variant');
+  value.configurable.forEach((code, index) => {
+    if (attributes.get(code)?.type !== 'option') {
+      report(['configurable', index], `there is no attribute ${code} of type option`);
+    }
+  });
+}
+
+function checkProduct(row: ProductRow, references: References): void {
+  const { value, report } = row;
+  if (!references.brands.has(value.brand)) report(['brand'], `there is no brand ${value.brand}`);
+  unknownCodes(row, 'categories', value.categories, references.categories);
+  value.categories.forEach((code, index) => {
+    if (references.categories.get(code)?.leaf === false)
+      report(['categories', index], `${code} has subcategories: use one of them`);
+  });
+  unknownCodes(row, 'features', value.features, references.features);
+  unknownCodes(row, 'box', value.box, references.box);
+  checkAttributes(row, references);
+  checkReduction(row, [], value);
+  checkTiers(row);
+  checkPictures(row, [], value.pictures, references);
+  checkType(row, references);
+  checkVariants(row, references);
+}
+
+/** Checks that each SKU and EAN belongs to one product or variant. */
+function checkNumbers(rows: readonly ProductRow[]): void {
+  const seen = new Set<string>();
+  const claim = ({ report }: ProductRow, path: readonly PropertyKey[], number: string | undefined) => {
+    if (number === undefined) return;
+    if (seen.has(number)) report(path, `${number} belongs to another product or variant`);
+    seen.add(number);
+  };
+  for (const row of rows) {
+    claim(row, ['sku'], row.value.sku);
+    claim(row, ['ean'], row.value.ean);
+    row.value.variants.forEach(({ sku, ean }, index) => {
+      claim(row, ['variants', index, 'sku'], sku);
+      claim(row, ['variants', index, 'ean'], ean);
+    });
+  }
+}
+
+/** Checks products against everything they refer to, and against each other. */
+export function checkProducts({ products }: ParsedCatalogue, references: References): void {
+  for (const row of products) checkProduct(row, references);
+  checkNumbers(products);
+}

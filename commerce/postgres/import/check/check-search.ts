@@ -1,0 +1,106 @@
+import { MAX_PHRASE } from '../../search/query/lexicon';
+import { type Concepts, type Condition, readClause, type SearchWords } from '../../search/search-data';
+import { words } from '../../search/query/words';
+import type { ParsedCatalogue } from '../read/parse';
+import type { References } from '../read/references';
+import type { Row } from '../read/yaml-file';
+
+type Known = (condition: Condition) => boolean;
+
+/** Whether the catalogue has what a condition names. */
+function knownIn(
+  { products }: ParsedCatalogue,
+  { brands, categories, features, box, attributes }: References,
+): Known {
+  const skus = new Set(products.map(({ value }) => value.sku));
+  const sets: Record<string, { has: (code: string) => boolean }> = {
+    brand: brands,
+    category: categories,
+    feature: features,
+    box,
+    sku: skus,
+  };
+  return ({ kind, code }) => {
+    const set = sets[kind];
+    if (set) return set.has(code);
+    const attribute = attributes.get(kind);
+    return attribute?.type === 'boolean'
+      ? code === 'yes'
+      : (attribute?.options.some((option) => option.code === code) ?? false);
+  };
+}
+
+type Report = Row<unknown>['report'];
+
+function checkClauses(
+  texts: readonly string[],
+  known: Known,
+  report: (at: number, message: string) => void,
+): void {
+  texts.forEach((text, at) => {
+    for (const condition of readClause(text) ?? []) {
+      if (!known(condition)) report(at, `there is no ${condition.kind} ${condition.code}`);
+    }
+  });
+}
+
+function checkConcepts(
+  { accessory, at_least, describes, measures, numbers, concepts }: Concepts,
+  known: Known,
+  isTarget: (target: string) => boolean,
+  attributes: References['attributes'],
+  report: Report,
+): void {
+  checkClauses(accessory, known, (at, message) => report(['accessory', at], message));
+  at_least.forEach((code, at) => {
+    if (!attributes.has(code)) report(['at_least', at], `there is no attribute ${code}`);
+  });
+  for (const [field, table] of Object.entries({ describes, measures, numbers })) {
+    for (const code of Object.keys(table))
+      if (!attributes.has(code)) report([field, code], `there is no attribute ${code}`);
+  }
+  for (const [code, texts] of Object.entries(describes))
+    checkClauses(texts, known, (at, message) => report(['describes', code, at], message));
+  for (const [code, targets] of Object.entries(numbers)) {
+    targets.forEach((target, at) => {
+      if (!isTarget(target)) report(['numbers', code, at], `there is no ${target.replace(':', ' ')}`);
+    });
+  }
+  const seen = new Set<string>();
+  concepts.forEach(({ code, any, also, without }, index) => {
+    if (seen.has(code)) report(['concepts', index, 'code'], `${code} is already a concept`);
+    seen.add(code);
+    for (const [field, texts] of Object.entries({ any, also, without: without ?? [] })) {
+      checkClauses(texts, known, (at, message) => report(['concepts', index, field, at], message));
+    }
+  });
+}
+
+function checkWords({ names }: SearchWords, isTarget: (target: string) => boolean, report: Report): void {
+  for (const [target, phrases] of Object.entries(names)) {
+    if (!isTarget(target)) report(['names', target], `there is no ${target.replace(':', ' ')}`);
+    phrases.forEach((phrase, at) => {
+      const { length } = words(phrase);
+      if (length === 0) report(['names', target, at], 'contains no letter or digit');
+      else if (length > MAX_PHRASE) report(['names', target, at], `has more than ${MAX_PHRASE} words`);
+    });
+  }
+}
+
+/** Checks that the search data names what the catalogue has. */
+export function checkSearch(parsed: ParsedCatalogue, references: References): void {
+  const known = knownIn(parsed, references);
+  const codes = new Set(
+    parsed.search.flatMap((row) =>
+      row.name === 'concepts' ? row.value.concepts.map(({ code }) => code) : [],
+    ),
+  );
+  const isTarget = (target: string) => {
+    const [condition, more] = readClause(target) ?? [];
+    return condition ? !more && !condition.negated && known(condition) : codes.has(target);
+  };
+  for (const row of parsed.search) {
+    if (row.name === 'concepts') checkConcepts(row.value, known, isTarget, references.attributes, row.report);
+    else checkWords(row.value, isTarget, row.report);
+  }
+}

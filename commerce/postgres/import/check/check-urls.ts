@@ -1,0 +1,85 @@
+import type { Language } from '@/config/types';
+import type { ParsedCatalogue } from '../read/parse';
+import type { References } from '../read/references';
+import { forLanguages, languages } from '../read/row-fields';
+import type { ProductInput } from '../read/row-schemas';
+import { slugOf } from '../resolve/slug';
+
+/** First path segments of the shop's own pages (spec §2). */
+const reserved: ReadonlySet<string> = new Set(
+  (
+    'api brands cart checkout checkout-success compare contact customer datasheet home img media menu-file multisafepay offer order ' +
+    'pages-sitemap products-sitemap robots.txt search sitemap'
+  ).split(' '),
+);
+/** Separates a category's path from its filters (spec §2), so no segment may be equal to it. */
+const LIST_MARK = 'q';
+
+/** The URL path of a product, with a leading slash. */
+export function productUrl({ texts }: ProductInput, language: Language): string {
+  return `/${texts[language].slug ?? slugOf(texts[language].name, language)}`;
+}
+
+type ReportMessage = (message: string) => void;
+type Report = (path: readonly PropertyKey[], message: string) => void;
+
+type Owner = readonly [kind: string, code?: string];
+
+/** The URL paths of one language with their owners. */
+class UrlPaths {
+  readonly #owners = new Map<string, Owner>();
+
+  /** Assigns `path` to `owner`; reports a path that already has an owner. */
+  claim(path: string, owner: Owner, report: ReportMessage): void {
+    const other = this.#owners.get(path);
+    if (other === undefined) this.#owners.set(path, owner);
+    else report(`the URL path ${path} is already used by ${other.join(' ')}`);
+  }
+}
+
+function checkSegments(path: string, report: ReportMessage): void {
+  const segments = path.split('/').slice(1);
+  if (segments.includes('')) report('contains no Latin letter or digit for the URL path: add a slug');
+  if (segments.includes(LIST_MARK) || reserved.has(segments[0] ?? '')) {
+    report(`the URL path ${path} is reserved for a page of the shop`);
+  }
+}
+
+/** Reports a problem at the field that the URL path is derived from: the slug if there is one, else the name. */
+function reportAtText(report: Report, language: Language, slug: string | undefined): ReportMessage {
+  return (message) => report(['texts', language, slug === undefined ? 'name' : 'slug'], message);
+}
+
+/** Checks that every URL path of a language belongs to one category, product, page or redirect. */
+export function checkUrls(parsed: ParsedCatalogue, references: References): void {
+  const paths = forLanguages(() => new UrlPaths());
+  for (const { value, report } of parsed.categories) {
+    const owner: Owner = ['category', value.code];
+    for (const language of languages) {
+      const path = references.categories.get(value.code)?.urls[language] ?? '/';
+      const reportHere = reportAtText(report, language, value.texts[language].slug);
+      checkSegments(path, reportHere);
+      paths[language].claim(path, owner, reportHere);
+    }
+  }
+  for (const { value, report } of parsed.pages) {
+    const owner: Owner = ['page', value.code];
+    for (const language of languages) {
+      const reportHere: ReportMessage = (message) => report(['texts', language, 'path'], message);
+      paths[language].claim(value.texts[language].path, owner, reportHere);
+    }
+  }
+  for (const { value, report } of parsed.products) {
+    const owner: Owner = ['product', value.sku];
+    for (const language of languages) {
+      const reportHere = reportAtText(report, language, value.texts[language].slug);
+      const path = productUrl(value, language);
+      checkSegments(path, reportHere);
+      paths[language].claim(path, owner, reportHere);
+    }
+  }
+  for (const { value, report } of parsed.redirects) {
+    paths[value.language].claim(value.from, ['a redirect'], (message) => report(['from'], message));
+    if (value.from === value.to) report(['to'], 'must not be the same path');
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readJsonLines } from './json-lines';
+import type { Problem } from '../check/problems';
+
+const schema = z.strictObject({ sku: z.string(), stock: z.int('must be a whole number') });
+
+function read(text: string) {
+  const problems: Problem[] = [];
+  const rows = readJsonLines({ name: 'products/feed.jsonl', bytes: Buffer.from(text) }, schema, problems);
+  return { rows, problems };
+}
+
+describe('readJsonLines', () => {
+  it('reads one row per line and ignores blank lines', () => {
+    const { rows, problems } = read('{"sku":"A","stock":1}\r\n\n  {"sku":"B","stock":2}');
+    expect(rows.map(({ value }) => value)).toEqual([
+      { sku: 'A', stock: 1 },
+      { sku: 'B', stock: 2 },
+    ]);
+    expect(problems).toEqual([]);
+    expect(read('').rows).toEqual([]);
+  });
+
+  it('reports the line and field of each problem', () => {
+    const { rows, problems } = read(
+      '{"sku":"A","stock":1}\n\n{"sku":"B","stock":1.5}\n{"sku":"C","stock":1,"x":0}',
+    );
+    expect(rows).toHaveLength(1);
+    expect(problems).toEqual([
+      { file: 'products/feed.jsonl', line: 3, field: 'stock', message: 'must be a whole number' },
+      { file: 'products/feed.jsonl', line: 4, field: 'x', message: 'unknown field' },
+    ]);
+  });
+
+  it('reports every line that is not valid JSON', () => {
+    const { rows, problems } = read('{"sku":"A","stock":1}\n{sku: B}\n[');
+    expect(rows).toHaveLength(1);
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'is not valid JSON'],
+      [3, 'is not valid JSON'],
+    ]);
+  });
+});

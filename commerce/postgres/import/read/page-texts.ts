@@ -1,0 +1,51 @@
+import { contentValues } from '@/config/limits/content';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { Language, StoreCode } from '@/config/types';
+import type { ParsedCatalogue } from './parse';
+import { languages } from './row-fields';
+import type { PageInput } from './row-schemas';
+
+type PerStore = string | Partial<Record<StoreCode, string>>;
+type PageText = PageInput['texts'][Language];
+
+const textIn = (text: PerStore | undefined, store: StoreCode): string | undefined =>
+  typeof text === 'string' ? text : text?.[store];
+
+const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
+const isValue = (name: string): boolean => contentValues.some((value) => value === name);
+
+/** The page in a store, with the passages of the store; values such as `{email}` stay for the storefront. */
+export function pageIn(page: PageInput, store: StoreCode): { path: string; title: string; body: string } {
+  const { path, title, body, passages } = page.texts[storeConfig(store).language];
+  const filled = (textIn(body, store) ?? '').replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(passages, name) ? (textIn(passages[name], store) ?? '') : whole,
+  );
+  return { path, title: textIn(title, store) ?? '', body: filled };
+}
+
+type Report = (field: readonly string[], message: string) => void;
+
+function checkText(text: PageText, store: StoreCode, report: Report): void {
+  const { title, body, passages } = text;
+  if (textIn(title, store) === undefined) report(['title'], `has no text for ${store}`);
+  if (textIn(body, store) === undefined) report(['body'], `has no text for ${store}`);
+  for (const [name, passage] of Object.entries(passages)) {
+    if (textIn(passage, store) === undefined) report(['passages', name], `has no text for ${store}`);
+  }
+  const texts = [textIn(body, store), ...Object.values(passages).map((passage) => textIn(passage, store))];
+  for (const [, name = ''] of texts.join('\n').matchAll(PLACEHOLDER)) {
+    if (!isValue(name) && !Object.hasOwn(passages, name))
+      report(['body'], `there is no value or passage {${name}}`);
+  }
+}
+
+/** Checks that each page has all its texts in every store, and that each placeholder has a value or a passage. */
+export function checkPages({ pages }: Pick<ParsedCatalogue, 'pages'>): void {
+  for (const { value, report } of pages) {
+    for (const language of languages) {
+      const stores = storeCodes.filter((store) => storeConfig(store).language === language);
+      const reportHere: Report = (field, message) => report(['texts', language, ...field], message);
+      for (const store of stores) checkText(value.texts[language], store, reportHere);
+    }
+  }
+}

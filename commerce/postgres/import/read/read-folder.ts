@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { encodingProblem, withoutMark } from '../encoding';
+import { ImportError, type Problem } from '../check/problems';
+
+/**
+ * Version of the importer. Increment it when the same files produce different rows or search documents: the next
+ * import then writes every product again.
+ */
+export const IMPORTER = 9;
+
+/** The contents of a catalogue folder. */
+export interface CatalogueFolder {
+  /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `search/nl.yaml`, `content/pages/terms.yaml`. */
+  readonly files: ReadonlyMap<string, string>;
+  /** JSON Lines files, by name: `products/feed.jsonl`. */
+  readonly feeds: ReadonlyMap<string, Buffer>;
+  /** File names in `media`. */
+  readonly media: ReadonlySet<string>;
+  /** Views of each picture model, in display order; the key is the model's id. */
+  readonly models: ReadonlyMap<string, readonly string[]>;
+  /** A hash of all files and picture names. */
+  readonly fingerprint: string;
+}
+
+/** The folder cannot be imported. The message is one line for the user. */
+export class FolderError extends Error {}
+
+const modelsSchema = z.object({ models: z.array(z.object({ id: z.string(), views: z.array(z.string()) })) });
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Names of the importable files in the subfolder `part` of `folder`, prefixed with `part`. */
+async function filesIn(folder: string, part: string): Promise<string[]> {
+  const names = (await namesIn(join(folder, part))).filter(
+    (name) => name.endsWith('.yaml') || (part === 'products' && name.endsWith('.jsonl')),
+  );
+  return names.map((name) => `${part}/${name}`);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function readModels(folder: string): Promise<{ text: string; models: Map<string, string[]> }> {
+  const text = (await readIfThere(join(folder, '../pictures/models.json'))) ?? '{"models":[]}';
+  const parsed = modelsSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new FolderError('pictures/models.json does not list models with their views');
+  return { text, models: new Map(parsed.data.models.map(({ id, views }) => [id, views])) };
+}
+
+/** Hashes file by file, because a large catalogue exceeds the maximum length of a string. */
+class Fingerprint {
+  readonly #hash = createHash('sha256');
+
+  add(...parts: readonly (string | Buffer)[]): void {
+    for (const part of parts) this.#hash.update(`${part.length} `).update(part);
+  }
+
+  text(): string {
+    return this.#hash.digest('hex');
+  }
+}
+
+/**
+ * Reads the catalogue in `folder` and the files beside it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
+ * `../pictures/models.json`. Throws FolderError if the folder has no catalogue, and ImportError for files that are not UTF-8.
+ */
+export async function readFolder(folder: string): Promise<CatalogueFolder> {
+  const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
+  if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
+  const below = await Promise.all(['products', 'reviews', 'search'].map((part) => filesIn(folder, part)));
+  const beside = await Promise.all(
+    ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
+  );
+  const names = [...own, ...below.flat()];
+  const fingerprint = new Fingerprint();
+  fingerprint.add(String(IMPORTER), String(names.length));
+  const files = new Map<string, string>();
+  const feeds = new Map<string, Buffer>();
+  const problems: Problem[] = [];
+  const places = [
+    ...names.map((name) => [folder, name]),
+    ...beside.flat().map((name) => [join(folder, '..'), name]),
+  ];
+  for (const [place = '', name = ''] of places) {
+    const content = await readFile(join(place, name));
+    fingerprint.add(name, content);
+    const problem = encodingProblem(name, content);
+    if (problem) problems.push(problem);
+    if (name.endsWith('.jsonl')) feeds.set(name, withoutMark(content));
+    else files.set(name, withoutMark(content).toString());
+  }
+  if (problems.length > 0) throw new ImportError(problems);
+  const media = new Set(await namesIn(join(folder, '../media')));
+  const { text, models } = await readModels(folder);
+  fingerprint.add(JSON.stringify([...media]), text);
+  return { files, feeds, media, models, fingerprint: fingerprint.text() };
+}
+
+/**
+ * Existing files of the picture model `id`, in display order: `<id>-<view>.webp`. Null if neither `models.json` nor
+ * a file name has the model; empty if its pictures are not rendered yet.
+ */
+export function picturesOf(
+  { media, models }: Pick<CatalogueFolder, 'media' | 'models'>,
+  id: string,
+): string[] | null {
+  const views = models.get(id);
+  if (views) return views.map((view) => `${id}-${view}.webp`).filter((name) => media.has(name));
+  const found = [...media].filter(
+    (name) => name.startsWith(`${id}-`) && /^[a-z]+\.webp$/.test(name.slice(id.length + 1)),
+  );
+  return found.length === 0 ? null : found.toSorted();
+}

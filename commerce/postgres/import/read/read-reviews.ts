@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { rating } from '@/config/shop/rating';
+import { storeCodes } from '@/config/shop/stores';
+import { theme } from '@/config/shop/theme';
+import type { StoreCode } from '@/config/types';
+import { lengthOf } from '@/lib/validation/text';
+import type { Problem } from '../check/problems';
+import type { CatalogueFolder } from './read-folder';
+import { line } from './row-fields';
+import { readRows, readYaml, type Row } from './yaml-file';
+
+const folder = 'reviews/';
+
+/** One review in a store's file (demo/README.md). */
+const reviewSchema = z.strictObject({
+  product: z.string(),
+  name: atMost(theme.nameValidationLength),
+  rating: z.int('must be a whole number').min(1, 'must be 1 to 5').max(rating.maxValue, 'must be 1 to 5'),
+  date: z.iso.date('must be a date such as 2026-05-12'),
+  verified: z.boolean('must be true or false').default(false),
+  message: atMost(rating.messageMaxLength),
+});
+
+/** A review with the store and the `sample` flag of its file. */
+export interface ReviewRow extends z.output<typeof reviewSchema> {
+  store: StoreCode;
+  /** True for reviews invented for the demo shop. */
+  sample: boolean;
+}
+
+function atMost(characters: number) {
+  return line.refine((text) => lengthOf(text) <= characters, `is longer than ${characters} characters`);
+}
+
+/** Whether a file of a catalogue contains reviews. */
+export function isReviewFile(name: string): boolean {
+  return name.startsWith(folder);
+}
+
+function readFile(name: string, text: string, problems: Problem[]): Row<ReviewRow>[] {
+  const store = storeCodes.find((code) => name === `${folder}${code}.yaml`);
+  const file = readYaml(name, text, problems);
+  if (!file) return [];
+  if (!store) {
+    file.report([], `there is no store ${name.slice(folder.length).replace(/\.yaml$/, '')}`);
+    return [];
+  }
+  const head = z.object({ sample: z.boolean() }).safeParse(file.content);
+  if (!head.success) file.report(['sample'], 'must be true or false');
+  const sample = head.data?.sample ?? false;
+  return readRows(file, reviewSchema, ['reviews']).map((row) => ({
+    ...row,
+    value: { ...row.value, store, sample },
+  }));
+}
+
+/** The reviews of all files, each checked on its own. Invalid ones are left out and added to `problems`. */
+export function readReviews(files: CatalogueFolder['files'], problems: Problem[]): Row<ReviewRow>[] {
+  return [...files].flatMap(([name, text]) => (isReviewFile(name) ? readFile(name, text, problems) : []));
+}

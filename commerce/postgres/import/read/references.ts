@@ -1,0 +1,86 @@
+import type { Language } from '@/config/types';
+import type { ParsedCatalogue } from './parse';
+import { type CatalogueFolder, picturesOf } from './read-folder';
+import { forLanguages, type Texts } from './row-fields';
+import type { AttributeInput, BrandInput, CategoryInput } from './row-schemas';
+import { slugOf } from '../resolve/slug';
+import type { Row } from './yaml-file';
+
+/** A category with the properties derived from its position in the tree. */
+export interface CategoryNode {
+  readonly input: CategoryInput;
+  /** From the parent up to the top level; empty for a top-level category. */
+  readonly ancestors: readonly CategoryInput[];
+  readonly leaf: boolean;
+  /** URL path per language, with a leading slash. */
+  readonly urls: Texts;
+}
+
+/** Everything that products may refer to, by code. */
+export interface References {
+  readonly brands: ReadonlyMap<string, BrandInput>;
+  readonly attributes: ReadonlyMap<string, AttributeInput>;
+  readonly categories: ReadonlyMap<string, CategoryNode>;
+  readonly features: ReadonlyMap<string, { title: Texts }>;
+  readonly box: ReadonlySet<string>;
+  /** The files of a picture model; null for an unknown model. */
+  readonly pictures: (model: string) => readonly string[] | null;
+}
+
+type Options = readonly AttributeInput['options'][number][];
+
+/** One-element option lists by code, cached per attribute: most products choose one option of a long list. */
+const single = new WeakMap<AttributeInput, ReadonlyMap<unknown, Options>>();
+const none: Options = [];
+
+/** The options of an attribute that have the given code or one of the given codes, in the attribute's order. */
+export function optionsAmong(attribute: AttributeInput, chosen: unknown): Options {
+  if (Array.isArray(chosen)) return attribute.options.filter(({ code }) => chosen.includes(code));
+  const known = single.get(attribute) ?? new Map(attribute.options.map((option) => [option.code, [option]]));
+  single.set(attribute, known);
+  return known.get(chosen) ?? none;
+}
+
+function byCode<T extends { code: string }>(rows: readonly Row<T>[]): Map<string, T> {
+  return new Map(rows.map(({ value }) => [value.code, value]));
+}
+
+/** Ancestors of a category, nearest first. Stops at the first repetition if the parents form a cycle. */
+function ancestorsOf(input: CategoryInput, all: ReadonlyMap<string, CategoryInput>): CategoryInput[] {
+  const found: CategoryInput[] = [];
+  let parent = input.parent === null ? undefined : all.get(input.parent);
+  while (parent && parent !== input && !found.includes(parent)) {
+    found.push(parent);
+    parent = parent.parent === null ? undefined : all.get(parent.parent);
+  }
+  return found;
+}
+
+function slugFor({ texts }: CategoryInput, language: Language): string {
+  return texts[language].slug ?? slugOf(texts[language].name, language);
+}
+
+function buildTree(rows: ParsedCatalogue['categories']): Map<string, CategoryNode> {
+  const all = byCode(rows);
+  const parents = new Set(rows.map(({ value }) => value.parent));
+  const nodes = rows.map(({ value: input }): [string, CategoryNode] => {
+    const ancestors = ancestorsOf(input, all);
+    const trail = [input, ...ancestors].toReversed();
+    const urls = forLanguages((language) => trail.map((each) => `/${slugFor(each, language)}`).join(''));
+    return [input.code, { input, ancestors, leaf: !parents.has(input.code), urls }];
+  });
+  return new Map(nodes);
+}
+
+/** Collects everything that products may refer to. */
+export function collectReferences(parsed: ParsedCatalogue, { media, models }: CatalogueFolder): References {
+  return {
+    brands: byCode(parsed.brands),
+    attributes: byCode(parsed.attributes),
+    categories: buildTree(parsed.categories),
+    features: byCode(parsed.features),
+    box: new Set(byCode(parsed.box).keys()),
+    // Passes the two maps only: keeping the folder would keep the contents of all files in memory.
+    pictures: (model) => picturesOf({ media, models }, model),
+  };
+}

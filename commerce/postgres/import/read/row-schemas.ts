@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { storeCodes } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import {
+  attributeValues,
+  code,
+  documentUrl,
+  ean,
+  expected,
+  forAll,
+  languages,
+  line,
+  longTexts,
+  paragraph,
+  path,
+  perLanguage,
+  prices,
+  reducedSince,
+  sku,
+  skus,
+  slug,
+  stock,
+  texts,
+} from './row-fields';
+
+// Schemas of the rows in catalogue files (demo/README.md). Unknown keys are refused, because they are usually typos.
+
+export const brandSchema = z.strictObject({
+  code,
+  name: line,
+  manufacturer: z.strictObject({
+    name: line,
+    address: line,
+    email: z.email('is not a valid email address'),
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be two uppercase letters'),
+  }),
+  eu_responsible: line.nullable(),
+  description: longTexts,
+});
+
+export const groupSchema = z.strictObject({ code, label: texts });
+
+const optionSchema = z.strictObject({
+  code,
+  index: z.int('must be a whole number').min(1).max(2_000_000_000),
+  label: texts,
+});
+
+export const attributeSchema = z.strictObject({
+  code,
+  group: code,
+  type: z.enum(
+    ['option', 'options', 'number', 'text', 'boolean'],
+    'must be option, options, number, text or boolean',
+  ),
+  unit: texts.nullable().default(null),
+  filterable: z.boolean('must be true or false'),
+  highlight: z.boolean('must be true or false').default(false),
+  /** Text of a highlight, which is shown without the attribute's label: `{value} night vision`. */
+  short: forAll(line.refine((text) => text.includes('{value}'), 'must contain {value}'))
+    .nullable()
+    .default(null),
+  /** Whether specifications show it; false for attributes that only group values for a filter. */
+  specification: z.boolean('must be true or false').default(true),
+  label: texts,
+  options: z.array(optionSchema).default([]),
+});
+
+export const categorySchema = z.strictObject({
+  code,
+  parent: code.nullable(),
+  position: z.int('must be a whole number').min(0),
+  picture: z.string().nullable().default(null),
+  highlights: z.array(code).max(4, 'must list at most four attributes').optional(),
+  texts: perLanguage(z.strictObject({ name: line, slug: slug.optional(), description: paragraph })),
+});
+
+export const featureSchema = z.strictObject({ code, title: texts, text: longTexts });
+export const boxSchema = z.strictObject({ code, label: texts });
+
+const storeCode = z.enum<StoreCode[]>([...storeCodes], 'must be the code of a store');
+
+/** A text, or one for each store of the language. */
+const perStore = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.union([schema, z.partialRecord(storeCode, schema)]);
+
+export const pageSchema = z.strictObject({
+  code,
+  texts: perLanguage(
+    z.strictObject({
+      path,
+      title: perStore(line),
+      body: perStore(z.string().trim().min(1, 'is empty')),
+      /** Passages that differ between the stores of the language, by the name of their placeholder. */
+      passages: z
+        .record(z.string().regex(/^[a-z][a-zA-Z]*$/, 'must be a name of letters'), perStore(z.string()))
+        .default({}),
+    }),
+  ),
+});
+
+export type PageInput = z.output<typeof pageSchema>;
+
+export const redirectSchema = z.strictObject({
+  language: z.enum(languages, 'must be one of the seven languages'),
+  from: path,
+  to: path,
+});
+
+const downloadSchema = z.strictObject({
+  title: texts,
+  url: z.union([documentUrl, perLanguage(documentUrl)]),
+});
+
+const variantSchema = z.strictObject({
+  sku,
+  options: z.record(code, code),
+  /** Replace those of the product; all others are shared. */
+  attributes: attributeValues.optional(),
+  pictures: z.array(z.string()).optional(),
+  prices: prices.optional(),
+  special: prices.optional(),
+  reduced_since: reducedSince.optional(),
+  stock: stock.optional(),
+  /** When pieces are expected; shown while there are none. */
+  expected: expected.optional(),
+  ean: ean.optional(),
+});
+
+const tierSchema = z.strictObject({
+  quantity: z.int('must be a whole number').min(2, 'must be at least 2').max(9_999),
+  percent: z.number().gt(0, 'must be above 0').max(90, 'must be at most 90'),
+});
+
+export const productSchema = z.strictObject({
+  sku,
+  type: z.enum(['simple', 'configurable'], 'must be simple or configurable'),
+  brand: code,
+  categories: z.array(code).min(1, 'must list at least one category'),
+  pictures: z.array(z.string()).default([]),
+  attributes: attributeValues,
+  highlights: z.array(code).max(4, 'must list at most four attributes').optional(),
+  features: z.array(code).default([]),
+  box: z.array(code).default([]),
+  labels: z.array(z.enum(['new', 'bestseller'], 'must be new or bestseller')).default([]),
+  prices,
+  special: prices.optional(),
+  reduced_since: reducedSince.optional(),
+  /** The French éco-participation within the price, in euro cents. */
+  eco_participation: z.int('must be whole cents').min(1).max(100_000).optional(),
+  tiers: z.array(tierSchema).default([]),
+  stock: stock.optional(),
+  /** When pieces are expected; shown while there are none. */
+  expected: expected.optional(),
+  except: z.array(z.enum<StoreCode[]>([...storeCodes], 'must be a store code')).default([]),
+  ean: ean.optional(),
+  updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),
+  accessories: skus,
+  related: skus,
+  downloads: z.array(downloadSchema).max(12, 'must list at most twelve downloads').default([]),
+  configurable: z.array(code).max(3, 'must list at most three attributes').default([]),
+  variants: z.array(variantSchema).default([]),
+  texts: perLanguage(
+    z.strictObject({
+      name: line,
+      slug: slug.optional(),
+      short: paragraph,
+      description: z.array(paragraph).min(1, 'must have at least one paragraph'),
+    }),
+  ),
+});
+
+export type BrandInput = z.output<typeof brandSchema>;
+export type AttributeInput = z.output<typeof attributeSchema>;
+export type CategoryInput = z.output<typeof categorySchema>;
+export type ProductInput = z.output<typeof productSchema>;
+export type VariantInput = ProductInput['variants'][number];
+export type PricesInput = ProductInput['prices'];

@@ -1,0 +1,105 @@
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { fieldName, type Problem } from '../check/problems';
+
+type Path = readonly PropertyKey[];
+
+/** One row of a file, with a function that reports problems at their location. */
+export interface Row<T> {
+  readonly value: T;
+  readonly file: string;
+  /** Adds a problem with the field at `path` inside the row. */
+  readonly report: (path: Path, message: string) => void;
+}
+
+/** Offset of the deepest existing node along `path`. */
+function offsetOf(document: Document, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+      if (!pair || !isScalar(pair.key)) break;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof part === 'number') {
+      const item: unknown = node.items[part];
+      offset = isMap(item) || isScalar(item) || isSeq(item) ? (item.range?.[0] ?? offset) : offset;
+      node = item;
+    } else break;
+  }
+  return offset;
+}
+
+/** A parsed file. */
+export interface YamlFile {
+  readonly name: string;
+  readonly content: unknown;
+  readonly report: (path: Path, message: string, field?: string) => void;
+}
+
+/** Parses `text`. Adds YAML errors to `problems` and returns null if there are any. */
+export function readYaml(name: string, text: string, problems: Problem[]): YamlFile | null {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  for (const { message, pos } of document.errors) {
+    const headline = message.split(/ at line |\n/)[0] ?? message;
+    problems.push({ file: name, line: lines.linePos(pos[0]).line, field: '', message: headline });
+  }
+  if (document.errors.length > 0) return null;
+  const report: YamlFile['report'] = (path, message, field = fieldName(path)) => {
+    const { line } = lines.linePos(offsetOf(document, path));
+    problems.push({ file: name, line, field, message });
+  };
+  return { name, content: document.toJS(), report };
+}
+
+/** Reports unknown keys at the key itself and all other issues at their path. */
+function reportIssues(error: z.ZodError, report: (path: Path, message: string) => void): void {
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys') report(issue.path, issue.message);
+    else for (const key of issue.keys) report([...issue.path, key], 'unknown field');
+  }
+}
+
+/** Replaces Zod's message for a missing field. */
+const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined);
+
+/** The row in an array if it is valid; otherwise an empty array, and its issues are reported. */
+export function checkRow<Schema extends z.ZodType>(
+  item: unknown,
+  schema: Schema,
+  row: Omit<Row<unknown>, 'value'>,
+): Row<z.output<Schema>>[] {
+  const { success, data, error } = schema.safeParse(item, { error: missing });
+  if (success) return [{ value: data, ...row }];
+  reportIssues(error, row.report);
+  return [];
+}
+
+/**
+ * The rows of the list at `path` of a file; the file itself is the list if `path` is empty. Parses each row on its own.
+ * Invalid rows are reported and left out, so that one run reports all problems.
+ */
+export function readRows<Schema extends z.ZodType>(
+  file: YamlFile | null,
+  schema: Schema,
+  path: readonly string[] = [],
+): Row<z.output<Schema>>[] {
+  if (!file) return [];
+  const list = path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), file.content);
+  if (!Array.isArray(list)) {
+    // An empty file counts as an empty list.
+    if (path.length > 0 || file.content !== null) file.report(path, 'must be a list of rows');
+    return [];
+  }
+  return list.flatMap((item: unknown, index) => {
+    const report = (inner: Path, message: string) =>
+      file.report([...path, index, ...inner], message, fieldName(inner));
+    return checkRow(item, schema, { file: file.name, report });
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

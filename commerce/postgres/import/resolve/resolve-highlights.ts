@@ -1,0 +1,86 @@
+import type { Language } from '@/config/types';
+import { rangeOf } from '../../catalogue/facts';
+import type { Fact, Highlight } from '../../schema/catalogue';
+import { optionsAmong, type References } from '../read/references';
+import { forLanguages, type Texts } from '../read/row-fields';
+import type { AttributeInput, ProductInput } from '../read/row-schemas';
+import { valuesOf } from './variant-attributes';
+
+/** Maximum number of highlights on a card. */
+const MAX_HIGHLIGHTS = 4;
+
+const has = (product: ProductInput, code: string) => valuesOf(product, code).length > 0;
+
+/**
+ * Codes of the attributes that all cards of the product's main category show, in the order of the category; undefined
+ * where the category names none. One that the product lacks is left out.
+ */
+function categoryHighlights(product: ProductInput, { categories }: References): string[] | undefined {
+  const codes = categories.get(product.categories[0] ?? '')?.input.highlights;
+  return codes?.filter((code) => has(product, code));
+}
+
+/** Codes of the attributes that the files mark as highlights and that the product has. */
+function defaultHighlights(product: ProductInput, { attributes }: References): string[] {
+  return [...attributes.values()]
+    .filter(({ code, highlight }) => highlight && has(product, code))
+    .map(({ code }) => code)
+    .slice(0, MAX_HIGHLIGHTS);
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The value of an attribute without options: a boolean is true if it is for all variants, numbers are a range. */
+function plainValue(values: Values, language: Language): Fact['value'] {
+  const range = rangeOf(values);
+  if (range !== null) return range;
+  if (values.every((value) => typeof value === 'boolean')) return values.length > 0 && values.every(Boolean);
+  const texts = values.flatMap((value) =>
+    typeof value === 'object' && !Array.isArray(value) ? value[language] : value,
+  );
+  return [...new Set(texts)].join(', ') || null;
+}
+
+function inOneLanguage(values: Values, attribute: AttributeInput, language: Language): Highlight {
+  const { code, type, label, unit, short } = attribute;
+  if (type === 'boolean') return { code, type, label: label[language], value: plainValue(values, language) };
+  const chosen = optionsAmong(attribute, values.flat());
+  return {
+    code,
+    type,
+    ...(unit && { unit: unit[language] }),
+    ...(short && { short: short[language] }),
+    ...(chosen.length > 0
+      ? { options: chosen.map((option) => option.label[language]) }
+      : { value: plainValue(values, language) }),
+  };
+}
+
+/** Serialised highlights per attribute, by the chosen codes: most products share theirs with others. */
+const cache = new WeakMap<AttributeInput, Map<string, Texts>>();
+/** Maximum number of cached entries per attribute. */
+const CACHE_SIZE = 1_000;
+
+function highlightTexts(product: ProductInput, attribute: AttributeInput): Texts {
+  const cached = cache.get(attribute) ?? new Map<string, Texts>();
+  cache.set(attribute, cached);
+  const values = valuesOf(product, attribute.code);
+  const key = JSON.stringify(values);
+  const before = cached.get(key);
+  if (before) return before;
+  const texts = forLanguages((language) => JSON.stringify(inOneLanguage(values, attribute, language)));
+  if (cached.size >= CACHE_SIZE) cached.clear();
+  cached.set(key, texts);
+  return texts;
+}
+
+/** The highlights of a product as a JSON array per language: its own, else those of its category, else those that the files mark. */
+export function highlightsOf(product: ProductInput, references: References): (language: Language) => string {
+  const codes =
+    product.highlights ?? categoryHighlights(product, references) ?? defaultHighlights(product, references);
+  const highlights = codes.flatMap((code) => {
+    const attribute = references.attributes.get(code);
+    return attribute ? [highlightTexts(product, attribute)] : [];
+  });
+  return (language) => `[${highlights.map((texts) => texts[language]).join(',')}]`;
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@/config/types';
+import { compounding, type Units, type WordMaker, wordMaker, words } from '../../search/query/words';
+import type { References } from '../read/references';
+import { forLanguages } from '../read/row-fields';
+import type { ProductInput } from '../read/row-schemas';
+import { valuesOf } from './variant-attributes';
+
+/**
+ * The words of a product's own texts in one language. Long descriptions are not indexed: they would be most of the
+ * index, and a word that only they contain is rarely what a shopper searches for (decision 0018).
+ */
+export interface SearchText {
+  /** Words of the name, and SKUs and EANs of the product and its variants. */
+  readonly name: readonly string[];
+  /** Words of the short description and of measures: `40 m`. */
+  readonly text: readonly string[];
+}
+
+/** Tokenises the texts of a catalogue. */
+export interface WordMakers {
+  readonly attributes: References['attributes'];
+  readonly ofTexts: Readonly<Record<Language, WordMaker>>;
+}
+
+/** Whether a word is long enough for spelling correction. */
+export const isWord = (word: string) => /^\p{L}{4,}$/u.test(word);
+
+/** The words of all product, category, brand and option names in one language. */
+function namesIn(
+  language: Language,
+  products: readonly ProductInput[],
+  { attributes, brands, categories }: References,
+): ReadonlySet<string> {
+  // Filters after collecting: product names repeat the same words thousands of times.
+  const all = new Set<string>();
+  const add = (name: string) => {
+    for (const word of words(name)) all.add(word);
+  };
+  for (const { texts } of products) add(texts[language].name);
+  for (const { input } of categories.values()) add(input.texts[language].name);
+  for (const { name } of brands.values()) add(name);
+  for (const { options } of attributes.values()) for (const { label } of options) add(label[language]);
+  return new Set([...all].filter(isWord));
+}
+
+/**
+ * The word makers of a catalogue. They split compounds into words that occur on their own in names of products,
+ * categories, brands or options, and join numbers with `units`.
+ */
+export function makersFor(
+  products: readonly ProductInput[],
+  references: References,
+  units: (language: Language) => Units,
+): WordMakers {
+  const known = (language: Language) =>
+    compounding.includes(language) ? namesIn(language, products, references) : new Set<string>();
+  const ofTexts = forLanguages((language) => wordMaker(language, known(language), units(language)));
+  return { attributes: references.attributes, ofTexts };
+}
+
+/** The numbers with a unit that a product shows on its card: `40 m`. */
+function measuresOf(
+  product: ProductInput,
+  attributes: References['attributes'],
+  language: Language,
+): string[] {
+  const codes = [product, ...product.variants].flatMap((each) => Object.keys(each.attributes ?? {}));
+  return [...new Set(codes)].flatMap((code) => {
+    const { highlight = false, unit = null } = attributes.get(code) ?? {};
+    if (!highlight || !unit) return [];
+    const numbers = valuesOf(product, code).filter((value) => typeof value === 'number');
+    return [...new Set(numbers)].map((number) => `${number} ${unit[language]}`);
+  });
+}
+
+/** The search words of a product's texts in each language. */
+export function searchTexts(
+  product: ProductInput,
+  { attributes, ofTexts }: WordMakers,
+): Record<Language, SearchText> {
+  const numbers = [product, ...product.variants].flatMap(({ sku, ean }) => [
+    sku,
+    // Shoppers often type a SKU without its dashes.
+    sku.replaceAll('-', ''),
+    ...(ean ? [ean] : []),
+  ]);
+  // Numbers are tokenised the same way in every language.
+  const ofNumbers = ofTexts.en(numbers);
+  return forLanguages((language) => {
+    const { name, short } = product.texts[language];
+    return {
+      name: [...ofTexts[language]([name]), ...ofNumbers],
+      text: ofTexts[language]([short, ...measuresOf(product, attributes, language)]),
+    };
+  });
+}

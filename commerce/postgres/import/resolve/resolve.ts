@@ -1,0 +1,278 @@
+import { hash } from 'node:crypto';
+import { storeCodes } from '@/config/shop/stores';
+import type { Language, StoreCode } from '@/config/types';
+import type { Download } from '../../schema/catalogue';
+import { compounding } from '../../search/query/words';
+import { productUrl } from '../check/check-urls';
+import { labelTokens } from './labels';
+import { IMPORTER } from '../read/read-folder';
+import { optionsAmong, type References } from '../read/references';
+import { highlightsOf } from './resolve-highlights';
+import { type PriceRow, reducedSinceOf, resolvePrices, type TierRow, tierRows } from './resolve-prices';
+import { type SearchText, searchTexts, type WordMakers } from './resolve-words';
+import { languages } from '../read/row-fields';
+import type { ProductInput, VariantInput } from '../read/row-schemas';
+import { sharedAttributes, variantAttributes } from './variant-attributes';
+
+/** The contents of a product or variant. An import writes it again if any of this has changed. */
+export interface ProductContent {
+  parentSku: string | null;
+  type: 'simple' | 'configurable' | 'variant';
+  brandCode: string;
+  images: { url: string; position: number; disabled: boolean }[];
+  labels: string[];
+  configurable: string[];
+  features: string[];
+  box: string[];
+  values: Record<string, number | number[] | boolean | string | Record<Language, string>>;
+  ean: string | null;
+  updatesUntil: string | null;
+  accessories: string[];
+  related: string[];
+  downloads: Download[];
+  ecoFee: number | null;
+  /** The day on which the reduction began, if the files have it; null for a configurable product. */
+  reducedSince: string | null;
+  /** Empty for variants, which show the texts of their product. */
+  texts: {
+    language: Language;
+    name: string;
+    urlPath: string;
+    short: string;
+    /** Both as JSON: an array of paragraphs and an array of facts. */
+    description: string;
+    highlights: string;
+    search: SearchText;
+  }[];
+  /** Entries of its search document beside those of its texts. */
+  searchTokens: string[];
+  stores: StoreCode[];
+  /** Category codes, ancestors included. */
+  categories: { code: string; main: boolean }[];
+  optionIds: number[];
+  prices: PriceRow[];
+  tiers: TierRow[];
+}
+
+/** A product or variant as it will be stored. */
+export interface ResolvedProduct {
+  sku: string;
+  content: ProductContent;
+  /** Hash of the content without prices, and hash of the prices. */
+  importHash: string;
+  priceHash: string;
+  /** Position in lists. */
+  position: number;
+  /** Stock in pieces according to the files; null for a configurable product. */
+  stock: number | null;
+  /** The day on which pieces are expected; null if unknown. */
+  expectedOn: string | null;
+}
+
+/** Prefix of all hashes. It contains the importer version, so hashes of another version never match. */
+export const HASH_START = `${IMPORTER}.`;
+
+/** Reused buffer for hashing; large enough for most products. */
+const scratch = Buffer.allocUnsafe(2 ** 16);
+/** Maximum number of UTF-8 bytes for one UTF-16 code unit. */
+const BYTES_PER_UNIT = 3;
+
+/** The parts as bytes, each terminated by NUL. Writes into the reused buffer to avoid joining strings. */
+function bytesOf(parts: readonly string[]): Buffer {
+  let used = 0;
+  for (const part of parts) {
+    if (used + part.length * BYTES_PER_UNIT >= scratch.length) return Buffer.from(`${parts.join('\0')}\0`);
+    used += scratch.write(part, used);
+    scratch[used] = 0;
+    used += 1;
+  }
+  return scratch.subarray(0, used);
+}
+
+const hashOf = (parts: readonly string[]) => HASH_START + hash('sha1', bytesOf(parts), 'base64url');
+
+/**
+ * Includes the words of texts in languages with compounds, because names of other products determine how compounds are
+ * split. Excludes stems, which depend only on the words.
+ */
+function contentHash({
+  prices: _,
+  tiers: __,
+  reducedSince: ___,
+  texts,
+  searchTokens,
+  ...content
+}: ProductContent): string {
+  const lines = [JSON.stringify(content)];
+  for (const { language, name, urlPath, short, description, highlights, search } of texts) {
+    lines.push(name, urlPath, short, description, highlights, search.name.join(' '));
+    if (compounding.includes(language)) lines.push(search.text.join(' '));
+  }
+  lines.push(...searchTokens);
+  return hashOf(lines);
+}
+
+/** `variants`: SKUs of the variants; a configurable product takes its prices from one of them. */
+function priceHash({ prices, tiers, reducedSince }: ProductContent, variants: readonly string[]): string {
+  return hashOf([JSON.stringify([prices, tiers, reducedSince, variants])]);
+}
+
+function imagesOf(models: readonly string[], { pictures }: References): ProductContent['images'] {
+  return models
+    .flatMap((model) => pictures(model) ?? [])
+    .map((file, position) => ({ url: `/media/${file}`, position, disabled: false }));
+}
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && typeof value[0] !== 'number';
+
+/** Splits the attributes of a row into option ids and plain values. */
+function splitAttributes(given: ProductInput['attributes'], { attributes }: References) {
+  const optionIds: number[] = [];
+  // A null prototype keeps V8 in dictionary mode; otherwise it creates a hidden class for each set of keys.
+  const values = Object.create(null) as ProductContent['values'];
+  for (const [code, value] of Object.entries(given)) {
+    const attribute = attributes.get(code);
+    if (attribute && attribute.options.length > 0) {
+      // A boolean attribute may have the options `yes` and `no` with texts of their own.
+      const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+      for (const { index } of optionsAmong(attribute, chosen)) optionIds.push(index);
+    } else if (!isTextList(value)) values[code] = value;
+  }
+  return { optionIds, values };
+}
+
+function categoriesOf({ categories }: ProductInput, references: References): ProductContent['categories'] {
+  const codes = categories.flatMap((code) => {
+    const ancestors = references.categories.get(code)?.ancestors ?? [];
+    return [code, ...ancestors.map((ancestor) => ancestor.code)];
+  });
+  return [...new Set(codes)].map((code) => ({ code, main: code === categories[0] }));
+}
+
+function variantContent(
+  product: ProductInput,
+  variant: VariantInput,
+  prices: PriceRow[],
+  shared: { references: References; stores: StoreCode[] },
+): ProductContent {
+  const { optionIds, values } = splitAttributes(variantAttributes(product, variant), shared.references);
+  return {
+    parentSku: product.sku,
+    type: 'variant',
+    brandCode: product.brand,
+    images: imagesOf(variant.pictures ?? product.pictures, shared.references),
+    labels: [],
+    configurable: [],
+    features: [],
+    box: [],
+    values,
+    ean: variant.ean ?? null,
+    updatesUntil: product.updates_until ?? null,
+    accessories: [],
+    related: [],
+    downloads: [],
+    ecoFee: null,
+    reducedSince: reducedSinceOf(product, variant),
+    texts: [],
+    searchTokens: [],
+    stores: shared.stores,
+    categories: [],
+    optionIds,
+    prices,
+    tiers: tierRows(product.tiers, prices),
+  };
+}
+
+function ownContent(
+  product: ProductInput,
+  variants: readonly ProductContent[],
+  shared: { references: References; makers: WordMakers; stores: StoreCode[]; prices: PriceRow[] },
+): ProductContent {
+  const { references, makers, stores, prices } = shared;
+  const { optionIds, values } = splitAttributes(sharedAttributes(product), references);
+  // A list finds the product by the other options of its variants through the variants.
+  const chosen = product.variants.flatMap(({ options }) => splitAttributes(options, references).optionIds);
+  const search = searchTexts(product, makers);
+  const highlights = highlightsOf(product, references);
+  const pictures = product.pictures.length > 0 ? product.pictures : (product.variants[0]?.pictures ?? []);
+  return {
+    parentSku: null,
+    type: product.type,
+    brandCode: product.brand,
+    images: imagesOf(pictures, references),
+    labels: product.labels,
+    configurable: product.configurable,
+    features: product.features,
+    box: product.box,
+    values,
+    ean: product.ean ?? null,
+    updatesUntil: product.updates_until ?? null,
+    accessories: product.accessories,
+    related: product.related,
+    downloads: product.downloads,
+    ecoFee: product.eco_participation ?? null,
+    reducedSince: variants.length === 0 ? (product.reduced_since ?? null) : null,
+    texts: languages.map((language) => ({
+      language,
+      name: product.texts[language].name,
+      urlPath: productUrl(product, language),
+      short: product.texts[language].short,
+      description: JSON.stringify(product.texts[language].description),
+      highlights: highlights(language),
+      search: search[language],
+    })),
+    searchTokens: labelTokens(product, references),
+    stores,
+    categories: categoriesOf(product, references),
+    optionIds: [...new Set([...optionIds, ...chosen])],
+    prices,
+    tiers: tierRows(product.tiers, prices),
+  };
+}
+
+/** Resolves a checked product to the rows to store: the product, followed by its variants. */
+export function resolveProduct(
+  product: ProductInput,
+  position: number,
+  references: References,
+  makers: WordMakers,
+): ResolvedProduct[] {
+  const stores = storeCodes.filter((store) => !product.except.includes(store));
+  const { own: prices, variants: variantPrices } = resolvePrices(product);
+  const variants = product.variants.map((variant, index) =>
+    variantContent(product, variant, variantPrices[index] ?? [], { references, stores }),
+  );
+  const own = ownContent(product, variants, { references, makers, stores, prices });
+  const stock = product.type === 'configurable' ? null : (product.stock ?? 0);
+  const skus = product.variants.map(({ sku }) => sku);
+  return [
+    {
+      sku: product.sku,
+      content: own,
+      importHash: contentHash(own),
+      priceHash: priceHash(own, skus),
+      position,
+      stock,
+      expectedOn: stock === null ? null : (product.expected ?? null),
+    },
+    ...variants.map((content, index) => {
+      const { sku = '', stock: pieces, expected } = product.variants[index] ?? {};
+      return {
+        sku,
+        content,
+        importHash: contentHash(content),
+        priceHash: priceHash(content, []),
+        position: index,
+        stock: pieces ?? product.stock ?? 0,
+        expectedOn: expected ?? product.expected ?? null,
+      };
+    }),
+  ];
+}
+
+/** Products in list order: best sellers first, then in the order of the files. */
+export function ranked(products: readonly ProductInput[]): ProductInput[] {
+  const isBest = ({ labels }: ProductInput) => labels.includes('bestseller');
+  return [...products.filter(isBest), ...products.filter((product) => !isBest(product))];
+}

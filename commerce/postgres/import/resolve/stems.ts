@@ -1,0 +1,96 @@
+import type { Language } from '@/config/types';
+import { isNumber, lexeme, marks } from '../../search/marks';
+import { stemOf } from '../../search/query/stems';
+import { forLanguages } from '../read/row-fields';
+
+type FieldMark = typeof marks.name | typeof marks.any;
+
+/** The words of one language by the field they come from, the most relevant field first. */
+export interface IndexedText {
+  readonly language: Language;
+  readonly fields: readonly (readonly [mark: FieldMark, words: readonly string[]])[];
+}
+
+/** A stem with its entry for each field. Entries are built once, because most words occur in many documents. */
+interface Stem {
+  readonly entries: Readonly<Record<FieldMark, string>>;
+  /** Number of the last document that contains it. */
+  document: number;
+}
+
+interface Word {
+  readonly stem: Stem;
+  /** The entry of the unstemmed word, if it differs from its stem. */
+  readonly written: string | null;
+  document: number;
+}
+
+/** The known words of one language with their stems. */
+class LanguageStems {
+  readonly #words = new Map<string, Word>();
+  readonly #stems = new Map<string, Stem>();
+
+  constructor(private readonly language: Language) {}
+
+  word(word: string): Word {
+    const known = this.#words.get(word);
+    if (known) return known;
+    const stem = stemOf(word, this.language);
+    const written = stem === word ? null : lexeme(this.language, marks.word, word);
+    const added = { stem: this.#stem(stem), written, document: 0 };
+    this.#words.set(word, added);
+    return added;
+  }
+
+  #stem(stem: string): Stem {
+    const entry = (mark: FieldMark) => `'${lexeme(this.language, mark, stem)}' `;
+    const known = this.#stems.get(stem) ?? {
+      entries: { [marks.name]: entry(marks.name), [marks.any]: entry(marks.any) },
+      document: 0,
+    };
+    this.#stems.set(stem, known);
+    return known;
+  }
+}
+
+/** Builds full-text documents. */
+export class Stems {
+  readonly #stems = forLanguages((language) => new LanguageStems(language));
+  #documents = 0;
+
+  /**
+   * Returns the text form of a `tsvector`: each stem under the mark of its most relevant field, in every language of
+   * `texts`, and `tokens` unchanged.
+   */
+  document(texts: readonly IndexedText[], tokens: readonly string[]): string {
+    this.#documents += 1;
+    const own = this.#documents;
+    const entries = new Set(tokens);
+    // Lexemes consist of letters, digits and marks, so none needs escaping.
+    let document = '';
+    for (const { language, fields } of texts) {
+      const stems = this.#stems[language];
+      for (const [mark, words] of fields) {
+        for (const each of words) {
+          // A number has one entry for all languages.
+          if (isNumber(each)) entries.add(lexeme(language, mark, each));
+          else document += newEntries(stems.word(each), mark, own);
+        }
+      }
+    }
+    for (const entry of entries) document += `'${entry}' `;
+    return document;
+  }
+}
+
+/** The entries that a word adds to document number `own`, without those that a more relevant field has added. */
+function newEntries(word: Word, mark: FieldMark, own: number): string {
+  let entries = '';
+  if (word.written !== null && mark !== marks.any && word.document !== own) {
+    word.document = own;
+    entries += `'${word.written}' `;
+  }
+  if (word.stem.document === own) return entries;
+  word.stem.document = own;
+  return entries + word.stem.entries[mark];
+}

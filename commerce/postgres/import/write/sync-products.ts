@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
+import { product, productCategory } from '../../schema/catalogue';
+import { stock } from '../../schema/stock';
+import { productSearch } from '../../schema/search';
+import { inBatches } from './batches';
+import type { Writer } from './copy';
+import type { References } from '../read/references';
+import { limitRemoval } from '../check/removal-limit';
+import { countOf, type EntityCount } from '../check/report';
+import { HASH_START, ranked, resolveProduct, type ResolvedProduct } from '../resolve/resolve';
+import type { WordMakers } from '../resolve/resolve-words';
+import type { ProductInput } from '../read/row-schemas';
+import { openSearchTable, type SearchTable } from '../read/search-table';
+import { Stems } from '../resolve/stems';
+import type { Vocabulary } from '../resolve/vocabulary';
+import {
+  type Change,
+  changeOf,
+  type ProductContext,
+  type StoredHashes,
+  writeProducts,
+} from './write-products';
+import { StockWriter } from './write-stock';
+import { storedPaths } from './write-urls';
+
+interface Stored extends StoredHashes {
+  id: number;
+  sku: string;
+  variant: boolean;
+  enabled: boolean;
+  position: number;
+}
+
+type Counts = Record<'products' | 'variants' | 'stock', EntityCount>;
+
+/**
+ * Disables products that the files no longer contain; orders may refer to them, so they are not deleted. Clears the
+ * hash, so that a product is written completely if it returns.
+ */
+async function disableRemoved(tx: Transaction, gone: readonly Stored[]): Promise<void> {
+  // An update counts as a change of the catalogue even if it affects no row.
+  if (gone.length === 0) return;
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(gone.map(({ id }) => id))}::jsonb)::int)`;
+  await tx.execute(
+    sql`update ${product} set enabled = false, import_hash = '' where ${product.id} in ${ids}`,
+  );
+  await tx.execute(sql`delete from ${productSearch} where ${productSearch.productId} in ${ids}`);
+}
+
+/** Counts created and updated products, or variants. */
+class Tally {
+  #created = 0;
+  #updated = 0;
+  #total = 0;
+
+  add(before: Stored | undefined, changed: boolean): void {
+    this.#total += 1;
+    if (!before) this.#created += 1;
+    else if (changed) this.#updated += 1;
+  }
+
+  count(removed: number): EntityCount {
+    return countOf(this.#total, this.#created, this.#updated, removed);
+  }
+}
+
+interface Move {
+  id: number;
+  position: number;
+}
+
+/** Updates positions of products that are otherwise unchanged, after other products were added or removed. */
+async function writePositions(tx: Transaction, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as given(id int, position int)`;
+  await tx.execute(sql`update ${product} set position = given.position from ${given}
+    where ${product.id} = given.id`);
+  await tx.execute(sql`update ${productCategory} set position = given.position from ${given}
+    where ${productCategory.productId} = given.id and ${productCategory.position} <> given.position`);
+}
+
+async function storedProducts(tx: Transaction): Promise<Stored[]> {
+  return tx
+    .select({
+      id: product.id,
+      sku: product.sku,
+      variant: sql<boolean>`${product.type} = 'variant'`,
+      importHash: product.importHash,
+      priceHash: product.priceHash,
+      enabled: product.enabled,
+      position: product.position,
+    })
+    .from(product);
+}
+
+const skusOf = (products: readonly ProductInput[]) =>
+  products.flatMap(({ sku, variants }) => [sku, ...variants.map((variant) => variant.sku)]);
+
+interface Sync {
+  readonly products: readonly ProductInput[];
+  readonly references: References;
+  readonly makers: WordMakers;
+  readonly categories: ReadonlyMap<string, number>;
+  /** Collects the words of all products. */
+  readonly vocabulary: Vocabulary;
+  readonly onProgress: (done: number, total: number) => void;
+  /** Whether most products may be disabled. */
+  readonly allowRemoval: boolean;
+}
+
+/** What all batches share. */
+interface SyncState {
+  readonly stored: ReadonlyMap<string, Stored>;
+  readonly context: ProductContext;
+  readonly stock: StockWriter;
+}
+
+/** Writes the changes of each batch; counts them and collects position changes. */
+class BatchWriter {
+  readonly tallies = { product: new Tally(), variant: new Tally() };
+  readonly moves: Move[] = [];
+
+  constructor(
+    private readonly writer: Writer,
+    private readonly state: SyncState,
+  ) {}
+
+  /** The change to write for a product; null if it is unchanged or only its position differs. */
+  #changeOf(each: ResolvedProduct): Change | null {
+    const before = this.state.stored.get(each.sku);
+    const change = changeOf(each, before);
+    this.tallies[each.content.type === 'variant' ? 'variant' : 'product'].add(before, change !== null);
+    // A content change also writes the position.
+    if (before && change?.content !== true && before.position !== each.position) {
+      this.moves.push({ id: before.id, position: each.position });
+    }
+    return change;
+  }
+
+  async write(batch: readonly ResolvedProduct[]): Promise<void> {
+    const { stored, context, stock: stockWriter } = this.state;
+    const changes = batch.flatMap((each) => this.#changeOf(each) ?? []);
+    if (changes.length > 0) await writeProducts(this.writer, changes, context);
+    await stockWriter.add(this.writer, batch, context.ids, stored);
+  }
+}
+
+/** Reads what the comparison needs and opens the search table. */
+async function openState(
+  { tx }: Writer,
+  { categories }: Sync,
+  stored: ReadonlyMap<string, Stored>,
+  inFiles: ReadonlySet<string>,
+): Promise<SyncState> {
+  const written = [...inFiles].filter(
+    (sku) => stored.get(sku)?.importHash.startsWith(HASH_START) !== true,
+  ).length;
+  const search = await openSearchTable(tx, { written, kept: inFiles.size - written });
+  const fresh = [...inFiles].filter((sku) => !stored.has(sku)).length;
+  const paths = fresh >= stored.size ? await storedPaths(tx) : null;
+  const ids = new Map([...stored.values()].map(({ sku, id }) => [sku, id]));
+  const { productId, imported, expectedOn } = stock;
+  const before = await tx.select({ productId, imported, expectedOn }).from(stock);
+  const context = { ids, categories, stems: new Stems(), search, paths };
+  return { stored, context, stock: new StockWriter(before) };
+}
+
+/** Returns a function that resolves the product at a position of `products`. */
+function resolver(products: readonly ProductInput[], { references, makers, vocabulary }: Sync) {
+  return (at: number) => {
+    const input = products[at];
+    const made = input ? resolveProduct(input, at, references, makers) : [];
+    for (const { content } of made) vocabulary.add(content);
+    return made;
+  };
+}
+
+/**
+ * Replaces the stored products by those of the files. Searches see the new documents once `search` is published. Throws
+ * RemovalError if most products would be disabled without `allowRemoval`.
+ */
+export async function syncProducts(
+  writer: Writer,
+  sync: Sync,
+): Promise<{ counts: Counts; search: SearchTable }> {
+  const { tx } = writer;
+  const products = ranked(sync.products);
+  const total = products.length;
+  const stored = new Map((await storedProducts(tx)).map((row) => [row.sku, row]));
+  const inFiles = new Set(skusOf(products));
+  const onSale = [...stored.values()].filter(({ enabled }) => enabled);
+  const gone = onSale.filter(({ sku }) => !inFiles.has(sku));
+  if (!sync.allowRemoval) limitRemoval(onSale, gone);
+  await disableRemoved(tx, gone);
+  const state = await openState(writer, sync, stored, inFiles);
+  const batches = new BatchWriter(writer, state);
+  const write = (batch: readonly ResolvedProduct[]) => batches.write(batch);
+  await inBatches(total, resolver(products, sync), write, (done) => sync.onProgress(done, total));
+  await writePositions(tx, batches.moves);
+  const removed = (variant: boolean) => gone.filter((each) => each.variant === variant).length;
+  const counts = {
+    products: batches.tallies.product.count(removed(false)),
+    variants: batches.tallies.variant.count(removed(true)),
+    stock: await state.stock.finish(tx),
+  };
+  return { counts, search: state.context.search };
+}

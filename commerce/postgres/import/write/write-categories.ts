@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
+import { category, categoryText } from '../../schema/catalogue';
+import { upsertRows } from './bulk';
+import type { CategoryNode, References } from '../read/references';
+import { countOf, type EntityCount } from '../check/report';
+import { languages } from '../read/row-fields';
+import { deleteUrls, writeUrls } from './write-urls';
+
+/** Ids by code, and the ids of changed categories. */
+interface Written {
+  ids: ReadonlyMap<string, number>;
+  changed: Set<number>;
+}
+
+/** Sets the parents of categories, once all of them have ids. */
+async function writeParents(
+  tx: Transaction,
+  all: readonly CategoryNode[],
+  { ids, changed }: Written,
+): Promise<void> {
+  const stored = await tx.select({ id: category.id, parentId: category.parentId }).from(category);
+  const parents = new Map(stored.map(({ id, parentId }) => [id, parentId]));
+  for (const { input } of all) {
+    const id = ids.get(input.code);
+    const parentId = input.parent === null ? null : (ids.get(input.parent) ?? null);
+    if (id === undefined || parents.get(id) === parentId) continue;
+    await tx.update(category).set({ parentId }).where(eq(category.id, id));
+    changed.add(id);
+  }
+}
+
+async function writeTexts(
+  tx: Transaction,
+  all: readonly CategoryNode[],
+  { ids, changed }: Written,
+): Promise<void> {
+  const texts = all.flatMap(({ input, urls }) =>
+    languages.map((language) => {
+      const { name, description } = input.texts[language];
+      return { categoryId: ids.get(input.code) ?? 0, language, name, urlPath: urls[language], description };
+    }),
+  );
+  const written = await upsertRows(tx, categoryText, ['categoryId', 'language'], texts);
+  for (const id of [...written.created, ...written.updated]) changed.add(Number(id));
+  const urls = texts.map((row) => ({
+    language: row.language,
+    path: row.urlPath,
+    target: String(row.categoryId),
+  }));
+  await writeUrls(tx, 'category', urls);
+}
+
+async function deleteGone(tx: Transaction, references: References): Promise<number> {
+  const stored = await tx.select({ id: category.id, code: category.code }).from(category);
+  const gone = stored.filter(({ code }) => !references.categories.has(code)).map(({ id }) => id);
+  await deleteUrls(tx, 'category', gone);
+  for (const id of gone) await tx.delete(category).where(eq(category.id, id));
+  return gone.length;
+}
+
+/** Writes the given categories with their texts and URL paths; keeps all others. Returns all ids by code. */
+export async function upsertCategories(
+  tx: Transaction,
+  references: References,
+): Promise<{ created: number; updated: number; ids: ReadonlyMap<string, number> }> {
+  const all = [...references.categories.values()];
+  const rows = all.map(({ input: { code, position, picture } }) => ({
+    code,
+    position,
+    picture: picture === null ? null : (references.pictures(picture)?.[0] ?? null),
+  }));
+  const own = await upsertRows(tx, category, ['code'], rows);
+  const stored = await tx.select({ id: category.id, code: category.code }).from(category);
+  const ids = new Map(stored.map(({ id, code }) => [code, id]));
+  const idsOf = (codes: readonly string[]) => codes.flatMap((code) => ids.get(code) ?? []);
+  const changed = new Set(idsOf(own.updated));
+  await writeParents(tx, all, { ids, changed });
+  await writeTexts(tx, all, { ids, changed });
+  for (const id of idsOf(own.created)) changed.delete(id);
+  return { created: own.created.length, updated: changed.size, ids };
+}
+
+/** Replaces the stored categories by those of the files. Returns their ids by code. */
+export async function writeCategories(
+  tx: Transaction,
+  references: References,
+): Promise<{ count: EntityCount; ids: ReadonlyMap<string, number> }> {
+  const { created, updated, ids } = await upsertCategories(tx, references);
+  const removed = await deleteGone(tx, references);
+  return { count: countOf(references.categories.size, created, updated, removed), ids };
+}

@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { promises } from '@/config/shop/company';
+import type { Transaction } from '@/database/pool';
+import { product, productPrice, productPriceHistory } from '../../schema/catalogue';
+import type { ResolvedProduct } from '../resolve/resolve';
+
+interface Priced extends Pick<ResolvedProduct, 'content'> {
+  id: number;
+}
+
+/** The period of the prior price: 30 days (docs/countries.md "prior price"). In hours, so that DST has no effect. */
+const WINDOW = sql.raw(`interval '720 hours'`);
+
+/** Matches the history rows (`h`) of a `product_price` row (`p`). */
+const ofPrice = sql`h.product_id = p.product_id and h.currency = p.currency`;
+const history = (what: SQL) => sql`(select ${what} from ${productPriceHistory} h where ${ofPrice}`;
+
+const given = (rows: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, since timestamp)`;
+
+/**
+ * Records what `reduced_since` declares about the time before the shop's own records: the regular price until the
+ * reduction began, the reduced price since then. Existing records take precedence.
+ */
+async function recordDeclared(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  const rows = products.flatMap(({ id, content: { type, reducedSince } }) =>
+    reducedSince === null || type === 'configurable' ? [] : [{ id, since: reducedSince }],
+  );
+  if (rows.length === 0) return;
+  await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)
+    select p.product_id, p.currency, declared.price, declared.valid_from
+    from ${given(rows)} join ${productPrice} p on p.product_id = given.id
+    cross join lateral (select given.since at time zone ${promises.timeZone} as began) reduction
+    cross join lateral (values (p.regular, began - ${WINDOW}), (p.final, began)) as declared(price, valid_from)
+    where p.final < p.regular and began < now()
+      and coalesce(${history(sql`h.price`)} order by h.valid_from limit 1), p.final) = p.final
+      and coalesce(${history(sql`min(h.valid_from)`)}), now()) > began
+    on conflict do nothing`);
+}
+
+/** Records the current price if it differs from the last recorded one. */
+async function recordCurrent(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  const rows = products.flatMap(({ id, content }) => (content.type === 'configurable' ? [] : [{ id }]));
+  await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)
+    select p.product_id, p.currency, p.final, now()
+    from ${given(rows)} join ${productPrice} p on p.product_id = given.id
+    where ${history(sql`h.price`)} order by h.valid_from desc limit 1) is distinct from p.final
+    on conflict (product_id, currency, valid_from) do update set price = excluded.price`);
+}
+
+/**
+ * Computes the reference prices of reduced products from the history. A reduction begins when the current price was
+ * first recorded. `prior` is the lowest price of the 30 days before that; `earlier` is the price before it, if it was
+ * unchanged for these 30 days.
+ */
+async function writeReferences(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  await tx.execute(sql`update ${productPrice} p set prior = found.prior, earlier = found.earlier
+    from (
+      select p.product_id, p.currency, min(h.price) as prior,
+        case when min(h.price) = max(h.price) and min(h.valid_from) <= max(began) - ${WINDOW}
+          then min(h.price) end as earlier
+      from ${given(products.map(({ id }) => ({ id })))} join ${productPrice} p on p.product_id = given.id
+      cross join lateral (select ${history(sql`min(h.valid_from)`)} and h.valid_from > coalesce(
+        ${history(sql`max(h.valid_from)`)} and h.price <> p.final), '-infinity')) as began) reduction
+      join ${productPriceHistory} h on ${ofPrice} and h.valid_from < began and h.valid_from >= coalesce(
+        ${history(sql`max(h.valid_from)`)} and h.valid_from <= began - ${WINDOW}), '-infinity')
+      where p.final < p.regular
+      group by p.product_id, p.currency) found
+    where p.product_id = found.product_id and p.currency = found.currency`);
+}
+
+/** Copies the reference prices of the cheapest variant to its configurable product, which shows that variant's price. */
+async function writeParentReferences(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  await tx.execute(sql`update ${productPrice} p set prior = found.prior, earlier = found.earlier
+    from (
+      select distinct on (v.parent_id, vp.currency) v.parent_id, vp.currency, vp.prior, vp.earlier
+      from ${product} v join ${productPrice} vp on vp.product_id = v.id
+      where v.enabled and v.parent_id in (
+        select coalesce(any_row.parent_id, any_row.id)
+        from ${given(products.map(({ id }) => ({ id })))} join ${product} any_row on any_row.id = given.id)
+      order by v.parent_id, vp.currency, vp.final, vp.regular, v.position, v.id) found
+    where p.product_id = found.parent_id and p.currency = found.currency
+      and row(p.prior, p.earlier) is distinct from row(found.prior, found.earlier)`);
+}
+
+const isReduced = ({ content }: Priced) =>
+  content.reducedSince !== null || content.prices.some(({ final, regular }) => final < regular);
+
+/**
+ * Records the stored price of products without history, valid from the creation of the product. Call it before their
+ * prices are overwritten.
+ */
+export async function recordPricesBefore(
+  tx: Transaction,
+  products: readonly { id: number }[],
+): Promise<void> {
+  if (products.length === 0) return;
+  await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)
+    select p.product_id, p.currency, p.final, ${product.since}
+    from ${given(products.map(({ id }) => ({ id })))} join ${productPrice} p on p.product_id = given.id
+    join ${product} on ${product.id} = p.product_id and ${product.type} <> 'configurable'
+    where not exists ${history(sql`1`)})
+    on conflict do nothing`);
+}
+
+/**
+ * Records price changes of products and updates their reference prices. Call it after their prices were written. New
+ * products without a reduction need no record. `known`: ids of products that existed before.
+ */
+export async function writePriceHistory(
+  tx: Transaction,
+  products: readonly Priced[],
+  known: ReadonlySet<number>,
+): Promise<void> {
+  const others = products.filter((each) => known.has(each.id) || isReduced(each));
+  if (others.length === 0) return;
+  await recordDeclared(tx, others);
+  await recordCurrent(tx, others);
+  await writeReferences(tx, others);
+  await writeParentReferences(tx, others);
+}

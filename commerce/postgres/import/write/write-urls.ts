@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Language } from '@/config/types';
+import type { Transaction } from '@/database/pool';
+import { urlPath } from '../../schema/content';
+import { upsertRows } from './bulk';
+import { copyRows, type Writer } from './copy';
+
+export interface UrlRow {
+  language: Language;
+  path: string;
+  /** An id. */
+  target: string;
+}
+
+/**
+ * Writes the current paths of targets. Their former paths are kept and redirect to the current one, until another
+ * target uses them. `known`: the targets that may have former paths; all of them if left out.
+ */
+export async function writeUrls(
+  tx: Transaction,
+  type: 'category' | 'product' | 'page',
+  rows: readonly UrlRow[],
+  known?: ReadonlySet<string>,
+): Promise<void> {
+  await retirePaths(tx, type, known ? rows.filter(({ target }) => known.has(target)) : rows);
+  await upsertRows(
+    tx,
+    urlPath,
+    ['language', 'path'],
+    rows.map(({ language, path, target }) => ({ language, path, type, target, current: true })),
+  );
+}
+
+/** All stored paths, each prefixed with its language. */
+export async function storedPaths(tx: Transaction): Promise<Set<string>> {
+  const rows = await tx.select({ language: urlPath.language, path: urlPath.path }).from(urlPath);
+  return new Set(rows.map(({ language, path }) => language + path));
+}
+
+/**
+ * Like `writeUrls`, for products. `known`: the targets that may have former paths. `paths`: all paths stored before
+ * the import, or null; new products with a path that is not among them are inserted without a comparison.
+ */
+export async function writeProductUrls(
+  writer: Writer,
+  rows: readonly UrlRow[],
+  { known, paths }: { known: ReadonlySet<string>; paths: ReadonlySet<string> | null },
+): Promise<void> {
+  const isFree = ({ language, path, target }: UrlRow) =>
+    paths !== null && !known.has(target) && !paths.has(language + path);
+  const compared = rows.filter((row) => !isFree(row));
+  await writeUrls(writer.tx, 'product', compared, known);
+  await copyRows(
+    writer,
+    urlPath,
+    rows
+      .filter(isFree)
+      .map(({ language, path, target }) => ({ language, path, type: 'product', target, current: true })),
+  );
+}
+
+/** Marks former paths of the targets as no longer current. */
+async function retirePaths(
+  tx: Transaction,
+  type: 'category' | 'product' | 'page',
+  rows: readonly UrlRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const targets = JSON.stringify([...new Set(rows.map(({ target }) => target))]);
+  const kept = JSON.stringify(rows);
+  await tx.execute(sql`update ${urlPath} set current = false
+    where ${urlPath.type} = ${type} and ${urlPath.current}
+    and ${urlPath.target} in (select jsonb_array_elements_text(${targets}::jsonb))
+    and (${urlPath.language}, ${urlPath.path}, ${urlPath.target}) not in (
+      select language, path, target from jsonb_to_recordset(${kept}::jsonb) as kept(language text, path text, target text))`);
+}
+
+/** Deletes the paths of removed targets. */
+export async function deleteUrls(
+  tx: Transaction,
+  type: 'category' | 'page',
+  targets: readonly number[],
+): Promise<void> {
+  if (targets.length === 0) return;
+  await tx
+    .delete(urlPath)
+    .where(
+      and(
+        eq(urlPath.type, type),
+        sql`${urlPath.target} in (select jsonb_array_elements_text(${JSON.stringify(targets.map(String))}::jsonb))`,
+      ),
+    );
+}

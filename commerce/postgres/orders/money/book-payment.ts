@@ -1,0 +1,215 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
+import type { PaymentState } from '../../../model/payment';
+import { returnLines, takeLines } from '../return-lines';
+import { releaseCoupon, retakeCoupon } from '../../coupons/coupon-uses';
+import { lockOfferOf } from '../../offers/offer-row';
+import { demandAttention, hasAttention } from '../../payments/attention';
+import { book, type Booked, ledgerSums } from '../../payments/ledger';
+import type { PaymentReport } from '../../../model/payment-report';
+import { wasPaid } from '../../payments/payment-row';
+import { type OrderActor, orderEvent } from '../../schema/order-rows';
+import { cart, order, payment } from '../../schema/orders';
+import { reserveStock } from '../../stock/reservations';
+import { moveOrder } from '../move-order';
+import type { OrderEvents } from '../order-events';
+import {
+  effectOn,
+  type LedgerSums,
+  paymentTransitions,
+  type PaymentTransition,
+  stateOfMoney,
+  wrongAmount,
+} from '../../../domain/payments/payment-transitions';
+import { endReview } from '../review-order';
+
+type OrderRow = typeof order.$inferSelect;
+type PaymentRow = typeof payment.$inferSelect;
+
+/** A payment and its order, both locked, and who caused what is booked. */
+interface Locked {
+  readonly by: OrderActor;
+  readonly paid: PaymentRow;
+  readonly row: OrderRow;
+}
+
+/** Money for an order, which reserves its pieces now if it has not yet; without them the order ends. */
+async function confirm(tx: Transaction, events: OrderEvents, locked: Locked): Promise<void> {
+  const { row, by } = locked;
+  if (row.reviewSince !== null && !(await endReview(tx, row.id)).ok) {
+    await cancel(tx, events, locked);
+    return noticeLate(tx, events, locked, 'late_money');
+  }
+  await moveOrder(tx, row, 'processing', by);
+  await events.paid(tx, row.id);
+}
+
+async function cancel(tx: Transaction, events: OrderEvents, { row, paid, by }: Locked): Promise<void> {
+  await events.canceled(tx, row.id, paid.provider === 'offline');
+  await returnLines(tx, row.cartId);
+  await moveOrder(tx, row, 'canceled', by);
+}
+
+/** Money of an order that stays canceled: a person pays it back, and the customer is told. */
+async function noticeLate(
+  tx: Transaction,
+  events: OrderEvents,
+  { row, paid }: Pick<Locked, 'row' | 'paid'>,
+  reason: 'late_money' | 'paid_twice',
+): Promise<void> {
+  await demandAttention(tx, paid.id, reason, paid.amount);
+  const amount = { minor: paid.amount, currency: paid.currency };
+  await events.paidLate(tx, row.id, { amount, receiptId: '' });
+}
+
+/**
+ * Money arrived for a canceled order: restores the order if its goods are in stock and neither its cart nor its
+ * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at.
+ */
+async function revive(tx: Transaction, events: OrderEvents, { row, paid, by }: Locked): Promise<void> {
+  await lockOfferOf(tx, row);
+  const ofCart = eq(order.cartId, row.cartId);
+  const sameGoods = row.offerId === null ? ofCart : or(ofCart, eq(order.offerId, row.offerId));
+  const [other] = await tx
+    .select({ paymentState: payment.state })
+    .from(order)
+    .innerJoin(payment, eq(payment.orderId, order.id))
+    .where(and(sameGoods, ne(order.status, 'canceled')));
+  if (other) {
+    const reason = other.paymentState === 'paid' ? 'paid_twice' : 'late_money';
+    return noticeLate(tx, events, { row, paid }, reason);
+  }
+  await retakeCoupon(tx, row.id);
+  if (!(await reserveStock(tx, row.id)).ok) {
+    await releaseCoupon(tx, row.id);
+    return noticeLate(tx, events, { row, paid }, 'late_money');
+  }
+  await moveOrder(tx, row, 'processing', by);
+  await takeLines(tx, row);
+  await events.paid(tx, row.id);
+}
+
+async function lock(
+  tx: Transaction,
+  { cartId, paymentId }: { readonly cartId: string; readonly paymentId: string },
+): Promise<Omit<Locked, 'by'>> {
+  await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, cartId)).for('update');
+  const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  if (!paid) throw new Error('the payment was deleted');
+  const [row] = await tx.select().from(order).where(eq(order.id, paid.orderId)).for('update');
+  if (!row) throw new Error('the order was deleted');
+  // The lines of a canceled order may have been merged into another cart meanwhile.
+  if (row.cartId !== cartId)
+    await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, row.cartId)).for('update');
+  return { paid, row };
+}
+
+async function setState(tx: Transaction, { paid }: Locked, state: PaymentState): Promise<void> {
+  if (paid.state === state) return;
+  await tx
+    .update(payment)
+    .set({ state, updatedAt: sql`now()` })
+    .where(eq(payment.id, paid.id));
+}
+
+/** Once per payment: the provider repeats the report. */
+async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: number | null): Promise<void> {
+  if (!(await hasAttention(tx, paid.id, 'wrong_amount')))
+    await demandAttention(tx, paid.id, 'wrong_amount', amount);
+}
+
+/**
+ * Money that was received beyond the amount of the payment. Parts that add up to it are one payment. The customer of an
+ * order that was canceled after its payment is told, as of other money that arrives after the end.
+ */
+async function noticeDouble(
+  tx: Transaction,
+  events: OrderEvents,
+  { paid, row }: Locked,
+  booked: readonly Booked[],
+  { captured }: LedgerSums,
+): Promise<void> {
+  const latest = booked.findLast(({ kind }) => kind === 'captured');
+  if (!latest || captured <= paid.amount) return;
+  await demandAttention(tx, paid.id, 'paid_twice', latest.amount);
+  if (row.status !== 'canceled') return;
+  const amount = { minor: latest.amount, currency: paid.currency };
+  await events.paidLate(tx, row.id, { amount, receiptId: latest.reference });
+}
+
+async function noticeRefunds(
+  tx: Transaction,
+  events: OrderEvents,
+  { paid, row, by }: Locked,
+  booked: readonly Booked[],
+): Promise<void> {
+  for (const { kind, amount, reference } of booked) {
+    if (kind !== 'refunded') continue;
+    await tx.insert(orderEvent).values({ orderId: row.id, kind, by });
+    await events.refunded(tx, row.id, {
+      refundId: `${paid.id} ${reference}`,
+      amount: { minor: amount, currency: paid.currency },
+    });
+  }
+}
+
+/**
+ * Books what a provider reports about a payment, and updates its order accordingly, once. Locks the cart, the payment and
+ * the order, in the same order as place-order. Money of another amount or currency, and a part of the amount, confirm
+ * nothing: a person looks at it. `by`: who caused it. Resolves with what was booked.
+ */
+export async function bookPayment(
+  tx: Transaction,
+  events: OrderEvents,
+  ref: { readonly cartId: string; readonly paymentId: string },
+  report: PaymentReport,
+  by: OrderActor = 'provider',
+): Promise<Booked[]> {
+  const locked: Locked = { ...(await lock(tx, ref)), by };
+  const { paid } = locked;
+  const { books, to } = paymentTransitions[paid.state][report.state];
+  const isMoney = books.includes('captured');
+  const wrong = isMoney ? wrongAmount(paid, report) : undefined;
+  if (wrong !== undefined) {
+    await noticeWrongAmount(tx, locked, wrong);
+    return [];
+  }
+  if (report.authorised && to === 'pending') await book(tx, paid, report, 'authorised');
+  const booked: Booked[] = [];
+  for (const kind of books) booked.push(...(await book(tx, paid, report, kind)));
+  const sums = await ledgerSums(tx, paid);
+  await noticeDouble(tx, events, locked, booked, sums);
+  await noticeRefunds(tx, events, locked, booked);
+  if (isMoney && sums.captured < paid.amount && !wasPaid(paid.state)) {
+    await noticeWrongAmount(tx, locked, sums.captured);
+    return booked;
+  }
+  const transition = paymentTransitions[paid.state][isMoney ? stateOfMoney(sums) : report.state];
+  const { attention } = transition;
+  if (attention && booked.length > 0) await demandAttention(tx, paid.id, attention, paid.amount);
+  await follow(tx, events, locked, transition);
+  return booked;
+}
+
+/** Moves the payment and its order as a transition says. */
+async function follow(
+  tx: Transaction,
+  events: OrderEvents,
+  locked: Locked,
+  transition: PaymentTransition,
+): Promise<void> {
+  const { paid, row, by } = locked;
+  await setState(tx, locked, transition.to);
+  switch (effectOn(row.status, paid.state, transition)) {
+    case 'end':
+      return moveOrder(tx, row, 'canceled', by);
+    case 'revive':
+      return revive(tx, events, locked);
+    case 'confirm':
+      return confirm(tx, events, locked);
+    case 'cancel':
+      return cancel(tx, events, locked);
+    case 'nothing':
+      return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { fail, ok, type Result } from '@/lib/result';
+import type { OrderStatus } from '../../../model/order';
+import { ledgerSums } from '../../payments/ledger';
+import { reportOf } from '../../../model/payment-report';
+import { wasPaid } from '../../payments/payment-row';
+import type { OrderDeps } from '../order-deps';
+import { paymentOfNumber } from './payment-of-number';
+import { bookReport } from './settle';
+
+export interface BookedTransfer {
+  /** The status of the order afterwards: `canceled` if it could not be restored, and the money has to go back. */
+  readonly status: OrderStatus;
+  /** It was booked before: nothing happened now, but that a first transfer got the reference it had lacked. */
+  readonly repeated: boolean;
+  /** The order was paid before: this is money twice. */
+  readonly twice: boolean;
+  /** Whether the shop has money of the customer for the order. */
+  readonly holdsMoney: boolean;
+}
+
+/** `unknown` order; `paid_online`: its provider reports the payment, nobody books it by hand. */
+export type TransferFailure = { readonly code: 'unknown' | 'paid_online' };
+
+/**
+ * Books the bank transfer of an order, which moves it to `processing`; late money restores a canceled order if its goods
+ * are in stock. `reference`: of the bank's statement, booked once; null: the order's only transfer. A reference that comes
+ * after that names it. Only a second reference is money twice, and goes on the list of what a person has to look at.
+ */
+export async function bookTransfer(
+  deps: OrderDeps,
+  number: string,
+  reference: string | null,
+): Promise<Result<BookedTransfer, TransferFailure>> {
+  const found = await paymentOfNumber(deps.db, number);
+  if (!found) return fail({ code: 'unknown' });
+  const { ref } = found;
+  if (ref.provider !== 'offline') return fail({ code: 'paid_online' });
+  const isKnown = reference === null && wasPaid(ref.state);
+  const captures = reference === null ? [] : [{ reference, amountMinor: null }];
+  const report = { ...reportOf('paid'), captures };
+  const booked = isKnown ? [] : await bookReport(deps, ref, report, 'operator');
+  const { status, row } = (await paymentOfNumber(deps.db, number)) ?? found;
+  const { captured, refunded } = await ledgerSums(deps.db, row);
+  const repeated = booked.length === 0;
+  return ok({
+    status,
+    repeated,
+    twice: !repeated && wasPaid(ref.state),
+    holdsMoney: captured > refunded,
+  });
+}

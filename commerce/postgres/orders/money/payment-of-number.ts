@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '@/database/pool';
+import type { OrderStatus } from '../../../model/order';
+import { type PaymentRef, paymentRefColumns } from '../../payments/payment-row';
+import { order, payment } from '../../schema/orders';
+import { parseOrderNumber } from '../order-number';
+
+/** The payment of an order, for the service desk. */
+export interface OrderPayment {
+  readonly ref: PaymentRef;
+  readonly row: typeof payment.$inferSelect;
+  /** The status of the order. */
+  readonly status: OrderStatus;
+}
+
+/** The payment of the order with a dictated number, in any case, with or without its dash; null if it is unknown. */
+export async function paymentOfNumber(db: Queryable, text: string): Promise<OrderPayment | null> {
+  const number = parseOrderNumber(text);
+  if (number === null) return null;
+  const [found] = await db
+    .select({ ref: paymentRefColumns, row: payment, status: order.status })
+    .from(order)
+    .innerJoin(payment, eq(payment.orderId, order.id))
+    .where(eq(order.number, number));
+  return found ?? null;
+}

@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nl, uk } from '../../../contract/catalogue-fixture';
+import { data, failure, placedOrder } from '../../../contract/selling-shop';
+import { issueDueDocuments } from '../../invoices/issue-due';
+import { listAttention, resolveAttention } from '../../payments/attention';
+import { offlineProvider } from '../../payments/offline-provider';
+import { reportOf } from '../../../model/payment-report';
+import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../../ports/payment-provider';
+import { outboxEmail } from '../../schema/emails';
+import { orderItem, payment } from '../../schema/orders';
+import { paymentTransaction } from '../../schema/payments';
+import { orderDepsOf } from '../../testing/order-deps';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/selling-shop';
+import { bookTransfer } from './book-transfer';
+import type { OrderDeps } from '../order-deps';
+import { progressOrder } from '../progress-order';
+import { refundOrder } from './refund-order';
+
+describe('money by hand', () => {
+  let shop: PostgresSellingShop;
+  let deps: OrderDeps;
+  let refunds: string[] = [];
+  let answer: 'paid_back' | 'refused' | 'lost' | 'down' | 'charged_back' = 'paid_back';
+
+  const provider: PaymentProvider = {
+    ...offlineProvider,
+    code: 'sandbox',
+    fetchReport: async () => {
+      if (answer === 'down') throw new ProviderUnavailable('down');
+      if (answer === 'charged_back') return reportOf('charged_back');
+      const paid = reportOf('paid');
+      // A reference of its own.
+      const done = refunds.map((reference) => ({ reference: `PSP-${reference}`, amountMinor: 100 }));
+      return done.length > 0 ? { ...paid, state: 'partly_refunded', refunds: done } : paid;
+    },
+    refund: async ({ reference }) => {
+      if (answer === 'refused') throw new RefundRefused('1034');
+      refunds.push(reference);
+      if (answer === 'lost') throw new ProviderUnavailable('the answer was lost');
+    },
+  };
+
+  beforeAll(async () => {
+    shop = await openSellingShop();
+    deps = orderDepsOf(shop.db, provider);
+  });
+  afterAll(() => shop.close());
+
+  async function paidOrder() {
+    refunds = [];
+    answer = 'paid_back';
+    const placed = await placedOrder(shop.backend, uk);
+    await shop.choosePayment(placed.transactionId, 'paid');
+    data(await shop.backend.payments.settle(uk, placed.transactionId, []));
+    return placed;
+  }
+
+  const transfer = () => placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+  const statusOf = async (ref: string) => (await shop.backend.orders.byRef(nl, ref))?.status;
+  const ledgerOf = async (ref: string) => {
+    const rows = await shop.db
+      .select({ kind: paymentTransaction.kind, reference: paymentTransaction.reference })
+      .from(paymentTransaction)
+      .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
+      .where(eq(payment.orderId, ref));
+    return rows.map(({ kind, reference }) => `${kind} ${reference}`).toSorted();
+  };
+  const reserved = async (ref: string) => {
+    const rows = await shop.db
+      .select({ pieces: orderItem.reserved })
+      .from(orderItem)
+      .where(eq(orderItem.orderId, ref));
+    return rows.reduce((sum, { pieces }) => sum + pieces, 0);
+  };
+  const attentionOf = async (number: string) =>
+    (await listAttention(shop.db, { all: false, limit: 99 })).filter(({ order }) => order === number);
+  const refundEmails = async (ref: string) => {
+    const rows = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    return rows.filter(({ kind }) => kind === 'order_refunded').map(({ payload }) => payload);
+  };
+
+  describe('order paid', () => {
+    it('books a transfer once and moves the order on', async () => {
+      const { order } = await transfer();
+      const book = (reference: string | null) => bookTransfer(deps, order.number, reference);
+      const moved = { status: 'processing', twice: false, holdsMoney: true };
+      expect(data(await book('BANK-1'))).toEqual({ ...moved, repeated: false });
+      expect(data(await book('BANK-1'))).toEqual({ ...moved, repeated: true });
+      expect(data(await book(null))).toEqual({ ...moved, repeated: true });
+      expect(await ledgerOf(order.ref)).toEqual(['captured BANK-1']);
+      expect(await attentionOf(order.number)).toEqual([]);
+    });
+
+    it('notices a second transfer', async () => {
+      const { order } = await transfer();
+      data(await bookTransfer(deps, order.number, 'BANK-2'));
+      data(await bookTransfer(deps, order.number, 'BANK-3'));
+      expect(await ledgerOf(order.ref)).toEqual(['captured BANK-2', 'captured BANK-3']);
+      const [row, ...more] = await attentionOf(order.number);
+      expect([row?.reason, more]).toEqual(['paid_twice', []]);
+      expect(await resolveAttention(shop.db, row?.id ?? '', 'paid back')).toBe(true);
+      expect(await resolveAttention(shop.db, row?.id ?? '', 'again')).toBe(false);
+      expect(await attentionOf(order.number)).toEqual([]);
+      const all = await listAttention(shop.db, { all: true, limit: 99 });
+      expect(all.find(({ id }) => id === row?.id)).toMatchObject({ note: 'paid back' });
+    });
+
+    it('takes a reference that is given later for that of the first transfer', async () => {
+      const { order } = await transfer();
+      data(await bookTransfer(deps, order.number, null));
+      expect(data(await bookTransfer(deps, order.number, 'BANK-4')).repeated).toBe(true);
+      expect(await ledgerOf(order.ref)).toEqual(['captured BANK-4']);
+      expect(await attentionOf(order.number)).toEqual([]);
+      expect(data(await bookTransfer(deps, order.number, 'BANK-5'))).toMatchObject({ twice: true });
+      expect((await attentionOf(order.number)).map(({ reason }) => reason)).toEqual(['paid_twice']);
+    });
+
+    it('restores a canceled order if its goods are in stock, else a person looks at the money', async () => {
+      const [first, second] = [await transfer(), await transfer()];
+      for (const { order } of [first, second]) data(await shop.backend.orders.cancel(nl, order.ref));
+      expect(data(await bookTransfer(deps, first.order.number, null)).status).toBe('processing');
+      await shop.setStock('CAM-1', 0);
+      expect(data(await bookTransfer(deps, second.order.number, null)).status).toBe('canceled');
+      await shop.setStock('CAM-1', 1000);
+      expect((await attentionOf(second.order.number)).map(({ reason }) => reason)).toEqual(['late_money']);
+      expect(await statusOf(second.order.ref)).toBe('canceled');
+    });
+
+    it('refuses orders that are paid online, and unknown ones', async () => {
+      const { order } = await placedOrder(shop.backend, uk);
+      expect(failure(await bookTransfer(deps, order.number, null))).toEqual({ code: 'paid_online' });
+      expect(failure(await bookTransfer(deps, '2222-2222', null))).toEqual({ code: 'unknown' });
+    });
+  });
+
+  describe('order refund', () => {
+    const refund = (number: string, amountMinor: number | null, reference: string | null) =>
+      refundOrder(deps, { number, amountMinor, reference });
+
+    it('pays back parts, each reference once, then the rest', async () => {
+      const { order } = await paidOrder();
+      const total = order.totals.grand_total;
+      const part = data(await refund(order.number, 100, 'R1'));
+      expect(part).toMatchObject({
+        amount: { minor: 100 },
+        left: { minor: total.minor - 100 },
+        repeated: false,
+      });
+      expect(data(await refund(order.number, 100, 'R1'))).toMatchObject({ repeated: true });
+      expect(failure(await refund(order.number, total.minor, 'R2'))).toMatchObject({ code: 'too_much' });
+      expect(refunds).toEqual(['R1']);
+      expect(await refundEmails(order.ref)).toEqual([{ amount: { minor: 100, currency: 'GBP' } }]);
+      expect(await shop.backend.payments.ofOrder(uk, order.ref)).toMatchObject({ state: 'partly_refunded' });
+      expect(data(await refund(order.number, null, 'R3')).left.minor).toBe(0);
+      expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({
+        state: 'refunded',
+        refunded: total,
+      });
+      expect(failure(await refund(order.number, 1, 'R4'))).toEqual({ code: 'nothing_left' });
+    });
+
+    it('cancels an order that is not shipped once all is paid back', async () => {
+      const { order } = await paidOrder();
+      data(await refund(order.number, 100, 'PART'));
+      expect(await progressOrder(deps, order.number, { to: 'ready_to_ship' })).toMatchObject({
+        result: 'moved',
+      });
+      const before = await reserved(order.ref);
+      expect(before).toBeGreaterThan(0);
+      data(await refund(order.number, null, 'REST'));
+      expect(await reserved(order.ref)).toBe(0);
+      const shipped = { to: 'shipped', carrier: 'dhl', trackingNumber: 'T1' } as const;
+      expect(await progressOrder(deps, order.number, shipped)).toMatchObject({
+        result: 'refused',
+        status: 'canceled',
+      });
+    });
+
+    it('leaves a shipped order as it is', async () => {
+      const { order } = await paidOrder();
+      await progressOrder(deps, order.number, { to: 'ready_to_ship' });
+      await progressOrder(deps, order.number, { to: 'shipped', carrier: 'dhl', trackingNumber: 'T2' });
+      data(await refund(order.number, null, null));
+      expect(await progressOrder(deps, order.number, { to: 'delivered' })).toMatchObject({ result: 'moved' });
+    });
+
+    it('is refused after a chargeback, unless that is named', async () => {
+      const { order } = await paidOrder();
+      data(await refund(order.number, 100, 'FIRST'));
+      answer = 'charged_back';
+      expect(failure(await refund(order.number, 100, 'AFTER'))).toEqual({ code: 'charged_back' });
+      expect(data(await refund(order.number, 100, 'FIRST'))).toMatchObject({ repeated: true });
+      expect(refunds).toEqual(['FIRST']);
+      const named = { number: order.number, amountMinor: 100, reference: 'AFTER', despiteChargeback: true };
+      expect(data(await refundOrder(deps, named))).toMatchObject({ repeated: false });
+      expect(refunds).toEqual(['FIRST', 'AFTER']);
+      expect(await progressOrder(deps, order.number, { to: 'canceled' })).toMatchObject({
+        result: 'moved',
+        holdsMoney: false,
+      });
+    });
+
+    it('runs once for concurrent calls with one reference', async () => {
+      const { order } = await paidOrder();
+      const outcomes = await Promise.all([1, 2, 3].map(() => refund(order.number, 100, 'SAME')));
+      expect(outcomes.map((each) => data(each).repeated).toSorted()).toEqual([false, true, true]);
+      expect(refunds).toEqual(['SAME']);
+      expect(await refundEmails(order.ref)).toHaveLength(1);
+    });
+
+    it.each(['LOST', null])('does not pay twice if the answer was lost (reference %s)', async (reference) => {
+      const { order } = await paidOrder();
+      answer = 'lost';
+      expect(failure(await refund(order.number, 100, reference))).toMatchObject({ code: 'unavailable' });
+      answer = 'paid_back';
+      expect(data(await refund(order.number, 100, reference))).toMatchObject({ repeated: true });
+      expect(refunds).toHaveLength(1);
+      expect(await refundEmails(order.ref)).toHaveLength(1);
+      expect(data(await refund(order.number, 100, 'MORE'))).toMatchObject({ repeated: false });
+    });
+
+    it('is on the list if the provider refuses it, and changes nothing if it does not answer', async () => {
+      const { order } = await paidOrder();
+      answer = 'down';
+      expect(failure(await refund(order.number, 100, 'R'))).toMatchObject({ code: 'unavailable' });
+      answer = 'refused';
+      expect(failure(await refund(order.number, 100, 'R'))).toMatchObject({
+        code: 'refused',
+        reason: '1034',
+      });
+      expect((await attentionOf(order.number)).map(({ reason }) => reason)).toEqual(['refund_failed']);
+      expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({ state: 'paid', refunded: null });
+    });
+
+    it('books no receipt: a transfer with a reference, and its credit note', async () => {
+      const { order } = await transfer();
+      data(await bookTransfer(deps, order.number, 'BANK-6'));
+      await issueDueDocuments(deps);
+      data(await refund(order.number, 100, 'BACK-1'));
+      await issueDueDocuments(deps);
+      expect(await ledgerOf(order.ref)).toEqual(['captured BANK-6', 'refunded BACK-1']);
+      expect(await attentionOf(order.number)).toEqual([]);
+      const documents = await shop.backend.documents.ofOrder(nl, order.ref);
+      expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    });
+
+    it('books nothing where the provider is missing, and asks nothing', async () => {
+      const { order } = await paidOrder();
+      const before = await ledgerOf(order.ref);
+      const without = { ...deps, providers: { redirect: null, offline: offlineProvider } };
+      const input = { number: order.number, amountMinor: 100, reference: null };
+      expect(failure(await refundOrder(without, input))).toMatchObject({ code: 'unavailable' });
+      expect(await ledgerOf(order.ref)).toEqual(before);
+      expect(await attentionOf(order.number)).toEqual([]);
+      expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({ state: 'paid', refunded: null });
+    });
+
+    it('returns one of two payments, and the order stays', async () => {
+      const { order } = await transfer();
+      data(await bookTransfer(deps, order.number, 'BANK-7'));
+      data(await bookTransfer(deps, order.number, 'BANK-8'));
+      const total = order.totals.grand_total.minor;
+      expect(data(await refund(order.number, total, 'BACK-2')).left.minor).toBe(total);
+      expect(await statusOf(order.ref)).toBe('processing');
+      expect(await shop.backend.payments.ofOrder(nl, order.ref)).toMatchObject({ state: 'partly_refunded' });
+      expect(data(await refund(order.number, null, 'BACK-3')).left.minor).toBe(0);
+      expect(await statusOf(order.ref)).toBe('canceled');
+    });
+
+    it('records transfers back, and refuses unpaid and unknown orders', async () => {
+      const { order } = await transfer();
+      expect(failure(await refund(order.number, null, null))).toEqual({ code: 'not_paid' });
+      data(await bookTransfer(deps, order.number, null));
+      expect(data(await refund(order.number, null, null)).left.minor).toBe(0);
+      expect(failure(await refund(order.number, null, null))).toEqual({ code: 'nothing_left' });
+      expect(failure(await refund('2222-2222', null, null))).toEqual({ code: 'unknown' });
+    });
+  });
+});

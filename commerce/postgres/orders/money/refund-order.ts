@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { type Database, transactionOn } from '@/database/pool';
+import { fail, ok, type Result } from '@/lib/result';
+import type { Money } from '../../../model/money';
+import { demandAttention } from '../../payments/attention';
+import { ledgerSums } from '../../payments/ledger';
+import { findPayment, type PaymentRef } from '../../payments/payment-row';
+import { reportOf } from '../../../model/payment-report';
+import { ProviderUnavailable, RefundRefused } from '../../../ports/payment-provider';
+import { providerOf } from '../../payments/providers';
+import type { payment } from '../../schema/orders';
+import type { OrderDeps } from '../order-deps';
+import { paymentOfNumber } from './payment-of-number';
+import { dropRequest, openRequest, refundOf, writeRequest } from './refund-request';
+import { bookReport, settlePayment } from './settle';
+
+export interface RefundInput {
+  /** The number of the order, as it was typed. */
+  readonly number: string;
+  /** Minor units; null: all that is left. */
+  readonly amountMinor: number | null;
+  /** The same reference is refunded once; null: one that follows from what was refunded before. */
+  readonly reference: string | null;
+  /** Pays back although the customer's bank has taken the money back. */
+  readonly despiteChargeback?: boolean;
+}
+
+export interface Refunded {
+  readonly reference: string;
+  readonly amount: Money;
+  /** What is left of the payment. */
+  readonly left: Money;
+  /** It was refunded before: nothing happened now. */
+  readonly repeated: boolean;
+}
+
+/**
+ * `unknown` order; `not_paid`: no money was received; `nothing_left`: all was refunded; `charged_back`: the customer's bank has taken
+ * the money back; `too_much`: more than is left; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
+ * the same reference.
+ */
+export type RefundFailure =
+  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' | 'charged_back' }
+  | { readonly code: 'too_much'; readonly left: Money }
+  | { readonly code: 'refused' | 'unavailable'; readonly reason: string; readonly reference: string };
+
+interface Payment {
+  readonly ref: PaymentRef;
+  readonly row: typeof payment.$inferSelect;
+}
+
+/**
+ * Runs `work` while no other refund of the payment runs, on any node. Holds a connection beside those of `work`, and no
+ * lock on rows.
+ */
+function oneAtATime<T>(db: Database, paymentId: string, work: () => Promise<T>): Promise<T> {
+  return transactionOn(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${paymentId}`}, 0))`);
+    return work();
+  });
+}
+
+/** Asks the provider to pay back; a refusal goes on the list of what a person has to look at. */
+async function payBack(
+  deps: OrderDeps,
+  { ref, row }: Payment,
+  reference: string,
+  amountMinor: number,
+): Promise<Result<void, RefundFailure>> {
+  const provider = providerOf(deps.providers, ref.provider);
+  if (!provider) {
+    return fail({ code: 'unavailable', reason: `this installation has no ${ref.provider}`, reference });
+  }
+  await writeRequest(deps.db, row.id, reference, amountMinor);
+  try {
+    const { transactionId, store } = ref;
+    const { currency, method } = row;
+    await provider.refund({ transactionId, store, amountMinor, currency, method, reference });
+    return ok(undefined);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) {
+      return fail({ code: 'unavailable', reason: error.message, reference });
+    }
+    if (!(error instanceof RefundRefused)) throw error;
+    await dropRequest(deps.db, row.id, reference);
+    await demandAttention(deps.db, row.id, 'refund_failed', amountMinor);
+    return fail({ code: 'refused', reason: error.message, reference });
+  }
+}
+
+/** The payment as it is stored now, and the sums of its ledger. */
+async function currentMoney({ db }: OrderDeps, { ref, row }: Payment) {
+  const { state } = (await findPayment(db, ref.transactionId)) ?? ref;
+  const sums = await ledgerSums(db, { ...row, state });
+  return { ...sums, left: Math.max(0, sums.captured - sums.refunded) };
+}
+
+async function refund(
+  deps: OrderDeps,
+  found: Payment,
+  { amountMinor, reference: given, despiteChargeback = false }: RefundInput,
+): Promise<Result<Refunded, RefundFailure>> {
+  const { ref, row } = found;
+  const money = (minor: number): Money => ({ minor, currency: row.currency });
+  // Books refunds that the provider knows and the ledger does not, such as one whose answer was lost.
+  const synced = await settlePayment(deps, ref, { always: true });
+  const { captured, refunded, chargedBack, left } = await currentMoney(deps, found);
+  if (captured === 0) return fail({ code: 'not_paid' });
+  const reference =
+    given ??
+    (amountMinor === null ? null : await openRequest(deps.db, row.id, amountMinor)) ??
+    `refund-${ref.orderNumber}-${refunded}`;
+  const earlier = await refundOf(deps.db, row.id, reference);
+  if (earlier !== null) {
+    return ok({ reference, amount: money(earlier), left: money(left), repeated: true });
+  }
+  if (!synced.ok) return fail({ code: 'unavailable', reason: 'the provider did not answer', reference });
+  if (left === 0) return fail({ code: 'nothing_left' });
+  if (chargedBack > 0 && !despiteChargeback) return fail({ code: 'charged_back' });
+  const amount = amountMinor ?? left;
+  if (amount > left) return fail({ code: 'too_much', left: money(left) });
+  const paid = await payBack(deps, found, reference, amount);
+  if (!paid.ok) return paid;
+  const refunds = [{ reference, amountMinor: amount }];
+  const report = {
+    ...reportOf('partly_refunded'),
+    captures: null,
+    refunds,
+    refundedMinor: refunded + amount,
+  };
+  await bookReport(deps, ref, report, 'operator');
+  // A notification may have booked it first, under the provider's reference.
+  await refundOf(deps.db, row.id, reference);
+  return ok({ reference, amount: money(amount), left: money(left - amount), repeated: false });
+}
+
+/**
+ * Pays money of an order back, through the provider that has received it; a bank transfer back is only recorded. Books it
+ * in the ledger and reports it to `OrderEvents.refunded`. Safe to repeat with the same reference.
+ */
+export async function refundOrder(
+  deps: OrderDeps,
+  input: RefundInput,
+): Promise<Result<Refunded, RefundFailure>> {
+  const found = await paymentOfNumber(deps.db, input.number);
+  if (!found) return fail({ code: 'unknown' });
+  return oneAtATime(deps.db, found.row.id, () => refund(deps, found, input));
+}

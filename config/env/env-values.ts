@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { baseFeatures } from '../features';
+import { type SocialNetwork, socialNetworks } from '../shop/social';
+import { storeCodes } from '../shop/stores';
+import type { FeatureName, StoreCode } from '../types';
+
+// Parsers of the kinds of values that variables of the environment have (env.ts).
+
+/** An `on`/`off` variable, as a boolean. */
+export const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+/** The code of a store view. */
+export const storeCode = z.enum<StoreCode[]>([...storeCodes]);
+
+const isFeature = (name: string): name is FeatureName => Object.hasOwn(baseFeatures, name);
+
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'is not a host name');
+
+/** Any JSON. */
+export const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('is not JSON');
+    return z.NEVER;
+  }
+});
+
+/** `{"nl":["www.shop.example"]}` */
+export const storeDomains = json.pipe(z.partialRecord(storeCode, z.array(host).min(1)));
+
+/** `{"nl":"key of the Dutch account","uk":"another"}` */
+export const storeKeys = json.pipe(z.partialRecord(storeCode, z.string().min(1, 'has an empty key')));
+
+/** `{"nl":"GTM-ABC123"}` */
+export const containers = json.pipe(
+  z.partialRecord(storeCode, z.string().regex(/^GTM-[A-Z0-9]+$/, 'has a wrong id')),
+);
+
+/** The API key is sent to this address, so it must be encrypted on its way to another machine. */
+export const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// URL' }).refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+}, 'is not an https:// URL');
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'has an address that is not an https:// URL' });
+
+/** `{"uk":{"youtube":"https://…"}}` */
+export const socialProfiles = json.pipe(
+  z.partialRecord(
+    storeCode,
+    z.partialRecord(z.enum(Object.keys(socialNetworks) as SocialNetwork[]), httpsUrl),
+  ),
+);
+
+/** `client id:secret` of an account at Feedback Company. */
+export const reviewClient = z.string().transform((text, context) => {
+  const [, id, secret] = /^([^:\s]+):(\S+)$/.exec(text) ?? [];
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  context.addIssue('is not <client id>:<secret>');
+  return z.NEVER;
+});
+
+/** `wishlist,-compare` → { wishlist: true, compare: false } */
+export const shopFeatures = z.string().transform((text, context) => {
+  const flags: Partial<Record<FeatureName, boolean>> = {};
+  for (const part of text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)) {
+    const name = part.replace(/^-/, '');
+    if (isFeature(name)) flags[name] = !part.startsWith('-');
+    else context.addIssue(`contains an unknown feature: ${part}`);
+  }
+  return flags;
+});
+
+/** The URL of a PostgreSQL database. */
+export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgresql:// URL' });
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number) => {
+  const error = `is not a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
+/** A variable of README.md "Configuration" that nothing reads yet. An operator who sets it expects an effect. */
+export const unsupported = z.undefined('has no effect yet: do not set it').optional();
+
+/** The secrets of cookies, separated by commas: the first seals, all open, so that a secret can be replaced. */
+export const sessionSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(32, 'must have at least 32 characters, each of several')));

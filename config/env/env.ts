@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { companyFacts } from '../shop/company-facts';
+import {
+  apiUrl,
+  containers,
+  databaseUrl,
+  json,
+  onOff,
+  reviewClient,
+  sessionSecrets,
+  shopFeatures,
+  socialProfiles,
+  storeCode,
+  storeDomains,
+  storeKeys,
+  unsupported,
+  wholeNumber,
+} from './env-values';
+import { periodNames } from '../limits/periods';
+import { isProduction } from './production';
+import { noindex, robotsSettings } from '../robots';
+import { storeCodes, storeConfig } from '../shop/stores';
+import type { StoreCode } from '../types';
+
+// The environment (README.md "Configuration"). The application reads `process.env` only here. Exceptions: commands that
+// pass it on to child processes; the server and `periods.ts`, which run without the path alias and read the values
+// validated here; and `next.config.ts` and `instrumentation.ts`, which read variables set by Next.
+
+const envSchema = z.object({
+  /** Which server of Next runs; the start command sets it. Whether the shop sells: `isProduction`. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Whether this is a shop that sells; `isProduction` has the default. */
+  PRODUCTION: z.enum(['on', 'off']).optional(),
+  /** 0: the system chooses a free one. */
+  PORT: z.coerce.number('is not a port number').int('is not a port number').min(0).max(65_535).default(3000),
+  DATABASE_URL: databaseUrl.optional(),
+  /** Connections of the pool for requests, per node. */
+  DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
+  /** Set by the start command for its server process if the database is embedded. */
+  OWLWATCH_EMBEDDED_URL: databaseUrl.optional(),
+  REDIS_URL: unsupported,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// URL' }).optional(),
+  /** Folder for emails as `.eml` files if SMTP_URL is not set; defaults to `.data/mail` of an embedded database. */
+  MAIL_FOLDER: z.string().optional(),
+  SESSION_SECRET: sessionSecrets.optional(),
+  STORE_DOMAINS: storeDomains.optional(),
+  STORE_HOST_OVERRIDE: onOff('off'),
+  /** Profiles of stores in social networks, for footer and structured data. */
+  SOCIAL_LINKS: socialProfiles.optional(),
+  DEFAULT_STORE: storeCode.default('uk'),
+  TRUST_PROXY: onOff('off'),
+  /** Whether search engines may list the shop (spec §2); also read by the HTTP server. */
+  ROBOTS: z.enum(robotsSettings).default(noindex),
+  /** Off for load tests, whose calls all come from one IP address. */
+  RATE_LIMIT: onOff('on'),
+  SHOP_FEATURES: shopFeatures.optional(),
+  /** The built-in payment page; `paymentSandbox` has the default. */
+  PAYMENT_SANDBOX: z.enum(['on', 'off']).optional(),
+  /** The API key of all stores without one of their own in MULTISAFEPAY_API_KEYS. */
+  MULTISAFEPAY_API_KEY: z.string().min(1).optional(),
+  MULTISAFEPAY_API_KEYS: storeKeys.optional(),
+  /** Base URL of the JSON API; that of the live environment by default. */
+  MULTISAFEPAY_URL: apiUrl.optional(),
+  /** Base URL of the content API of a headless CMS (docs/content.md); the content is that of the files without it. */
+  CMS_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  /** Sent to the CMS as a bearer token. */
+  CMS_TOKEN: z.string().min(1).optional(),
+  /** Signs the webhook of the CMS and preview links, which do not exist without it. */
+  CMS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The account at Feedback Company of all stores without one of their own in FEEDBACK_COMPANY_CLIENTS. */
+  FEEDBACK_COMPANY_CLIENT: reviewClient.optional(),
+  FEEDBACK_COMPANY_CLIENTS: json.pipe(z.partialRecord(storeCode, reviewClient)).optional(),
+  FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
+  COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
+  /** The facts of the seller, which production needs; `companyFacts` of `seller.ts` has the default. */
+  COMPANY: companyFacts.optional(),
+  /** The invented pick-up points of the demo, or none; `hasPickupPoints` has the default. */
+  PICKUP_POINTS: z.enum(['demo', 'off']).optional(),
+  /** The Google tag of all stores without a container of the tag manager (spec §3). */
+  GTAG_KEY: z
+    .string()
+    .regex(/^[A-Z]+-[A-Z0-9]+$/, 'is not the id of a Google tag')
+    .optional(),
+  /** Containers of the tag manager, instead of those of the store configuration. */
+  TAG_MANAGER_IDS: containers.optional(),
+  /** Where the scripts of tags come from; Google by default. Also read by the HTTP server, like the two above. */
+  TAG_HOST: apiUrl.optional(),
+  /** The REST service of the European Commission that checks VAT numbers, or `off`: VAT is charged to businesses too. */
+  VIES_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))], {
+      error: 'is neither an https:// URL nor off',
+    })
+    .default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  MAINTENANCE: onOff('off'),
+  /** Off behind a CDN: no cache of whole pages before Next. */
+  PAGE_CACHE: onOff('on'),
+  /** Heap limit of the HTTP process; without it, the start command derives one from the memory. */
+  HEAP_LIMIT_MB: wholeNumber(64, 65_536).optional(),
+  /** How long a server accepts connections after SIGTERM, so that load balancers notice that it is not ready. */
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(1_000),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** For tests: other values for some of `periods.ts`, in milliseconds. */
+  PERIODS: json.pipe(z.partialRecord(z.enum([...periodNames]), z.int().min(1))).optional(),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** The values of all variables; that of an invalid one is the text as it was given. */
+type GivenEnv = { readonly [Name in keyof Env]: Env[Name] | string };
+
+/** The hosts that would select two stores. Ports do not select a store (lib/stores/hosts.ts). */
+function sharedHosts(domains: Env['STORE_DOMAINS'] = {}): string[] {
+  const names = storeCodes.flatMap((store) => {
+    const hosts = domains[store] ?? [storeConfig(store).domain];
+    return [...new Set(hosts.map((each) => each.replace(/:\d+$/, '').replace(/\.$/, '')))];
+  });
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+type Report = (name: keyof Env, fault: string) => void;
+
+/** What is wrong without COMPANY. */
+export const missingCompany =
+  'is not set: with DATABASE_URL in production it has the facts of the seller as JSON, or is demo to show invented ones';
+
+/** Reports what a server that serves a built shop needs beside the database. Commands need less. */
+function checkServer(values: GivenEnv, report: Report): void {
+  if (values.NODE_ENV !== 'production' || !isProduction(values)) return;
+  if (!values.SESSION_SECRET)
+    report('SESSION_SECRET', 'is not set: with DATABASE_URL in production every node needs the same secret');
+  // Without this check, a deployment that lost its SMTP_URL writes emails to a disk that nobody reads.
+  if (!values.SMTP_URL && !values.MAIL_FOLDER) {
+    const remedy = 'with DATABASE_URL in production set it, or MAIL_FOLDER to write emails to files';
+    report('SMTP_URL', `is not set: ${remedy}`);
+  }
+  if (values.COMPANY === undefined) report('COMPANY', missingCompany);
+  for (const name of ['COMPANY_REVIEWS', 'PICKUP_POINTS'] as const) {
+    if (values[name] === 'demo' && values.COMPANY !== 'demo')
+      report(name, 'is demo: a shop that sells shows invented facts only with COMPANY=demo');
+  }
+  if (values.PERIODS) report('PERIODS', 'is for tests only: do not set it with DATABASE_URL in production');
+}
+
+/** Reports variables that contradict each other. */
+function checkTogether(values: GivenEnv, report: Report): void {
+  checkServer(values, report);
+  const shared = typeof values.STORE_DOMAINS === 'string' ? [] : sharedHosts(values.STORE_DOMAINS);
+  for (const name of shared) report('STORE_DOMAINS', `names ${name} for two stores`);
+  const hasKey = Boolean(values.MULTISAFEPAY_API_KEY ?? values.MULTISAFEPAY_API_KEYS);
+  // The key implies real payments, but in the sandbox the customer decides whether a payment succeeds.
+  if (hasKey && values.PAYMENT_SANDBOX === 'on') {
+    const effect = 'shoppers would mark their own orders as paid';
+    report('PAYMENT_SANDBOX', `is on beside an API key of MultiSafepay: ${effect}`);
+  }
+  for (const name of ['CMS_TOKEN', 'CMS_SECRET'] as const) {
+    if (values[name] !== undefined && values.CMS_URL === undefined)
+      report(name, 'has no effect without CMS_URL');
+  }
+  if (!hasKey && values.MULTISAFEPAY_URL)
+    report('MULTISAFEPAY_URL', 'has no effect without MULTISAFEPAY_API_KEY');
+  const hasReviews = Boolean(values.FEEDBACK_COMPANY_CLIENT ?? values.FEEDBACK_COMPANY_CLIENTS);
+  if (hasReviews && values.COMPANY_REVIEWS)
+    report('COMPANY_REVIEWS', 'has no effect beside an account at Feedback Company: do not set it');
+  if (!hasReviews && values.FEEDBACK_COMPANY_URL)
+    report('FEEDBACK_COMPANY_URL', 'has no effect without FEEDBACK_COMPANY_CLIENT');
+}
+
+const liveApi = 'https://api.multisafepay.com/v1/json';
+
+/** The accounts at MultiSafepay. */
+export interface MultisafepaySettings {
+  readonly url: string;
+  /** The API key of a store; null for a store without an account. */
+  keyOf(store: StoreCode): string | null;
+}
+
+/** The accounts at MultiSafepay; null without an API key. */
+export function multisafepay(values: Env): MultisafepaySettings | null {
+  const { MULTISAFEPAY_API_KEY: key, MULTISAFEPAY_API_KEYS: keys, MULTISAFEPAY_URL: url = liveApi } = values;
+  if (!key && !keys) return null;
+  return { url, keyOf: (store) => keys?.[store] ?? key ?? null };
+}
+
+/**
+ * Whether payments go to the built-in sandbox, where shoppers themselves decide whether an order is paid. Off by default
+ * in production, and always with an API key of MultiSafepay. Without either only bank transfers remain.
+ */
+export function paymentSandbox(values: Env): boolean {
+  const { PAYMENT_SANDBOX } = values;
+  if (multisafepay(values)) return false;
+  return PAYMENT_SANDBOX === undefined ? !isProduction(values) : PAYMENT_SANDBOX === 'on';
+}
+
+/** The accounts at Feedback Company, the review service; null without one. */
+export function feedbackCompany(values: Env) {
+  const { FEEDBACK_COMPANY_CLIENT: common, FEEDBACK_COMPANY_CLIENTS: own } = values;
+  if (!common && !own) return null;
+  return {
+    url: values.FEEDBACK_COMPANY_URL ?? 'https://www.feedbackcompany.com',
+    clientOf: (store: StoreCode) => own?.[store] ?? common ?? null,
+  };
+}
+
+/**
+ * Whether a shop without an account at a review service shows the invented score of the demo. Off by default in
+ * production, as in a shop that sells it would deceive shoppers.
+ */
+export function showsDemoReviews(values: Env): boolean {
+  const { COMPANY_REVIEWS } = values;
+  return COMPANY_REVIEWS === undefined ? !isProduction(values) : COMPANY_REVIEWS === 'demo';
+}
+
+/** An invalid environment. The message has a line for each fault, ready to print. */
+export class EnvError extends Error {}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** The faults of single variables, in one line each. */
+const faultsOf = ({ issues }: z.ZodError) =>
+  issues.map(({ path: [name], message }) => ({ name: String(name ?? 'The environment'), message }));
+
+/** Parses variables; an empty one counts as not set. Throws an EnvError that names all invalid ones. */
+export function parseEnv(source: Source): Env {
+  const filled: Source = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(filled);
+  const faults = parsed.success ? [] : faultsOf(parsed.error);
+  const names = new Set(faults.map(({ name }) => name));
+  const invalid = Object.fromEntries(Object.entries(filled).filter(([name]) => names.has(name)));
+  const absent = Object.fromEntries([...names].map((name) => [name, undefined]));
+  const valid = parsed.success ? parsed : envSchema.safeParse({ ...filled, ...absent });
+  if (valid.success)
+    checkTogether({ ...valid.data, ...invalid }, (name, message) => faults.push({ name, message }));
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw new EnvError([...new Set(faults.map(({ name, message }) => `${name} ${message}`))].join('\n'));
+}
+
+/** What would stop a built server with these variables, in one line each. */
+export function startFaults(source: Source = process.env): string[] {
+  try {
+    parseEnv({ ...source, NODE_ENV: 'production' });
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+let parsed: Env | null = null;
+
+/** The environment of this process, parsed once. Throws EnvError. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

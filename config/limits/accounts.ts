@@ -1,0 +1,68 @@
+import type { StoreCode } from '../types';
+
+/**
+ * The website of each store view: an account belongs to one website, and works in all of its stores. The stores of one
+ * country differ in language only, so they share their customers.
+ */
+export const websites = {
+  nl: 'nl',
+  be_nl: 'be',
+  be_fr: 'be',
+  de: 'de',
+  at: 'at',
+  ch_de: 'ch',
+  ch_fr: 'ch',
+  fr: 'fr',
+  no: 'no',
+  se: 'se',
+  it: 'it',
+  uk: 'uk',
+} as const satisfies Record<StoreCode, string>;
+
+export type WebsiteCode = (typeof websites)[StoreCode];
+
+/** The stores of a website. */
+export const storesOfWebsite = (website: WebsiteCode): readonly StoreCode[] =>
+  (Object.keys(websites) as StoreCode[]).filter((store) => websites[store] === website);
+
+export const accounts = {
+  /** Days until a session without any request ends; as long as its cookie lives. */
+  sessionDays: 30,
+  /** Days after its sign-in on which a session ends, however often it is used. */
+  sessionMaxDays: 90,
+  /** Hours for which the link of an email works. */
+  resetHours: 1,
+  confirmationHours: 48,
+  /** Days for which the link to an order works: as long as it can be returned after its delivery. */
+  orderLinkDays: 60,
+  /**
+   * Failed sign-ins until further ones are refused for a while: of one account by one client, or by one browser that
+   * signed in to it before; of one client for any account; of one account by all clients that never signed in to it.
+   */
+  loginFailures: { perAccountAndClient: 5, perClient: 20, perAccount: 50 },
+  /** Accounts to which a browser remembers to have signed in. */
+  knownAccounts: 5,
+  /** Minutes for which sign-ins are refused, and after which failures are forgotten. */
+  disabledMinutes: 15,
+  /** Days between the request to delete an account and its deletion. */
+  deletionGraceDays: 14,
+  /**
+   * The cost of argon2id: 64 MiB and 3 passes (RFC 9106, second choice) on one thread. A hash takes 50 ms on a server core,
+   * six times the least that OWASP recommends (19 MiB, 2 passes). Decision 0056 has the measurements.
+   */
+  passwordHash: { memoryKiB: 65_536, passes: 3, lanes: 1 },
+  /**
+   * Hashes that run at once in a process, of the four threads that also read files and resolve names; and those that
+   * may wait, for about a second. Calls beyond that are refused.
+   */
+  hashing: { atOnce: 2, waiting: 40 },
+  /** Emails of one kind that an address gets in an hour; notices that it has an account already. */
+  emailsPerHour: { links: 3, notices: 1 },
+  /**
+   * The least time in milliseconds of answers that must not reveal whether an address has an account; longer than the
+   * work behind them.
+   */
+  uniformAnswerMs: 300,
+  maxAddresses: 20,
+  maxWishlistItems: 200,
+} as const;

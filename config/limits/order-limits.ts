@@ -1,0 +1,75 @@
+import type { CurrencyCode } from '../types';
+
+// Limits of orders, so that nobody can empty the stock or have emails sent to strangers without paying. Separate from
+// `purchase`, which islands include.
+
+/** Whose orders a limit counts: one client's (its network), one email address's, or one postal address's. */
+export type OrderLimitKey = 'client' | 'email' | 'address';
+
+/**
+ * A limit of orders. `of`: all orders, those by bank transfer, or those by bank transfer that await payment. Canceled
+ * orders count, except among those that await payment.
+ */
+export interface OrderLimit {
+  readonly by: OrderLimitKey;
+  readonly of: 'orders' | 'transfers' | 'openTransfers';
+  readonly most: number;
+  /** Orders placed within this time count. */
+  readonly minutes: number;
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+/** Bank transfers, which are confirmed before they are paid. */
+export const bankTransfer = {
+  /** An order that is not paid by then is canceled, and its pieces return to the stock. */
+  expireAfterDays: 7,
+  /** Highest total of an order, in minor units. */
+  maxTotal: {
+    EUR: 10_000_00,
+    CHF: 10_000_00,
+    GBP: 9_000_00,
+    NOK: 115_000_00,
+    SEK: 115_000_00,
+  } satisfies Record<CurrencyCode, number>,
+} as const;
+
+/**
+ * How much of what is on hand of a product, and not paid for, unpaid orders may hold: those of one client's network, and all of them together.
+ * `leastPieces`: of a product with few pieces, so that as many can be ordered.
+ */
+export interface StockShare {
+  readonly perClient: number;
+  readonly together: number;
+  readonly leastPieces: number;
+}
+
+/**
+ * `transfers`: what unpaid bank transfers may hold; an order beyond waits for a person and reserves nothing. `online`: what
+ * all unpaid orders may hold when an online order is placed; one beyond reserves its pieces once it is paid.
+ */
+export interface StockShares {
+  readonly transfers: StockShare;
+  readonly online: StockShare;
+}
+
+export const stockShares: StockShares = {
+  transfers: { perClient: 0.1, together: 0.3, leastPieces: 1 },
+  online: { perClient: 0.5, together: 0.8, leastPieces: 2 },
+};
+
+/** How long an order counts, in minutes: as long as it may await its transfer. */
+export const longestOrderLimit = (bankTransfer.expireAfterDays + 1) * day;
+
+/** Checked in this order. A shopper whose payment was refused orders again, which counts as well. */
+export const orderLimits: readonly OrderLimit[] = [
+  { by: 'email', of: 'openTransfers', most: 3, minutes: longestOrderLimit },
+  { by: 'address', of: 'openTransfers', most: 3, minutes: longestOrderLimit },
+  { by: 'client', of: 'transfers', most: 5, minutes: hour },
+  { by: 'email', of: 'transfers', most: 5, minutes: day },
+  { by: 'address', of: 'transfers', most: 5, minutes: day },
+  { by: 'client', of: 'orders', most: 20, minutes: hour },
+  { by: 'email', of: 'orders', most: 10, minutes: hour },
+  { by: 'address', of: 'orders', most: 10, minutes: hour },
+];

@@ -1,0 +1,177 @@
+import type { ContentValue } from './content';
+import { longestOrderLimit } from './order-limits';
+import type { StoreCountry } from '../types';
+
+// How long personal data is kept, per table of the database. The nightly job `apply-retention` applies the periods, and a
+// test demands that this file names every table. The periods are engineering input, to be confirmed by a lawyer.
+
+interface RetentionRule {
+  readonly table: string;
+  /** Full days, counted from the event that `from` names. */
+  readonly days: number;
+  readonly from: string;
+  readonly outcome: string;
+}
+
+export const retention = {
+  cartContacts: { table: 'cart', days: 30, from: 'last change', outcome: 'email and addresses are erased' },
+  /** As long as the cookie that leads to the cart. */
+  carts: { table: 'cart', days: 90, from: 'last change', outcome: 'deleted with its items' },
+  idempotencyKeys: { table: 'idempotency_key', days: 1, from: 'order', outcome: 'deleted' },
+  /** Keyed hashes, also of the client's network: of as long as an order may await its transfer (`stockShares`). */
+  orderLimits: {
+    table: 'order_limit_entry',
+    days: longestOrderLimit / (24 * 60),
+    from: 'order',
+    outcome: 'deleted',
+  },
+  /** A keyed hash, by which the uses of one mailbox are counted. */
+  couponMailboxes: { table: 'coupon_use', days: 730, from: 'order', outcome: 'mailbox is erased' },
+  emails: { table: 'outbox_mail', days: 90, from: 'sent, dropped or given up', outcome: 'deleted' },
+  /** Answers hold for a day (config/limits/vies.ts); an order keeps the one that it depends on. */
+  vatConsultations: { table: 'vat_consultation', days: 30, from: 'check', outcome: 'deleted' },
+  /** Claims from a contract lapse after five years (BW 3:307). */
+  withdrawals: { table: 'withdrawal', days: 1826, from: 'declaration', outcome: 'deleted' },
+  offers: { table: 'offer', days: 730, from: 'expiry', outcome: 'deleted with its articles and files' },
+  /** Accounts that nobody uses; orders keep what the law demands. */
+  unusedCustomers: {
+    table: 'customer',
+    days: 1095,
+    from: 'last use',
+    outcome: 'deleted with addresses and wishlist',
+  },
+  unconfirmedCustomers: { table: 'customer', days: 30, from: 'registration', outcome: 'deleted' },
+  customerSessions: { table: 'customer_session', days: 30, from: 'last use', outcome: 'deleted' },
+  customerTokens: { table: 'customer_token', days: 2, from: 'email', outcome: 'deleted' },
+  loginFailures: { table: 'login_failure', days: 1, from: 'last failure', outcome: 'deleted' },
+  /** The proof of the consent stays for the time in which it may be questioned. */
+  newsletterEnded: { table: 'newsletter_subscription', days: 1095, from: 'end', outcome: 'deleted' },
+  newsletterUnconfirmed: {
+    table: 'newsletter_subscription',
+    days: 30,
+    from: 'subscription',
+    outcome: 'deleted',
+  },
+  stockNoticesUnconfirmed: { table: 'stock_notice', days: 7, from: 'last link', outcome: 'deleted' },
+  /** Whoever waits longer has bought something else. The email about the product deletes the request, too. */
+  stockNoticesUnserved: { table: 'stock_notice', days: 365, from: 'confirmation', outcome: 'deleted' },
+  contactMessages: {
+    table: 'contact_message',
+    days: 730,
+    from: 'message',
+    outcome: 'deleted with its files',
+  },
+  /** The message stays without them. Files without a message are deleted after an hour (config/shop/contact.ts). */
+  contactFiles: { table: 'contact_file', days: 180, from: 'message', outcome: 'deleted' },
+  rejectedReviews: { table: 'review', days: 90, from: 'submission', outcome: 'deleted' },
+  pendingReviews: { table: 'review', days: 365, from: 'submission', outcome: 'deleted' },
+  /** The address serves to recognise the purchase and an earlier review of the same person. */
+  reviewEmails: { table: 'review', days: 730, from: 'submission', outcome: 'email is erased' },
+} as const satisfies Record<string, RetentionRule>;
+
+export type RetentionKind = keyof typeof retention;
+
+/** Where the privacy page states each period: the value of its text. Periods that share a sentence share the value. */
+export const privacyValues: Readonly<Record<RetentionKind, ContentValue>> = {
+  cartContacts: 'cartContactDays',
+  carts: 'cartDays',
+  idempotencyKeys: 'protectionDays',
+  orderLimits: 'protectionDays',
+  couponMailboxes: 'couponYears',
+  emails: 'emailDays',
+  vatConsultations: 'vatDays',
+  withdrawals: 'withdrawalYears',
+  offers: 'offerYears',
+  unusedCustomers: 'unusedYears',
+  unconfirmedCustomers: 'unconfirmedDays',
+  customerSessions: 'sessionDays',
+  customerTokens: 'protectionDays',
+  loginFailures: 'protectionDays',
+  newsletterEnded: 'newsletterYears',
+  newsletterUnconfirmed: 'unconfirmedDays',
+  // A request that was not confirmed is deleted earlier than one that was.
+  stockNoticesUnconfirmed: 'stockNoticeDays',
+  stockNoticesUnserved: 'stockNoticeDays',
+  contactMessages: 'messageYears',
+  contactFiles: 'fileDays',
+  rejectedReviews: 'reviewDays',
+  pendingReviews: 'reviewDays',
+  reviewEmails: 'reviewEmailYears',
+};
+
+/**
+ * Years that orders are kept with names and addresses, by the country of delivery, counted from the end of the calendar
+ * year of the order; then they keep amounts, articles and country only. The seller is Dutch (docs/countries.md): 7 years in
+ * all cases (AWR art. 52); sales to other EU countries are recorded for 10 years (OSS, VAT directive art. 369k), as are
+ * those to Switzerland (OR art. 958f). Norway (5 years) and the United Kingdom (6) ask for less than the Dutch law.
+ */
+export const orderYears: Readonly<Record<StoreCountry, number>> = {
+  NL: 7,
+  BE: 10,
+  DE: 10,
+  AT: 10,
+  FR: 10,
+  IT: 10,
+  SE: 10,
+  CH: 10,
+  NO: 7,
+  GB: 7,
+};
+
+/** The other EU countries (OSS). */
+export const defaultOrderYears = 10;
+
+/** Tables that refer to people, where no period of their own applies, and why. */
+export const coveredTables = {
+  order: 'names and addresses are erased after `orderYears`',
+  cart_item: 'deleted with its cart',
+  order_item: 'articles of an order; without the order’s names they identify nobody',
+  order_row: 'amounts of an order, part of the accounts',
+  order_event: 'the states of an order',
+  customer_address: 'deleted with its customer',
+  wishlist_item: 'deleted with its customer',
+  coupon: 'the rules of a discount',
+  document: 'invoices and credit notes are part of the accounts, deleted when their order is erased',
+  offer_file: 'files of an offer, deleted with it',
+  offer_item: 'articles of an offer, deleted with it',
+  payment_attention: 'amounts that a person has to look at, part of the accounts',
+  payment_refund: 'amounts and references of refunds, part of the accounts',
+  payment_transaction: 'amounts and transaction ids, part of the accounts',
+  payment: 'amounts and transaction ids, part of the accounts',
+  sandbox_payment: 'amounts and order numbers of simulated payments',
+} as const;
+
+/** Tables of the catalogue and of the shop's own work. */
+export const impersonalTables = [
+  'attribute',
+  'attribute_option',
+  'box_part',
+  'brand',
+  'catalogue_change',
+  'installation',
+  'category',
+  'category_text',
+  'content_page',
+  'content_page_text',
+  'content_rows',
+  'content_copy',
+  'document_series',
+  'feature_block',
+  'import_run',
+  'product',
+  'product_category',
+  'product_option',
+  'product_price',
+  'product_price_history',
+  'product_search',
+  'product_store',
+  'product_text',
+  'product_tier',
+  'search_data',
+  'search_label',
+  'search_name',
+  'search_synonym',
+  'search_word',
+  'stock',
+  'url_path',
+] as const;

@@ -1,0 +1,29 @@
+/** Limits of the contact form. Lengths in characters, sizes in bytes. */
+export const contactLimits = {
+  messageLength: 2000,
+  orderNumberLength: 40,
+  files: 3,
+  fileBytes: 5 * 1024 * 1024,
+  fileNameLength: 100,
+  /** Of the files that one client uploads in a day. */
+  clientBytesPerDay: 60 * 1024 * 1024,
+  /** Of all files whose message was not sent yet. */
+  unsentBytes: 200 * 1024 * 1024,
+  /** After this time they are deleted. */
+  unsentMinutes: 60,
+  /** Of all files, also of messages that were sent; those are deleted after a time of their own (config/limits/retention.ts). */
+  storedBytes: 4 * 1024 * 1024 * 1024,
+  /** The share of `storedBytes` from which an error is logged. */
+  alarmShare: 0.8,
+  /** Messages, each with a receipt, of one address within `perHours`. */
+  perMailbox: 5,
+  perHours: 1,
+} as const;
+
+/** The files that the form takes, by media type, with the ending that their name gets. */
+export const contactFileTypes = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const;

@@ -1,0 +1,41 @@
+import type { Language, PriceFormat } from '../types.ts';
+
+const nbsp = '\u00a0';
+
+/** The six price formats of the twelve stores (docs/countries.md "Formats"). */
+export const priceFormats = {
+  /** `€ 1.234,50` */
+  euroFirst: { group: '.', decimal: ',', position: 'before', gap: nbsp, symbols: { EUR: '€' } },
+  /** `1.234,50 €` */
+  euroLast: { group: '.', decimal: ',', position: 'after', gap: nbsp, symbols: { EUR: '€' } },
+  /** `1 234,50 €` */
+  euroLastSpaced: { group: nbsp, decimal: ',', position: 'after', gap: nbsp, symbols: { EUR: '€' } },
+  /** `CHF 1'234.50`, `EUR 1'234.50` */
+  swiss: { group: "'", decimal: '.', position: 'before', gap: nbsp, symbols: { CHF: 'CHF', EUR: 'EUR' } },
+  /** `1 234,50 kr` */
+  nordic: { group: nbsp, decimal: ',', position: 'after', gap: nbsp, symbols: { NOK: 'kr', SEK: 'kr' } },
+  /** `£1,234.50`, `€1,234.50` */
+  british: { group: ',', decimal: '.', position: 'before', gap: '', symbols: { GBP: '£', EUR: '€' } },
+} as const satisfies Record<string, PriceFormat>;
+
+/** Space before a colon, by language. */
+export const colonGaps = {
+  en: '',
+  nl: '',
+  it: '',
+  de: '',
+  fr: nbsp,
+  nb: '',
+  sv: '',
+} as const satisfies Record<Language, '' | typeof nbsp>;
+
+/** Space between a number and its percent sign, by language. */
+export const percentGaps = {
+  en: '',
+  nl: '',
+  it: '',
+  de: nbsp,
+  fr: nbsp,
+  nb: nbsp,
+  sv: nbsp,
+} as const satisfies Record<Language, '' | typeof nbsp>;

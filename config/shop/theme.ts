@@ -1,0 +1,28 @@
+import { cookieConsent } from '../consent.ts';
+import { pictures } from '../pictures.ts';
+import { rating } from './rating.ts';
+
+/** Theme config (spec §3) with the constants of spec §9. Times in milliseconds, sizes in CSS pixels. */
+export const theme = {
+  primaryColor: '#0086c8',
+  checkout: { enableCartPage: true },
+  /** What follows an addition to the cart: a toast with a link to it (spec §2), or the mini cart slides in. */
+  cart: { afterAdding: 'toast' as 'toast' | 'panel' },
+  /** The size of the logo's box. */
+  logo: { width: 320, height: 80 },
+  rating,
+  /** The most links of a section of the footer. */
+  footer: { listCount: 8 },
+  breakpoints: { xs: 376, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1440, '3xl': 1680 },
+  layout: { mobileMax: 'lg' },
+  mobileMenu: { shouldShowAllFromText: true },
+  catalogViewModes: ['GRID', 'LIST', 'ORDER_LIST'],
+  nameValidationLength: 50,
+  /** Next's own margin, in pixels, which cannot be configured; a test compares the two. */
+  linkPrefetchMargin: 200,
+  /** The bar while a page loads. Shares of 1. */
+  progressBar: { minimum: 0.08, speedMs: 200, trickle: 0.02, trickleMs: 800 },
+  toast: { autoCloseMs: 2400 },
+  cookieConsent,
+  images: pictures,
+} as const;

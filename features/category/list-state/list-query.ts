@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { FilterDefinition, ListQuery, SortId } from '@/commerce/model/category';
+import { catalogue } from '@/config/limits/catalogue';
+import { type ListState, priceCode, valuesOf, withValues } from '@/lib/paths/list-url';
+import { writePriceRange } from '../price-range';
+import { priceRangeSchema } from '../price-schema';
+
+/** The code of the sort method in list URLs. */
+export const sortCode = 'sort';
+
+const lastPage = 1_000_000;
+
+/** One value: an address with several has no meaning. */
+const single = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .tuple([schema])
+    .optional()
+    .transform((values) => values?.[0]);
+
+const sortSchema = single(
+  z
+    .string()
+    .transform((param) => catalogue.sortMethods.find(({ urlParam }) => urlParam === param)?.id)
+    .pipe(z.custom<SortId>((id) => id !== undefined)),
+).transform((id) => id ?? catalogue.sortMethods[0].id);
+
+const priceSchema = single(priceRangeSchema);
+
+const isKnown = (definitions: readonly FilterDefinition[], code: string, values: readonly string[]) => {
+  const known = definitions.find((each) => each.code === code)?.values ?? [];
+  return values.every((value) => known.some((each) => each.value === value));
+};
+
+/** What the address of a list must ask for: a page, a sort method, a price range, and values of known filters. */
+const listQuerySchema = (definitions: readonly FilterDefinition[]) =>
+  z
+    .object({
+      page: z
+        .int()
+        .max(lastPage)
+        .nullable()
+        .transform((page) => page ?? 1),
+      filters: z
+        .object({ [sortCode]: sortSchema, [priceCode]: priceSchema })
+        .catchall(z.array(z.string()).min(1)),
+    })
+    .transform(({ page, filters: { sort, price, ...filters } }) => ({ page, sort, price, filters }))
+    .refine(({ filters }) =>
+      Object.entries(filters).every(([code, values]) => isKnown(definitions, code, values)),
+    );
+
+/** The sort method of a state; null for an unknown method, or several. */
+export const sortOf = (state: ListState): SortId | null =>
+  sortSchema.safeParse(state.filters[sortCode]).data ?? null;
+
+/**
+ * The backend query of a list state; null for an invalid state: a page that is no number, an unknown sort method, an
+ * unknown filter or value, an invalid price range (spec §2 "List URLs": not found).
+ */
+export function listQuery(state: ListState, definitions: readonly FilterDefinition[]): ListQuery | null {
+  // Zod leaves this key out, whatever its value.
+  if (Object.hasOwn(state.filters, '__proto__')) return null;
+  const { data } = listQuerySchema(definitions).safeParse(state);
+  return data ? { ...data, pageSize: catalogue.pageSize } : null;
+}
+
+/** The state without default values, so that each state has one URL (spec §2 "List URLs"). */
+export function canonicalState(state: ListState): ListState {
+  const { data: price } = priceSchema.safeParse(state.filters[priceCode]);
+  const spelled = price ? writePriceRange(price) : null;
+  const isDefault = valuesOf(state, sortCode).join() === catalogue.sortMethods[0].urlParam;
+  const { page, previousPage } = state;
+  const sorted = isDefault ? withValues(state, sortCode, []) : state;
+  const { filters } = price ? withValues(sorted, priceCode, spelled === null ? [] : [spelled]) : sorted;
+  return { page, previousPage, filters };
+}
+
+/** Whether validating a state requires the filter definitions. */
+export function asksForFilters(state: ListState): boolean {
+  return Object.keys(state.filters).some((code) => code !== sortCode && code !== priceCode);
+}

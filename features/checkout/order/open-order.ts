@@ -1,0 +1,68 @@
+import type { WireMoney } from '@/commerce/model/money';
+import { safeLocalStorage, safeSessionStorage } from '@/lib/client/person/safe-storage';
+
+const storageKey = 'orderData';
+
+/** The response of `checkout-placeOrder` (spec §7). */
+export interface PlacedOrder {
+  readonly status: 'success';
+  readonly redirect: string;
+  readonly cancelUrl: string;
+  readonly orderData: { readonly number: string; readonly total: WireMoney; readonly email: string };
+  /** The cart of the order. */
+  readonly id: string;
+}
+
+/** The response of `GET /api/open-order`. */
+export interface WireOpenOrder {
+  /** `pending`: it awaits its payment; `placed`: it is paid; `unknown`: this browser has no such order. */
+  readonly state: 'pending' | 'placed' | 'canceled' | 'unknown';
+}
+
+/** An order of this browser that awaits payment. */
+export interface OpenOrder {
+  readonly number: string;
+  readonly cartId: string;
+  /** The URL of its payment. */
+  readonly redirect: string;
+}
+
+/** Stores the data of the order for all tabs (spec §7 "stored locally"), with the payment URL and the cart. */
+export function storeOpenOrder({ orderData, id, redirect }: PlacedOrder): void {
+  safeLocalStorage.write(storageKey, JSON.stringify({ ...orderData, cartId: id, redirect }));
+}
+
+/** Parses the stored text; null if it is absent or invalid. */
+export function parseOpenOrder(text: string | null): OpenOrder | null {
+  if (text === null) return null;
+  try {
+    const data: unknown = JSON.parse(text);
+    return isOpenOrder(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored text, as a snapshot for `useSyncExternalStore`. */
+export const readOpenOrder = (): string | null => safeLocalStorage.read(storageKey);
+
+/** Removes the stored order, once it is paid or its cart is restored. */
+export function clearOpenOrder(): void {
+  safeLocalStorage.write(storageKey, null);
+}
+
+function isOpenOrder(data: unknown): data is OpenOrder {
+  if (typeof data !== 'object' || data === null) return false;
+  const { number, cartId, redirect }: Partial<Record<keyof OpenOrder, unknown>> = data;
+  return [number, cartId, redirect].every((part) => typeof part === 'string' && part !== '');
+}
+
+const commentKey = 'order-remark';
+
+/** The comment for the order, stored so that a reload or a refused payment does not lose it. */
+export const readComment = (): string => safeSessionStorage.read(commentKey) ?? '';
+
+/** Stores the comment while it is typed; removes an empty one. */
+export function storeComment(text: string): void {
+  safeSessionStorage.write(commentKey, text === '' ? null : text);
+}

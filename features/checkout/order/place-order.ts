@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { cartKey, cartScope } from '@/features/cart/cart-resource';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { callShop } from '@/lib/client/call';
+import { CallError, isSessionEnded } from '@/lib/client/call-error';
+import { queryClient } from '@/lib/client/query-client';
+import { type ShopInfo, useShop } from '@/lib/client/shop-context';
+import { userKey } from '@/lib/client/person/user';
+import { paths } from '@/lib/paths/paths';
+import { storeOpenOrder, type PlacedOrder } from './open-order';
+import { clearOrderKey, orderKey } from './order-key';
+
+/** The input of the last step (spec §7 `checkout-placeOrder`). */
+export interface OrderExtras {
+  readonly comment: string;
+  readonly newsletter: boolean;
+}
+
+interface Order {
+  readonly cart: WireCart;
+  readonly extras: OrderExtras;
+  /** The shopper was told that a person checks this order first. */
+  readonly acceptReview: boolean;
+  /** Of the account that a guest wants with the order; null without one. */
+  readonly password: string | null;
+}
+
+/** How long an order waits for a call about an account. */
+const accountTimeoutMs = 5000;
+
+/**
+ * Rejects with the server's message for a password that it would refuse once the order is placed. Any other failure leaves
+ * the order alone: the success page offers the account again.
+ */
+export async function checkAccountPassword(shop: ShopInfo, password: string): Promise<void> {
+  const body = { type: 'checkPassword', password };
+  const signal = AbortSignal.timeout(accountTimeoutMs);
+  await callShop(shop, paths.api.user, { method: 'POST', body, signal }).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'validation') throw error;
+  });
+}
+
+/** Asks for an account with the data of the order just placed. Whatever comes of it, the success page offers it again. */
+async function createAccount(shop: ShopInfo, password: string): Promise<void> {
+  const body = { type: 'registerFromOrder', password };
+  const signal = AbortSignal.timeout(accountTimeoutMs);
+  await callShop(shop, paths.api.user, { method: 'POST', body, signal }).catch(() => undefined);
+}
+
+function sendOrder(
+  shop: ShopInfo,
+  { cart, extras, acceptReview }: Omit<Order, 'password'>,
+): Promise<PlacedOrder> {
+  const poNumber = cart.billing_address?.poNumber || cart.shipping_addresses[0]?.poNumber || '';
+  return callShop<PlacedOrder>(shop, paths.api.cart, {
+    method: 'PUT',
+    body: {
+      type: 'checkout-placeOrder',
+      ...extras,
+      poNumber,
+      acceptReview,
+      total: cart.prices.grand_total,
+      ...(cart.version !== null && { version: cart.version }),
+    },
+    headers: { 'Idempotency-Key': orderKey(cart) },
+  });
+}
+
+/**
+ * Cancels the payment of a failed order (spec §4, §8). Resolves with whether the cart can be ordered again. If the
+ * cancellation fails too, the key is kept: a repeated request then returns the order that may have been placed.
+ */
+async function cancelFailedOrder(shop: ShopInfo, cart: WireCart, error: unknown): Promise<boolean> {
+  const code = error instanceof CallError ? error.code : '';
+  // Another tab ordered this cart: that order may be being paid.
+  if (code === 'cart_ordered') return false;
+  // No order was placed: the cart waits for the next sign-in.
+  if (code === 'session_ended') return true;
+  if (code === 'idempotency_key_reused') {
+    // The key belongs to an order that another tab placed or cancelled: ordering again needs a new key.
+    clearOrderKey();
+    return true;
+  }
+  try {
+    const body = { type: 'cancelPayment', cartid: cart.id };
+    await callShop(shop, paths.api.cart, { method: 'PUT', body });
+    clearOrderKey();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Places the order once: ignores clicks while the request is pending and after it succeeded. */
+export function usePlaceOrder() {
+  const shop = useShop();
+  const client = queryClient();
+  const submitted = useRef(false);
+  /** The version of the cart whose order a person checks first, as the shopper was told. */
+  const reviewed = useRef<number | null>(null);
+  const options = {
+    mutationKey: ['order'],
+    scope: cartScope,
+    networkMode: 'always' as const,
+    mutationFn: (wanted: Order) => sendOrder(shop, wanted),
+    onSuccess: async (placed: PlacedOrder, { password }: Order) => {
+      storeOpenOrder(placed);
+      clearOrderKey();
+      if (password !== null) await createAccount(shop, password);
+      window.location.assign(placed.redirect);
+    },
+    onError: async (error: Error, { cart }: Order) => {
+      const cartIsRestored = await cancelFailedOrder(shop, cart, error);
+      submitted.current = false;
+      if (isSessionEnded(error)) void client.invalidateQueries({ queryKey: userKey });
+      if (error instanceof CallError && error.code === 'transfer_review') reviewed.current = cart.version;
+      if (cartIsRestored) void client.invalidateQueries({ queryKey: cartKey(shop) });
+    },
+  };
+  const order = useMutation(options, client);
+  const place = (cart: WireCart, extras: OrderExtras, password: string | null) => {
+    if (submitted.current) return;
+    submitted.current = true;
+    const acceptReview = reviewed.current !== null && reviewed.current === cart.version;
+    order.mutate({ cart, extras, acceptReview, password });
+  };
+  return { place, pending: order.isPending || order.isSuccess, error: order.error };
+}

@@ -1,0 +1,117 @@
+import type { Price, Product, Variant } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
+import { formatPercent, formatPrice } from '@/lib/money/money';
+import {
+  type ChoiceOfAmounts,
+  choiceOfAmounts,
+  type NetPrice,
+  netPriceTexts,
+} from '@/commerce/domain/pricing/net-price';
+import { saving } from '@/commerce/domain/pricing/saving';
+import type { Texts } from '@/lib/messages/store-texts';
+import { reductionOf } from '../reduction';
+
+/** A simple product, or one variant of a configurable one, with every text already formatted for its store. */
+export interface PurchasableVariant {
+  readonly sku: string;
+  readonly options: Readonly<Record<string, number>>;
+  readonly price: string;
+  /** The same in minor units. */
+  readonly minor: number;
+  readonly net: NetPrice;
+  /** Prior price and saving: both or none. */
+  readonly prior: ChoiceOfAmounts | null;
+  readonly saving: string | null;
+  readonly tiers: readonly {
+    readonly quantity: number;
+    readonly price: string;
+    readonly minor: number;
+    /** The price with "each". */
+    readonly each: string;
+    readonly net: NetPrice;
+    /** In percent, and in money for the quantity of the tier. */
+    readonly saving: ChoiceOfAmounts | null;
+  }[];
+  readonly status: 'IN_STOCK' | 'LOW_STOCK' | 'OUT_OF_STOCK';
+  /** Pieces that can be bought now; null if the backend lacks `stock.quantity`. */
+  readonly available: number | null;
+  /** When it is expected, as a text; null if it is in stock or the day is unknown. */
+  readonly expected: string | null;
+  readonly images: readonly { readonly url: string; readonly label: string }[];
+  readonly highlights: readonly string[];
+}
+
+type Buyable = Pick<
+  Variant,
+  | 'sku'
+  | 'price'
+  | 'price_tiers'
+  | 'stock_status'
+  | 'salable_quantity'
+  | 'expected_on'
+  | 'images'
+  | 'highlights'
+>;
+
+function tierOf(
+  base: Price,
+  tier: Product['price_tiers'][number],
+  store: StoreCode,
+  texts: Texts,
+): PurchasableVariant['tiers'][number] {
+  const percent = saving(base.final_price.minor, tier.price.minor);
+  const price = formatPrice(tier.price, store);
+  const saved = tier.quantity * (base.final_price.minor - tier.price.minor);
+  const savingText = (amount: string) =>
+    `${formatPercent(-(percent ?? 0), store)}, ${texts('product.tierSaving', { amount })}`;
+  const amounts = choiceOfAmounts({ ...tier.price, minor: saved }, store);
+  return {
+    quantity: tier.quantity,
+    price,
+    minor: tier.price.minor,
+    each: texts('cart.each', { price }),
+    net: netPriceTexts(tier.price, store, texts),
+    saving: percent ? { gross: savingText(amounts.gross), net: savingText(amounts.net) } : null,
+  };
+}
+
+function toPurchasable(
+  buyable: Buyable,
+  options: PurchasableVariant['options'],
+  store: StoreCode,
+  texts: Texts,
+): PurchasableVariant {
+  const { price, price_tiers, images } = buyable;
+  return {
+    sku: buyable.sku,
+    options,
+    price: formatPrice(price.final_price, store),
+    minor: price.final_price.minor,
+    net: netPriceTexts(price.final_price, store, texts),
+    prior: reductionOf(price, store)?.prior ?? null,
+    saving: reductionOf(price, store)?.saving ?? null,
+    tiers: price_tiers.map((tier) => tierOf(price, tier, store, texts)),
+    status: buyable.stock_status,
+    available: buyable.salable_quantity,
+    expected:
+      buyable.expected_on &&
+      texts('product.expected', { day: formatDeliveryDay(buyable.expected_on, store) }),
+    images: visibleImages(images).map(({ url, label }) => ({ url, label })),
+    highlights: buyable.highlights,
+  };
+}
+
+/** The enabled pictures in order of position (spec §4). */
+export function visibleImages<I extends { disabled: boolean; position: number }>(images: readonly I[]): I[] {
+  return images.filter((image) => !image.disabled).toSorted((one, other) => one.position - other.position);
+}
+
+/** The purchasable variants of a product: itself, or each of its variants. */
+export function purchasableVariants(product: Product, store: StoreCode, texts: Texts): PurchasableVariant[] {
+  if (product.type_id === 'simple') return [toPurchasable(product, {}, store, texts)];
+  return product.variants.map((variant) => {
+    const options = variant.options.map(({ attribute_code, value_index }) => [attribute_code, value_index]);
+    return toPurchasable(variant, Object.fromEntries(options), store, texts);
+  });
+}

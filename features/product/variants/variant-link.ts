@@ -1,0 +1,19 @@
+import { purchase } from '@/config/limits/purchase';
+
+const { variantParam } = purchase;
+
+/** The variant in a query (`?variant=…`); undefined if it is none of these. */
+export function chosenVariant<T extends { readonly sku: string }>(
+  variants: readonly T[],
+  query: string,
+): T | undefined {
+  const sku = new URLSearchParams(query).get(variantParam);
+  return variants.find((variant) => variant.sku === sku);
+}
+
+/** A URL with another variant; the rest of it is unchanged. */
+export function withVariant(url: string, sku: string): string {
+  const result = new URL(url);
+  result.searchParams.set(variantParam, sku);
+  return result.href;
+}

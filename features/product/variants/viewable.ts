@@ -1,0 +1,30 @@
+import type { Money } from '@/commerce/model/money';
+import type { Product } from '@/commerce/model/product';
+import { analytics } from '@/config/analytics';
+import type { StoreCode } from '@/config/types';
+import { variantName } from '@/features/cart/commerce-items';
+import { toWire } from '@/lib/money/money';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
+import type { Viewable } from './view-event';
+
+/** What the page of a product may report, with its variants as the cart names them. Prices are without VAT. */
+export function viewable(product: Product, store: StoreCode): Viewable {
+  const { sku, name, brand, categories, price, variants } = product;
+  const net = (amount: Money) => toWire(netPrice(amount, store)).value;
+  const item = {
+    sku,
+    name,
+    brand,
+    categories: categories.slice(0, analytics.maxCategories).map((category) => category.name),
+    variant: null,
+    price: net(price.final_price),
+    quantity: 1,
+    currency: price.final_price.currency,
+  };
+  const own = variants.map((variant) => ({
+    sku: variant.sku,
+    variant: variantName(variant.options),
+    price: net(variant.price.final_price),
+  }));
+  return { item, variants: own };
+}

@@ -1,0 +1,24 @@
+import { addressProfile } from '@/config/countries/address-profiles';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import { type AddressLocation, addressLines } from './address-lines';
+import { countryName } from './country-name';
+
+/** The parts of a wire address that a letter needs (spec §7 "Address"). */
+interface PostalAddress extends AddressLocation {
+  readonly firstname: string;
+  readonly middlename: string;
+  readonly lastname: string;
+  readonly company: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/** The lines of an address as on an envelope, in the format of its country, else in that of the store's. */
+export function addressBlock(address: PostalAddress, store: StoreCode): string[] {
+  const profile = addressProfile(address.country) ?? countryProfiles[storeConfig(store).country];
+  const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
+  const lines = addressLines(address, profile);
+  return [address.company, name, ...lines, countryName(address.country, store)].filter((line) => line !== '');
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+  type UseFormWatch,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { formErrorMap } from '@/lib/validation/message';
+import type { FormDraft } from './form-draft';
+import { showFormFailure } from './form-failure';
+import { pointerReleased, watchPointer } from '../panels/pointer-release';
+import { withTypedValues } from './typed-values';
+
+/** Calls `store` with the values of a form at every change, so that neither a step back nor a reload loses them. */
+function useStoredDraft<Values extends FieldValues>(
+  watch: UseFormWatch<Values>,
+  store: (values: Values) => void,
+): void {
+  useEffect(() => {
+    // The callback gets every field, because all of them have default values.
+    const { unsubscribe } = watch((values) => store(values as Values));
+    return unsubscribe;
+  }, [watch, store]);
+}
+
+export type ShopForm<Values extends FieldValues, Output = Values> = UseFormReturn<Values, unknown, Output>;
+
+interface ShopFormOptions<Values extends FieldValues, Output> {
+  /** The schema that the server applies too, with the form's own fields, such as a repeated password. */
+  readonly schema: z.ZodType<Output, Values>;
+  /** A value for every field. */
+  readonly defaultValues: Values;
+  /** Sends the valid values. What it rejects with is shown in the form. */
+  readonly onSubmit: (values: Output, form: ShopForm<Values, Output>) => Promise<void>;
+  /** The text of a failure for which the server has none. */
+  readonly failure: string;
+  /** Keeps what was typed over a reload; a constant of the module. Removed once the form was sent. */
+  readonly draft?: FormDraft<Values> | undefined;
+}
+
+const noDraft: FormDraft<never> = { read: () => null, store: () => undefined };
+
+/**
+ * A form: one schema, one request. Fields are validated when they are left, then at every change (spec §5). Nothing typed
+ * is lost by a failure. Returns the form of the library, and the props of `FormShell`.
+ */
+export function useShopForm<Values extends FieldValues, Output>(options: ShopFormOptions<Values, Output>) {
+  const { schema, onSubmit, failure } = options;
+  const draft: FormDraft<Values> = options.draft ?? noDraft;
+  const id = useId();
+  const [initial] = useState(() => withTypedValues(id, draft.read() ?? options.defaultValues));
+  const validate = zodResolver(schema, { error: formErrorMap });
+  const form = useForm<Values, unknown, Output>({
+    resolver: async (...input) => {
+      await pointerReleased();
+      return validate(...input);
+    },
+    // All fields have a value, so none is left out.
+    defaultValues: initial as DefaultValues<Values>,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    // `FormShell` focuses the first invalid field of the document; the library's is the first registered one.
+    shouldFocusError: false,
+  });
+  useEffect(watchPointer, []);
+  useStoredDraft(form.watch, draft.store);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values, form);
+      draft.store(null);
+    } catch (error) {
+      showFormFailure(form, error, failure);
+    }
+  });
+  const { isSubmitting, errors } = form.formState;
+  const submitError = errors.root?.['server']?.message ?? null;
+  return { form, shell: { id, onSubmit: () => submit(), pending: isSubmitting, submitError } };
+}

@@ -1,0 +1,134 @@
+import { panelOf } from '@/lib/client/panels/interface-close';
+import { dismissAll } from './close-interface';
+import { useInterface } from './interface';
+import { leavesPage, panelIn, reopenPanel, withPanel } from './panel-entry';
+import { historyStep, routeChange } from './router-events';
+
+// The Back button, also that of Android, closes the open panel (sidebar, filters, dialog) before it leaves the page.
+//
+// An open panel adds a history entry, marked in its state. Going back from it closes the panel; closing the panel in
+// another way goes back from it. The router does not see these steps, because the page stays the same. A navigation with
+// a marked entry on top replaces this entry, so that no entry is left without effect. Going forward opens the panel again.
+
+type Write = History['pushState'];
+
+/** The writes as the router knows them. */
+let push: Write;
+let replace: Write;
+/** Address and panel of the current entry. */
+let address: string;
+let marked: unknown;
+/** The next `popstate` event is the result of a step of this module. */
+let ownStep = false;
+/** The router has written another page during the step back, which now leads away from that page. */
+let overtaken = false;
+/** The router navigates, or the browser loads another document. */
+let leaving = false;
+
+function remember(): void {
+  address = window.location.href;
+  marked = panelIn(window.history.state);
+}
+
+function step(direction: 'back' | 'forward'): void {
+  ownStep = true;
+  window.history[direction]();
+}
+
+/** Adds, changes or leaves the entry of the panel, so that it agrees with what is open. */
+function sync(): void {
+  remember();
+  const panel = panelOf(useInterface.getState()) ?? undefined;
+  if (ownStep || leaving || panel === marked) return;
+  if (panel === undefined) return step('back');
+  const write = marked === undefined ? push : replace;
+  write(withPanel(window.history.state, panel), '');
+  remember();
+}
+
+/** After the event that is handled now: a click that closes a panel may start a navigation, too. */
+const syncLater = () => void setTimeout(sync);
+
+/** At once for an open panel, before the page shows it: Back right after that closes it. */
+function followPanel(): void {
+  if (panelOf(useInterface.getState()) === null) syncLater();
+  else sync();
+}
+
+function afterWrite(): void {
+  remember();
+  leaving = false;
+  followPanel();
+}
+
+const pushPage: Write = (data, unused, url) => {
+  if (ownStep) overtaken = true;
+  const write = panelIn(window.history.state) === undefined ? push : replace;
+  write(data, unused, url);
+  afterWrite();
+};
+
+const replacePage: Write = (data, unused, url) => {
+  const panel = panelIn(window.history.state);
+  const samePage = url === undefined || url === null || new URL(url, address).href === address;
+  if (ownStep && !samePage) overtaken = true;
+  // The same page in another state keeps the entry of its panel, also if a script gives it another address.
+  const keeps = panel !== undefined && (samePage || !leaving);
+  replace(keeps ? withPanel(data, panel) : data, unused, url);
+  afterWrite();
+};
+
+/** The step back or forward has arrived. */
+function endStep(): void {
+  ownStep = false;
+  if (overtaken) step('forward');
+  else syncLater();
+  overtaken = false;
+}
+
+function onHistoryStep(event: Event): void {
+  if (!(event instanceof CustomEvent)) return;
+  const popState: unknown = event.detail;
+  const before = { address, marked };
+  remember();
+  const samePage = address === before.address && (marked !== undefined || before.marked !== undefined);
+  if ((ownStep || samePage) && popState instanceof PopStateEvent) popState.stopImmediatePropagation();
+  if (ownStep) return endStep();
+  leaving = false;
+  if (samePage && marked === undefined) dismissAll();
+  if (samePage && marked !== undefined) reopenPanel(marked);
+  // Leaves the entry of a panel that does not open again.
+  syncLater();
+}
+
+/** Starts it. Returns a function that stops it. */
+export function startPanelHistory(): () => void {
+  const { pushState, replaceState } = window.history;
+  push = pushState.bind(window.history);
+  replace = replaceState.bind(window.history);
+  // Before the first write, which is compared with the address.
+  remember();
+  window.history.pushState = pushPage;
+  window.history.replaceState = replacePage;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  window.addEventListener(historyStep, onHistoryStep, { signal });
+  window.addEventListener(routeChange, () => void (leaving = true), { signal });
+  // On the window: after the handlers of the page, which may prevent it.
+  window.addEventListener('click', (event) => void (leaving ||= leavesPage(event)), { signal });
+  // The browser may show a page again with the entry of a panel that was open when another document was loaded.
+  window.addEventListener('pageshow', afterWrite, { signal });
+  const unsubscribe = useInterface.subscribe((state, before) => {
+    if (panelOf(state) === panelOf(before)) return;
+    // A link did not lead anywhere, such as a download.
+    if (panelOf(state) !== null) leaving = false;
+    followPanel();
+  });
+  followPanel();
+  return () => {
+    listeners.abort();
+    unsubscribe();
+    window.history.pushState = pushState;
+    window.history.replaceState = replaceState;
+  };
+}

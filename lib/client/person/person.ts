@@ -1,0 +1,30 @@
+import { keptStorage, personKey } from '@/config/kept-storage';
+import { returned } from '../panels/router-events';
+import { safeLocalStorage, safeSessionStorage } from './safe-storage';
+
+/** The person whose data this document shows. */
+let shown = '';
+
+const current = (): string => safeLocalStorage.read(personKey) ?? '';
+
+/** Erases what this tab keeps of a person, and names the one who follows. */
+export function eraseTab(next: string): void {
+  shown = next;
+  safeSessionStorage.clear(keptStorage.session);
+  safeSessionStorage.write(personKey, next);
+}
+
+/** Loads the page again if another tab has erased what the browser keeps: this document still shows it. */
+function reloadIfErased(): void {
+  if (current() !== shown) window.location.reload();
+}
+
+/**
+ * Erases what the tab kept of a person who has signed out in another tab, before any form reads it, and follows later
+ * sign-outs.
+ */
+export function watchPerson(): void {
+  shown = current();
+  if ((safeSessionStorage.read(personKey) ?? '') !== shown) eraseTab(shown);
+  addEventListener(returned, reloadIfErased);
+}

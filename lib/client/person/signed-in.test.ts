@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptStorage } from '@/config/kept-storage';
+import { cartMark, userMark } from '@/lib/scripts/header-marks';
+
+let stored: Map<string, string>;
+
+/** The module as a page loads it. */
+async function load() {
+  vi.resetModules();
+  return import('./signed-in');
+}
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the mark of a customer', () => {
+  it('has the first name for the next page, and ends with the sign-out', async () => {
+    const page = await load();
+    page.noteUser(true, 'Anne');
+    expect(stored.get(userMark)).toBe('Anne');
+    const next = await load();
+    next.readSignedIn();
+    expect(next.useSignedIn.getState()).toEqual({ signedIn: true, firstname: 'Anne' });
+    next.noteUser(false, null);
+    expect([...stored.keys()]).toEqual([]);
+    expect(next.useSignedIn.getState()).toEqual({ signedIn: false, firstname: null });
+  });
+
+  it('has no name of the customer before, until the one who signs in has been read', async () => {
+    const { noteUser, useSignedIn, wasSignedIn } = await load();
+    noteUser(true, 'Anne');
+    noteUser(true);
+    expect(stored.get(userMark)).toBe('');
+    expect(useSignedIn.getState()).toEqual({ signedIn: true, firstname: null });
+    expect(wasSignedIn()).toBe(true);
+  });
+
+  it.each(['1', '<b>Anne</b>', 'x'.repeat(51), 'An\u202Ene', ''])('reads %j as no name', async (value) => {
+    stored.set(userMark, value);
+    const { readSignedIn, useSignedIn } = await load();
+    readSignedIn();
+    expect(useSignedIn.getState()).toEqual({ signedIn: true, firstname: null });
+  });
+
+  it('shows a name that no mark may have, but does not store it', async () => {
+    const { noteUser, useSignedIn } = await load();
+    noteUser(true, '7 of 9');
+    expect(stored.get(userMark)).toBe('');
+    expect(useSignedIn.getState().firstname).toBe('7 of 9');
+  });
+
+  it('does not replace what the page has read itself', async () => {
+    const { noteUser, readSignedIn, useSignedIn } = await load();
+    noteUser(true, 'Zoë');
+    stored.set(userMark, 'Anne');
+    readSignedIn();
+    expect(useSignedIn.getState().firstname).toBe('Zoë');
+  });
+});
+
+it('the marks of the header are erased with everything else of a person', () => {
+  const kept: readonly string[] = keptStorage.local;
+  expect(kept.filter((key) => [cartMark, userMark].includes(key))).toEqual([]);
+});

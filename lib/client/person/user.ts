@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/lib/paths/paths';
+import { callShop } from '../call';
+import { queryClient } from '../query-client';
+import { type ShopInfo, useShop } from '../shop-context';
+import { noteUser, wasSignedIn } from './signed-in';
+
+/** The response of `GET /api/user` (spec §3, §7). */
+export interface WireUser {
+  readonly isLoggedIn: boolean;
+  readonly firstname: string | null;
+  readonly email: string | null;
+  readonly wishlistSkus: readonly string[];
+  /** Set if a customer was signed in in this browser and their session has ended. */
+  readonly sessionEnded?: true;
+}
+
+/** The query key of the user; a write to the cart invalidates it (spec §4). */
+export const userKey = ['user'] as const;
+
+/** Erases what is left of a customer whose session has ended, such as in another browser. */
+async function forgetEnded(): Promise<void> {
+  const { forgetPerson } = await import('./forget-person');
+  await forgetPerson();
+  // The checkout leads to the sign-in; any other page may show what belongs to the customer.
+  if (window.location.pathname !== paths.checkout) window.location.reload();
+}
+
+let signingOut: Promise<unknown> = Promise.resolve();
+
+/**
+ * Calls `signOut` while the user is not read: an answer that crosses it would say that the session has ended, load the page
+ * again, and leave the cookie of an ended session.
+ */
+export async function withoutReadingUser(signOut: () => Promise<unknown>): Promise<void> {
+  const call = queryClient().cancelQueries({ queryKey: userKey }).then(signOut);
+  signingOut = call.catch(() => undefined);
+  await call;
+}
+
+/** The query of the user. */
+export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
+  queryKey: userKey,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    await signingOut;
+    const user = await callShop<WireUser>(shop, paths.api.user, { signal });
+    const hasEnded = !user.isLoggedIn && wasSignedIn();
+    noteUser(user.isLoggedIn, user.firstname);
+    if (hasEnded) await forgetEnded();
+    return user;
+  },
+  networkMode: 'always' as const,
+});
+
+/** The user; undefined until it has loaded. */
+export function useUser(): WireUser | undefined {
+  return useQuery(userQuery(useShop()), queryClient()).data;
+}

@@ -1,0 +1,132 @@
+import { promises } from '@/config/shop/company';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+
+interface LocalTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Intl only provides the parts in a time zone, because its texts differ between machines. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/**
+ * A date in the store's format (docs/countries.md "Formats") and time zone. A string is an ISO 8601 day
+ * (`2026-11-05`) or instant with time zone. Throws a RangeError for an invalid date.
+ */
+export function formatDate(date: Date | string, store: StoreCode): string {
+  const { datePattern, timeZone } = storeConfig(store);
+  const local = localTime(toDate(date), timeZone);
+  const parts: Readonly<Record<string, string>> = {
+    y: padded(local.year, 4),
+    m: padded(local.month),
+    d: padded(local.day),
+  };
+  return datePattern.replaceAll(/[ymd]/g, (part) => parts[part] ?? part);
+}
+
+/** The time of day of an instant in the store's time zone: `14:05`, in French `14 h 05`. A string is an ISO 8601 instant. */
+export function formatTime(instant: Date | string, store: StoreCode): string {
+  const { language, timeZone } = storeConfig(store);
+  const { hour, minute } = localTime(toDate(instant), timeZone);
+  return language === 'fr' ? `${hour}\u00a0h\u00a0${padded(minute)}` : `${padded(hour)}:${padded(minute)}`;
+}
+
+/**
+ * The next order cut-off: orders before it get their track-and-trace code the same evening (spec §1). Also whether it is
+ * today in the shop's time zone. At the cut-off itself the next one is the following day's.
+ */
+export function orderCutoff(now: Date): { readonly at: Date; readonly isToday: boolean } {
+  const { year, month, day } = localTime(now);
+  const today = cutoffOf(year, month, day);
+  return now < today ? { at: today, isToday: true } : { at: cutoffOf(year, month, day + 1), isToday: false };
+}
+
+/** The day of a moment in the shop's time zone, as `2026-11-05`. */
+export function shopDay(date: Date): string {
+  const { year, month, day } = localTime(date);
+  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
+}
+
+/**
+ * The moment at which a day (`2026-11-05`) begins in the shop's time zone, or the day `later` days after it; null if
+ * `text` is no day.
+ */
+export function startOfShopDay(text: string, later = 0): Date | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const asUtc = Date.UTC(year, month - 1, day);
+  if (new Date(asUtc).toISOString().slice(0, 10) !== text) return null;
+  const wanted = Date.UTC(year, month - 1, day + later);
+  // Clocks change at 1:00 UTC, so the offset at midnight UTC is that of the midnight before.
+  return new Date(wanted - offsetAt(wanted));
+}
+
+/** The last millisecond of a day in the shop's time zone. `day`: an ISO 8601 day. Throws a RangeError for an invalid one. */
+export function endOfDay(day: string): Date {
+  const next = startOfShopDay(day, 1);
+  if (!next) throw new RangeError(`there is no day ${day}`);
+  return new Date(next.getTime() - 1);
+}
+
+/** `day` may exceed the length of the month. */
+function cutoffOf(year: number, month: number, day: number): Date {
+  const { hour, minute } = promises.orderCutoff;
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  // Clocks change in the early morning, so the offset is constant in the evening.
+  return new Date(asUtc - offsetAt(asUtc));
+}
+
+/** Offset of the shop's time zone from UTC in milliseconds. */
+function offsetAt(instant: number): number {
+  const { year, month, day, hour, minute, second } = localTime(new Date(instant));
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+function localTime(date: Date, timeZone: string = promises.timeZone): LocalTime {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  };
+}
+
+function toDate(date: Date | string): Date {
+  return typeof date === 'string' ? new Date(date) : date;
+}
+
+function padded(number: number, length = 2): string {
+  return String(number).padStart(length, '0');
+}

@@ -1,0 +1,126 @@
+import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { contactLimits } from '@/config/shop/contact';
+import { env } from '@/config/env/env';
+import { BoundedLimiter } from './bounded-limiter.ts';
+
+const kibibyte = 1024;
+
+/**
+ * Requests per minute that ask the payment provider about a payment without proof of their sender, by client and by payment.
+ * The provider's own notifications without a signature come from few addresses.
+ */
+const paymentQuestions = new BoundedLimiter({ keyPrefix: 'payment-client', points: 120, duration: 60 });
+const questionsOfPayment = new BoundedLimiter({ keyPrefix: 'payment', points: 10, duration: 60 });
+/** Calls per minute and client. */
+const reads = new BoundedLimiter({ keyPrefix: 'read', points: 1_200, duration: 60 });
+const writes = new BoundedLimiter({ keyPrefix: 'write', points: 300, duration: 60 });
+/** Reviews per ten minutes and client: each review is moderated by a person. */
+const reviews = new BoundedLimiter({ keyPrefix: 'review', points: 10, duration: 600 });
+/** Look-ups of orders per ten minutes and client, whether or not they find one. */
+const orderLookups = new BoundedLimiter({ keyPrefix: 'order-lookup', points: 10, duration: 600 });
+
+/** Withdrawals per hour and client: each sends an email to the address that was entered. */
+const withdrawals = new BoundedLimiter({ keyPrefix: 'withdrawal', points: 10, duration: 3600 });
+/** Subscriptions per hour and client: each sends an email to the address that was entered. */
+const subscriptions = new BoundedLimiter({ keyPrefix: 'newsletter', points: 10, duration: 3600 });
+/** Requests for emails about stock per hour and client: each sends an email to the address that was entered. */
+const stockNotices = new BoundedLimiter({ keyPrefix: 'stock-notice', points: 20, duration: 3600 });
+/** Registrations and forgotten passwords per hour and client: each sends an email, or hashes a password. */
+const accountEmails = new BoundedLimiter({ keyPrefix: 'account-email', points: 30, duration: 3600 });
+/** Messages and their files per hour and client. */
+const messages = new BoundedLimiter({ keyPrefix: 'message', points: 10, duration: 3600 });
+const messageFiles = new BoundedLimiter({ keyPrefix: 'message-file', points: 30, duration: 3600 });
+/** KiB of such files per day and client. */
+const messageFileSizes = new BoundedLimiter({
+  keyPrefix: 'message-file-size',
+  points: contactLimits.clientBytesPerDay / kibibyte,
+  duration: 24 * 3600,
+});
+/** Codes per ten minutes and client that no coupon has: enough for misreadings, too few for guessing. */
+const couponGuesses = new BoundedLimiter({ keyPrefix: 'coupon', points: 10, duration: 600 });
+/** Links with a secret that lead nowhere, per ten minutes and client: whoever follows more of them is guessing. */
+const linkGuesses = new BoundedLimiter({ keyPrefix: 'link', points: 20, duration: 600 });
+
+/** Counts a call of `key`. Returns the seconds to wait if it exceeds the limit, otherwise null. */
+export function rateLimit(key: string, write: boolean): Promise<number | null> {
+  return count(write ? writes : reads, key);
+}
+
+/** The same for questions about a payment (`transactionId`) that anybody may cause. */
+export async function paymentQuestionLimit(key: string, transactionId: string): Promise<number | null> {
+  return (await count(paymentQuestions, key)) ?? count(questionsOfPayment, transactionId);
+}
+
+/** The same for valid reviews. */
+export function reviewLimit(key: string): Promise<number | null> {
+  return count(reviews, key);
+}
+
+/** The same for look-ups of orders. */
+export function orderLookupLimit(key: string): Promise<number | null> {
+  return count(orderLookups, key);
+}
+
+/** The same for withdrawals. */
+export function withdrawalLimit(key: string): Promise<number | null> {
+  return count(withdrawals, key);
+}
+
+/** The same for registrations and forgotten passwords. */
+export function accountEmailLimit(key: string): Promise<number | null> {
+  return count(accountEmails, key);
+}
+
+/** The same for subscriptions to the newsletter. */
+export function subscriptionLimit(key: string): Promise<number | null> {
+  return count(subscriptions, key);
+}
+
+/** The same for requests for emails about stock. */
+export function stockNoticeLimit(key: string): Promise<number | null> {
+  return count(stockNotices, key);
+}
+
+/** The same for messages of the contact form. */
+export function messageLimit(key: string): Promise<number | null> {
+  return count(messages, key);
+}
+
+/** The same for the files of such messages, by their number and by their `bytes`. */
+export async function messageFileLimit(key: string, bytes: number): Promise<number | null> {
+  return (await count(messageFiles, key)) ?? count(messageFileSizes, key, Math.ceil(bytes / kibibyte));
+}
+
+/**
+ * Counts a coupon code of `key` before it is checked, so that concurrent guesses are counted too. Returns the seconds to
+ * wait if there were too many, otherwise null. `forgiveCouponGuess` takes back the count of a code that exists.
+ */
+export function countCouponGuess(key: string): Promise<number | null> {
+  return count(couponGuesses, key);
+}
+
+/** Takes back one count of `countCouponGuess`. */
+export async function forgiveCouponGuess(key: string): Promise<void> {
+  if (env().RATE_LIMIT) await couponGuesses.reward(key);
+}
+
+/** As `countCouponGuess`, for the secret of a link: call it before the link is looked up. */
+export function countLinkGuess(key: string): Promise<number | null> {
+  return count(linkGuesses, key);
+}
+
+/** Takes back one count of `countLinkGuess`: the link is right. */
+export async function forgiveLinkGuess(key: string): Promise<void> {
+  if (env().RATE_LIMIT) await linkGuesses.reward(key);
+}
+
+async function count(limiter: RateLimiterMemory, key: string, points = 1): Promise<number | null> {
+  if (!env().RATE_LIMIT) return null;
+  try {
+    await limiter.consume(key, points);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}

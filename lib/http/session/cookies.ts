@@ -1,0 +1,75 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { isSecureRequest } from '../requested-host';
+
+const day = 24 * 3600;
+
+/**
+ * The cookies that only the server reads (spec §7 "Cookies"), with the seconds that browsers keep them. Only editors get
+ * `preview` (docs/content.md).
+ */
+export const serverCookies = {
+  cart: 90 * day,
+  session: 30 * day,
+  browser: 365 * day,
+  withdrawal: 3600,
+  preview: day,
+} as const;
+export type ServerCookie = keyof typeof serverCookies;
+
+/** A cookie to set. Every cookie of the server is httpOnly, SameSite=Lax and host-only (spec §7 "Cookies"). */
+export interface CookieChange {
+  readonly name: ServerCookie;
+  readonly value: string;
+  /** Seconds; 0 deletes. */
+  readonly maxAge: number;
+}
+
+const names = Object.keys(serverCookies) as ServerCookie[];
+
+/**
+ * The name on the wire. Browsers accept a `__Host-` cookie only on https, from this host itself and for all paths, so
+ * that another subdomain cannot plant one; on http they refuse the prefix.
+ */
+const wireName = (name: ServerCookie, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+function parse(header: string | null): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const [name, value] of Object.entries(parseCookie(header ?? ''))) {
+    if (value !== undefined) cookies.set(name, value);
+  }
+  return cookies;
+}
+
+/**
+ * The cookies of a `Cookie` header by name, those of the server without the prefix. The first of several with one name
+ * counts; an invalid escape is kept as is. On https only prefixed cookies of the server count: another subdomain, or
+ * somebody on the way of an http request, can set the others.
+ */
+export function parseCookies(header: string | null, secure: boolean): Map<string, string> {
+  const cookies = parse(header);
+  for (const name of names) {
+    const prefixed = cookies.get(wireName(name, true));
+    cookies.delete(wireName(name, true));
+    if (secure) cookies.delete(name);
+    if (secure && prefixed !== undefined) cookies.set(name, prefixed);
+  }
+  return cookies;
+}
+
+/** The cookies of a request, as `parseCookies` reads them. */
+export function readCookies(headers: Headers): Map<string, string> {
+  return parseCookies(headers.get('cookie'), isSecureRequest(headers));
+}
+
+const setCookie = (name: string, value: string, maxAge: number, secure: boolean) =>
+  stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
+
+/** The values of the `Set-Cookie` headers for changes. */
+export const setCookies = (changes: readonly CookieChange[], secure: boolean): string[] =>
+  changes.map(({ name, value, maxAge }) => setCookie(wireName(name, secure), value, maxAge, secure));
+
+/** Adds the `Set-Cookie` headers for changes to the answer to a request. */
+export function appendCookies(response: Headers, changes: readonly CookieChange[], request: Headers): void {
+  const values = setCookies(changes, isSecureRequest(request));
+  for (const value of values) response.append('set-cookie', value);
+}

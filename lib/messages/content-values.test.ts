@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { processors } from '@/config/shop/processors';
+import { privacyValues, retention } from '@/config/limits/retention';
+import type * as Seller from '@/config/shop/seller';
+import { contentValuesOf, fillValues } from './content-values';
+
+const account = vi.hoisted(() => ({ isMissing: false }));
+vi.mock('@/config/shop/seller', async (original) => {
+  const seller = await original<typeof Seller>();
+  const facts = () => ({ ...seller.companyFacts(), ...(account.isMissing && { iban: null }) });
+  return { ...seller, companyFacts: facts };
+});
+
+const texts = {
+  paymentMethod: (code: string) => code,
+  transferNote: 'sent once paid',
+  takeBack: (key: string) => key,
+  processor: (purpose: string) => purpose,
+  days: ({ min, max }: { min: number; max: number }) => `${min}-${max}`,
+};
+
+describe('contentValuesOf', () => {
+  it('has the prices of the page’s currency in the format of the store', () => {
+    const pounds = contentValuesOf({ store: 'uk', currency: 'GBP' }, texts);
+    expect([pounds.deliveryPrice, pounds.freeFrom]).toEqual(['£5.95', '£100.00']);
+    const euros = contentValuesOf({ store: 'uk', currency: 'EUR' }, texts);
+    expect(euros.deliveryPrice).toContain('6.95');
+  });
+
+  it('lists carriers in the language of the store', () => {
+    expect(contentValuesOf({ store: 'at', currency: 'EUR' }, texts).carriers).toBe('GLS, DPD, DHL und UPS');
+  });
+
+  it('lists the payment methods on offer, and what a bank transfer is only with one', () => {
+    const franken = { store: 'ch_de', currency: 'CHF' } as const;
+    expect(contentValuesOf({ ...franken, paymentMethods: ['twint'] }, texts)).toMatchObject({
+      paymentMethods: 'twint',
+      transferNote: '',
+    });
+    expect(contentValuesOf({ ...franken, currency: 'EUR' }, texts)).toMatchObject({
+      paymentMethods: 'creditcard, paypal, banktransfer',
+      transferNote: 'sent once paid',
+    });
+  });
+
+  it('lists no bank transfer without an account', () => {
+    account.isMissing = true;
+    const { paymentMethods, transferNote } = contentValuesOf({ store: 'nl', currency: 'EUR' }, texts);
+    account.isMissing = false;
+    expect([paymentMethods, transferNote]).toEqual(['ideal, paypal, creditcard, bancontact', '']);
+  });
+
+  it('has no legal days of withdrawal where the law has none', () => {
+    expect(contentValuesOf({ store: 'ch_de', currency: 'CHF' }, texts)).toMatchObject({
+      withdrawalDays: '',
+      returnDays: '30',
+      guaranteeYears: '2',
+      vatRate: '8,1',
+    });
+  });
+});
+
+describe('the take-back of old devices and batteries', () => {
+  const stated = (store: 'de' | 'no') =>
+    contentValuesOf({ store, currency: store === 'de' ? 'EUR' : 'NOK' }, texts).takeBack;
+
+  it('is what the profile of the country states', () => {
+    expect(stated('de')).toBe('oneForOne batteries');
+    expect(stated('no')).toBe('oneForZero batteries');
+  });
+
+  it('stands on the delivery page in each of the seven languages', () => {
+    const page = readFileSync('demo/content/pages/delivery.yaml', 'utf8');
+    expect(page.split('{takeBack}')).toHaveLength(8);
+  });
+});
+
+describe('fillValues', () => {
+  it('fills known names, escaped, and keeps other braces', () => {
+    expect(fillValues('<p>{a} {b} {c d}</p>', { a: '1 & $2' })).toBe('<p>1 &amp; $2 {b} {c d}</p>');
+  });
+});
+
+describe('the privacy page', () => {
+  const periods = ['orderYears', ...Object.values(privacyValues)];
+  const bodies = readFileSync('demo/content/pages/privacy.yaml', 'utf8').split('      body: |').slice(1);
+
+  it('states every period of the configuration in each of the seven languages', () => {
+    expect(bodies).toHaveLength(7);
+    for (const body of bodies) for (const period of periods) expect(body).toContain(`{${period}}`);
+    expect(Object.keys(privacyValues).toSorted()).toEqual(Object.keys(retention).toSorted());
+  });
+
+  it('states a period that is no shorter than any rule it stands for', () => {
+    const values = contentValuesOf({ store: 'nl', currency: 'EUR' }, texts);
+    for (const [kind, { days }] of Object.entries(retention)) {
+      const value = privacyValues[kind as keyof typeof retention];
+      const stated = Number(values[value]) * (value.endsWith('Years') ? 366 : 1);
+      expect(stated, kind).toBeGreaterThanOrEqual(days);
+    }
+  });
+
+  it('lists everyone who receives data, with purpose, country and safeguard', () => {
+    for (const body of bodies) expect(body).toContain('{processors}');
+    const list = contentValuesOf({ store: 'de', currency: 'EUR' }, texts).processors;
+    expect(list).toContain('MultiSafepay (payment, Niederlande)');
+    for (const { name, purpose, safeguard } of processors) {
+      expect(list).toContain(name ?? purpose);
+      expect(list).toContain(safeguard ?? purpose);
+    }
+  });
+
+  it('has the periods that the nightly job applies', () => {
+    const values = contentValuesOf({ store: 'nl', currency: 'EUR' }, texts);
+    expect(values).toMatchObject({
+      newsletterYears: '3',
+      withdrawalYears: '5',
+      offerYears: '2',
+      couponYears: '2',
+    });
+    expect(values.stockNoticeDays).toBe(String(retention.stockNoticesUnserved.days));
+  });
+});

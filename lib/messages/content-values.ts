@@ -1,0 +1,179 @@
+import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
+import type { ContentValue } from '@/config/limits/content';
+import type { TakeBack } from '@/config/countries/take-back';
+import { countryProfiles } from '@/config/countries/profiles';
+import { takesCurrency } from '@/config/shop/payments';
+import { processors } from '@/config/shop/processors';
+import { orderYears, retention } from '@/config/limits/retention';
+import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
+import { carrierNames, type ShippingMethod } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
+import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import { escapeHtml } from '@/lib/text/escape-html';
+import { countryName } from '@/lib/address/country-name';
+import { deliveryTime } from '@/lib/dates/delivery-time';
+import { formatNumber, formatPrice } from '@/lib/money/money';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { storeTexts } from '@/lib/messages/store-texts';
+
+/** The texts that the values need, in the language of the store. */
+export interface ValueTexts {
+  readonly paymentMethod: (code: PaymentMethodCode) => string;
+  /** What follows from the choice of a bank transfer. */
+  readonly transferNote: string;
+  readonly processor: (purpose: (typeof processors)[number]['purpose'] | 'delivery') => string;
+  readonly takeBack: (key: TakeBack['devices'] | 'batteries') => string;
+  /** A delivery time: "3–5 working days". */
+  readonly days: (days: ShippingMethod['workingDays']) => string;
+}
+
+/** What the law of the country states about old devices and batteries; nothing more is promised. */
+function takeBackText(takeBack: TakeBack, { takeBack: text }: ValueTexts): string {
+  const { batteries, devices, register, registerNumber: number } = takeBack;
+  return [
+    text(devices),
+    ...(batteries ? [text('batteries')] : []),
+    ...(number === null ? [] : [`${register}: ${number}.`]),
+  ].join(' ');
+}
+
+/** Name, purpose, country and safeguard of all who receive data, in the order of the configuration after the carriers. */
+function processorList(store: StoreCode, { processor: purposeOf }: ValueTexts): string {
+  const carriers = storeConfig(store).carriers.map((code) => carrierNames[code]);
+  return [
+    `${carriers.join(', ')} (${purposeOf('delivery')})`,
+    ...processors.map(({ country, name, purpose, safeguard }) => {
+      const facts = [countryName(country, store), ...(safeguard === null ? [] : [safeguard])].join(', ');
+      return name === null ? `${purposeOf(purpose)} (${facts})` : `${name} (${purposeOf(purpose)}, ${facts})`;
+    }),
+  ].join(' · ');
+}
+
+const fullYears = (days: number): number => Math.floor(days / 365);
+
+/** The shorter periods of the privacy page. Those that share a sentence are stated by the longest. */
+function shortPeriods() {
+  const longest = (...rules: readonly { readonly days: number }[]) =>
+    String(Math.ceil(Math.max(...rules.map(({ days }) => days))));
+  const rules = retention;
+  return {
+    cartContactDays: longest(rules.cartContacts),
+    cartDays: longest(rules.carts),
+    emailDays: longest(rules.emails),
+    vatDays: longest(rules.vatConsultations),
+    unconfirmedDays: longest(rules.unconfirmedCustomers, rules.newsletterUnconfirmed),
+    fileDays: longest(rules.contactFiles),
+    sessionDays: longest(rules.customerSessions),
+    reviewDays: longest(rules.pendingReviews, rules.rejectedReviews),
+    reviewEmailYears: String(fullYears(rules.reviewEmails.days)),
+    protectionDays: longest(
+      rules.idempotencyKeys,
+      rules.orderLimits,
+      rules.loginFailures,
+      rules.customerTokens,
+    ),
+  };
+}
+
+interface Subject {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+  /** Those that the shop offers; without them the usual ones of the store. */
+  readonly paymentMethods?: readonly PaymentMethodCode[];
+}
+
+/** The usual methods of a store that can be paid in the currency; no bank transfer without an account. */
+const usualMethods = ({ store, currency }: Subject) =>
+  storeConfig(store).paymentMethods.filter(
+    (code) => takesCurrency(code, currency) && (code !== 'banktransfer' || companyFacts().iban !== null),
+  );
+
+/** The lowest of some amounts; undefined for none. */
+const lowest = (amounts: readonly (number | undefined)[]): number | undefined => {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+};
+
+function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
+  const methods = offeredShipping(store);
+  const price = (minor: number | undefined) =>
+    minor === undefined ? '' : formatPrice({ minor, currency }, store);
+  const time = (kind: ShippingMethod['method']) => {
+    const found = methods.find(({ method }) => method === kind);
+    return found ? texts.days(found.workingDays) : '';
+  };
+  return {
+    standardTime: time('standard'),
+    expressTime: time('express'),
+    deliveryPrice: price(lowest(methods.map((method) => method.price[currency]))),
+    freeFrom: price(lowest(methods.map(({ freeFrom }) => freeFrom?.[currency]))),
+  };
+}
+
+/**
+ * The values of the placeholders of content pages in a store, as plain text; prices in the currency of the page. A value
+ * that the store does not have, such as the legal days of withdrawal in Switzerland, is empty.
+ */
+export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<ContentValue, string> {
+  const config = storeConfig(subject.store);
+  const country = countryProfiles[config.country];
+  const list = new Intl.ListFormat(config.locale, { type: 'conjunction' });
+  const { street, postcode, city } = companyFacts().address;
+  const { paymentMethods = usualMethods(subject) } = subject;
+  return {
+    company: companyFacts().legalName,
+    address: `${street}, ${postcode} ${city}`,
+    city,
+    registration: companyFacts().registration,
+    vatId: vatIdOf(subject.store),
+    representative: companyFacts().representative,
+    shareCapital: companyFacts().shareCapital,
+    mediator: companyFacts().mediator,
+    adrStatement: country.adrStatement?.text ?? '',
+    takeBack: takeBackText(country.takeBack, texts),
+    email: contactOf(config.code).email,
+    phone: contactOf(config.code).phoneNumber,
+    hours: config.openingHours,
+    orderButton: config.orderButton,
+    returnDays: String(promises.returnDays),
+    withdrawalDays: String(country.legalWithdrawalDays ?? ''),
+    guaranteeYears: String(country.legalGuaranteeYears ?? ''),
+    mailMinutes: String(promiseValues.minutes),
+    ...cutoffValues(subject.store),
+    vatRate: formatNumber(country.vatRate, subject.store),
+    carriers: list.format(config.carriers.map((code) => carrierNames[code])),
+    paymentMethods: paymentMethods.map(texts.paymentMethod).join(', '),
+    transferNote: paymentMethods.includes('banktransfer') ? texts.transferNote : '',
+    currencies: list.format(config.availableCurrencyCodes),
+    orderYears: String(orderYears[config.country]),
+    messageYears: String(fullYears(retention.contactMessages.days)),
+    unusedYears: String(fullYears(retention.unusedCustomers.days)),
+    newsletterYears: String(fullYears(retention.newsletterEnded.days)),
+    withdrawalYears: String(fullYears(retention.withdrawals.days)),
+    offerYears: String(fullYears(retention.offers.days)),
+    couponYears: String(fullYears(retention.couponMailboxes.days)),
+    stockNoticeDays: String(retention.stockNoticesUnserved.days),
+    ...shortPeriods(),
+    processors: processorList(subject.store, texts),
+    ...deliveryValues(subject, texts),
+  };
+}
+
+/** The values of the placeholders with the texts of the store. Not by the translator of pages, which documents do not have. */
+export async function contentValues(subject: Subject): Promise<Record<ContentValue, string>> {
+  const t = await storeTexts(subject.store);
+  return contentValuesOf(subject, {
+    paymentMethod: (code) => t(`payment.methods.${code}`),
+    transferNote: t('content.transferNote'),
+    processor: (purpose) => t(`content.processors.${purpose}`),
+    takeBack: (key) => t(`content.takeBack.${key}`),
+    days: (workingDays) => deliveryTime(workingDays, (key, values) => t(`checkout.${key}`, values)),
+  });
+}
+
+/** Fills the placeholders of the HTML of a content page. A name without a value stays as it is. */
+export function fillValues(html: string, values: Readonly<Record<string, string>>): string {
+  return html.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : whole,
+  );
+}

@@ -1,0 +1,20 @@
+import { carrierNames } from '@/config/shop/shipping';
+import type { Texts } from './store-texts';
+
+const shippingMethods = ['standard', 'pickup', 'express'] as const;
+
+/**
+ * The title of a shipping method in the language of `texts`, also of one that the store no longer offers. An unknown
+ * method has the name of its carrier, an unknown carrier its code.
+ */
+export function shippingTitle(carrierCode: string, methodCode: string, texts: Texts): string {
+  const carrier = Object.entries(carrierNames).find(([code]) => code === carrierCode)?.[1] ?? carrierCode;
+  const method = shippingMethods.find((code) => code === methodCode);
+  return method ? texts(`shipping.method.${method}`, { carrier }) : carrier;
+}
+
+/** The title of a payment method, also of one that the store no longer offers; its code if it is unknown. */
+export function paymentTitle(code: string, texts: Texts): string {
+  const key = `payment.methods.${code}` as Parameters<Texts['has']>[0];
+  return texts.has(key) ? texts(key as 'payment.methods.visa') : code;
+}

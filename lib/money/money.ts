@@ -1,0 +1,77 @@
+import { percentGaps } from '@/config/shop/store-formats';
+import { storeConfig } from '@/config/shop/stores';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import { joinDigits, minusSign, roundedDigits } from './number-format';
+import { currencyDecimals, writePrice } from './price-format';
+
+/** An amount in whole minor units (cents, öre, pence) of a currency: the internal representation. */
+export interface Amount {
+  readonly minor: number;
+  readonly currency: CurrencyCode;
+}
+
+/** An amount in major units with decimals: the wire format (spec §7 "Money"). */
+export interface WireAmount {
+  readonly value: number;
+  readonly currency: CurrencyCode;
+}
+
+const minorPerMajor = 10 ** currencyDecimals;
+
+/** Converts minor units to the wire format: 123450 → 1234.5. */
+export function toWire(amount: Amount): WireAmount {
+  return { value: amount.minor / minorPerMajor, currency: amount.currency };
+}
+
+/** The prices of a product by the names of spec §3: `regular_price` is what a reduction refers to. */
+export interface WirePriceRange {
+  readonly minimum_price: { readonly regular_price: WireAmount; readonly final_price: WireAmount };
+}
+
+/** The wire format of a product's price. `regular`: the price without the announced reduction; null without one. */
+export function toPriceRange(final: Amount, regular: Amount | null): WirePriceRange {
+  return { minimum_price: { regular_price: toWire(regular ?? final), final_price: toWire(final) } };
+}
+
+/** Converts the wire format to minor units, rounded to the nearest. Throws a RangeError for an unsafe amount. */
+export function fromWire(wire: WireAmount): Amount {
+  return amountOf(Math.round(wire.value * minorPerMajor), wire.currency);
+}
+
+/**
+ * A price in the store's format (docs/countries.md "Formats"): `€ 1.234,50`, `1 234,50 kr`, `£1,234.50`. The same bytes on
+ * every machine, which `Intl` does not guarantee. Spaces are U+00A0; the minus is U+2212, in front.
+ */
+export function formatPrice(amount: Amount, store: StoreCode): string {
+  return writePrice(amount.minor, amount.currency, storeConfig(store).price);
+}
+
+export interface FractionDigits {
+  /** Defaults to 0. */
+  readonly minimumFractionDigits?: number;
+  /** Defaults to 3, or to `minimumFractionDigits` if that is more. */
+  readonly maximumFractionDigits?: number;
+}
+
+/** A number in the store's format: `1.234,5`; rounds half away from zero. Throws for NaN and infinities. */
+export function formatNumber(value: number, store: StoreCode, digits: FractionDigits = {}): string {
+  if (!Number.isFinite(value)) throw new RangeError(`cannot format ${value}`);
+  const minimum = digits.minimumFractionDigits ?? 0;
+  const maximum = digits.maximumFractionDigits ?? Math.max(minimum, 3);
+  const { whole, fraction } = roundedDigits(Math.abs(value), Math.min(minimum, maximum), maximum);
+  const { price, decimalSeparator } = storeConfig(store);
+  const text = joinDigits(whole, fraction, { group: price.group, decimal: decimalSeparator });
+  // A number that rounds to zero has no sign.
+  return value < 0 && /[1-9]/.test(whole + fraction) ? minusSign + text : text;
+}
+
+/** A percentage in the store's format: 8.1 → `8,1 %` (de), `8.1%` (en). */
+export function formatPercent(percent: number, store: StoreCode, digits: FractionDigits = {}): string {
+  return formatNumber(percent, store, digits) + percentGaps[storeConfig(store).language] + '%';
+}
+
+function amountOf(minor: number, currency: CurrencyCode): Amount {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole amount of ${currency}: ${minor}`);
+  // Adding zero turns negative zero into zero.
+  return { minor: minor + 0, currency };
+}

@@ -1,0 +1,22 @@
+import { consentCookie } from '../../config/consent.ts';
+
+/** Id of the dialog with the cookie question. */
+export const consentDialogId = 'consent';
+
+/** Below this path shoppers read about cookies before they answer: no question covers these pages. */
+export const legalRoot = '/legal/';
+
+/**
+ * Makes the dialog modal for people who use the keyboard: at the first key, and when the focus leaves it. Not before,
+ * because it makes the whole page inert: the browser then restyles every element, and lays out all deferred sections
+ * when it looks through the forms of the loaded page.
+ */
+const modalScript = `let m=e=>{if(!d.open||d.matches(':modal')||e.type==='focusin'&&d.contains(e.target))return;let a=document.activeElement;a=d.contains(a)?a:d;d.close();d.showModal();a.focus()};addEventListener('keydown',m,true);addEventListener('focusin',m,true)`;
+
+/**
+ * Runs right after the dialog is parsed, so that it opens with the first paint and moves nothing later. It covers the
+ * page, and the attribute locks its scrolling (spec §4). The focus is on the dialog, not on an answer; it moves there with
+ * the first frame, and `show()` is not used, because both lay out what is parsed at once: the page would show in two
+ * steps, the question before the hero. Without script there is nothing to consent to.
+ */
+export const consentScript = `try{if(!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';let d=document.getElementById(${JSON.stringify(consentDialogId)});d.open=true;requestAnimationFrame(()=>d.focus());${modalScript}}}catch{}`;

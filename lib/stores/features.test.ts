@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { featureOverride, overrideFeature } from './feature-overrides';
+import { featureOn } from './features';
+
+const values = vi.hoisted(() => ({
+  STORE_HOST_OVERRIDE: true,
+  SHOP_FEATURES: undefined as object | undefined,
+}));
+vi.mock('@/config/env/env', () => ({ env: () => values }));
+
+afterEach(() => {
+  Object.assign(values, { STORE_HOST_OVERRIDE: true, SHOP_FEATURES: undefined });
+  overrideFeature('compare', null);
+});
+
+it('follows the base, then SHOP_FEATURES, then QA', () => {
+  expect(featureOn('compare', 'uk')).toBe(true);
+  values.SHOP_FEATURES = { compare: false };
+  expect(featureOn('compare', 'uk')).toBe(false);
+  overrideFeature('compare', true);
+  expect(featureOn('compare', 'uk')).toBe(true);
+  expect(featureOn('compare', 'de')).toBe(true);
+  overrideFeature('compare', null);
+  expect(featureOn('compare', 'uk')).toBe(false);
+});
+
+it('does not know what QA has set without STORE_HOST_OVERRIDE', () => {
+  overrideFeature('compare', false);
+  expect(featureOn('compare', 'uk')).toBe(false);
+  values.STORE_HOST_OVERRIDE = false;
+  expect(featureOn('compare', 'uk')).toBe(true);
+});
+
+it('shares the overrides of the process between bundles', async () => {
+  overrideFeature('compare', false);
+  vi.resetModules();
+  const other = await import('./feature-overrides');
+  expect(other.featureOverride).not.toBe(featureOverride);
+  expect(other.featureOverride('compare')).toBe(false);
+});

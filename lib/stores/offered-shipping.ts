@@ -1,0 +1,18 @@
+import { type Env, env } from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
+import { pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import type { StoreCode } from '@/config/types';
+
+/**
+ * Whether the invented pick-up points of `config/shop/pickup-points.ts` are offered. Off by default in production: no parcel
+ * can be delivered there.
+ */
+export function hasPickupPoints(settings: Env): boolean {
+  return (settings.PICKUP_POINTS ?? (isProduction(settings) ? 'off' : 'demo')) === 'demo';
+}
+
+/** The shipping methods that a store offers, in its order; without pick-up points if they have no source. */
+export function offeredShipping(store: StoreCode, settings: Env = env()): readonly ShippingMethod[] {
+  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  return hasPickupPoints(settings) ? methods : methods.filter(({ method }) => method !== pickupMethod);
+}

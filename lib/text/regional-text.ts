@@ -1,0 +1,169 @@
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+
+type Rule = (text: string) => string;
+
+const nbsp = '\u00a0';
+const narrowNbsp = '\u202f';
+
+/** Applies rules one after the other. */
+const inTurn =
+  (...rules: readonly Rule[]): Rule =>
+  (text) =>
+    rules.reduce((ruled, rule) => rule(ruled), text);
+
+/** Swiss German uses ss instead of ß, and «…» instead of „…“. */
+const swissGerman: Rule = (text) =>
+  text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS').replaceAll('„', '«').replaceAll('“', '»');
+
+/** French has a space before ; : ! ? and inside « ». Sets `space` there, at which no line breaks. */
+const frenchSpaces =
+  (space: string): Rule =>
+  (text) =>
+    text.replace(/[ \u00a0\u202f](?=[;:!?»])|(?<=«)[ \u00a0\u202f]/g, space);
+
+/**
+ * Groups digits as prices of the store do: `40.000` → `40'000`. Four digits have no separator. In Switzerland the point of
+ * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses and dates, are no groups of three digits,
+ * and neither are the milliseconds of a time: plain data has times beside texts.
+ */
+const swissNumbers =
+  (store: StoreCode): Rule =>
+  (text) =>
+    text.replace(/(?<![\d.,:])\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?![.,]?\d|\p{L})/gu, (number) => {
+      const groups = number.split(/\D/);
+      const short = groups.length === 2 && groups[0]?.length === 1;
+      return groups.join(short ? '' : storeConfig(store).price.group);
+    });
+
+/** Spelling rules of regions, for every text. The words of messages are in the regional files of `messages/`. */
+const spellings: Partial<Record<StoreCode, Rule>> = {
+  be_fr: frenchSpaces(nbsp),
+  ch_de: inTurn(swissGerman, swissNumbers('ch_de')),
+  ch_fr: inTurn(swissNumbers('ch_fr'), frenchSpaces(narrowNbsp)),
+  fr: frenchSpaces(nbsp),
+};
+
+type Words = readonly (readonly [pattern: RegExp, word: string])[];
+
+/** Replaces words. Words in URL paths are lower-case and follow a slash or a hyphen, so patterns exclude these. */
+const replaceWords =
+  (words: Words): Rule =>
+  (text) =>
+    words.reduce((replaced, [pattern, word]) => replaced.replace(pattern, word), text);
+
+/** *La box* is the router in France only. */
+const routers: Words = [
+  [/\bde la box\b/g, 'du routeur'],
+  [/\bla box\b/g, 'le routeur'],
+  [/\bune box\b/g, 'un routeur'],
+  [/\bvotre box\b/g, 'votre routeur'],
+];
+
+/** Regional words of the catalogue, which is stored once per language. */
+const catalogueWords: Partial<Record<StoreCode, Words>> = {
+  be_nl: [
+    [/\bhet kenteken\b/g, 'de nummerplaat'],
+    [/\bHet kenteken\b/g, 'De nummerplaat'],
+    [/(?<![/-])\bkentekens\b/g, 'nummerplaten'],
+    [/\bKentekens\b/g, 'Nummerplaten'],
+    [/(?<![/-])\bkenteken/g, 'nummerplaat'],
+    [/\bKenteken/g, 'Nummerplaat'],
+    [/\bkliko\b/g, 'vuilnisbak'],
+  ],
+  be_fr: routers,
+  at: [
+    [/\bKasse\b/g, 'Kassa'],
+    [/\bGehweg/g, 'Gehsteig'],
+    [/\bTreppenhaus/g, 'Stiegenhaus'],
+    [/\bTreppenhäuser/g, 'Stiegenhäuser'],
+  ],
+  ch_de: [
+    [/\bKennzeichen(?=[a-zäöü])/g, 'Kontrollschild'],
+    [/(?<=\b(?:ein|das|dem|fürs|oder|zeigt) )Kennzeichen\b/g, 'Kontrollschild'],
+    [/\bKennzeichen\b/g, 'Kontrollschilder'],
+    [/\bden Gehweg\b/g, 'das Trottoir'],
+    [/\bder öffentliche Gehweg\b/g, 'das öffentliche Trottoir'],
+    [/\bGehweg\b/g, 'Trottoir'],
+    [/\bFahrrad/g, 'Velo'],
+    [/\bFahrrädern?\b/g, 'Velos'],
+  ],
+  ch_fr: routers,
+};
+
+/** The same for content pages, which use the words of the catalogue too. */
+const pageWords: Partial<Record<StoreCode, Words>> = {
+  be_nl: [
+    [/(?<![/-])\bklantenservice\b/g, 'klantendienst'],
+    [/(?<![/-])\bbezorging\b/g, 'levering'],
+    [/\bBezorging\b/g, 'Levering'],
+    [/\bbezorgen\b/g, 'leveren'],
+    [/\bbezorgt\b/g, 'levert'],
+    [/\bbezorger\b/g, 'koerier'],
+    [/\bbezorg- en factuuradres\b/g, 'leverings- en factuuradres'],
+    [/\bwinkelwagen\b/g, 'winkelmandje'],
+  ],
+  be_fr: [
+    [/\bpoint relais\b/g, 'point d’enlèvement'],
+    [/\bpoints relais\b/g, 'points d’enlèvement'],
+  ],
+  at: [
+    [/\beingegangen\b/g, 'eingelangt'],
+    [/\bMehrwertsteuer\b/g, 'Umsatzsteuer'],
+    [/\bUSt-IdNr\./g, 'UID-Nummer'],
+  ],
+  ch_de: [
+    [/\bWerktag/g, 'Arbeitstag'],
+    [/\binnerhalb(?: von\b|(?= eine[sr]\b))/g, 'innert'],
+    [/\bInnerhalb(?: von\b|(?= eine[sr]\b))/g, 'Innert'],
+  ],
+};
+
+/** Keys of identifiers, which keep their spelling. */
+const names: ReadonlySet<string> = new Set(['id', 'code', 'sku', 'url', 'url_path', 'identifier', 'email']);
+
+function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return rule(value);
+  if (Array.isArray(value)) return value.map((entry) => spell(entry, rule, kept));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, kept.has(key) ? entry : spell(entry, rule, kept)]),
+  );
+}
+
+// Only strings are replaced, so results have the type of `value`.
+const apply = <Value>(rule: Rule | undefined, value: Value, kept: ReadonlySet<string>): Value =>
+  rule ? (spell(value, rule, kept) as Value) : value;
+
+/** The rule of the catalogue's texts: words, then spelling. */
+function catalogueRule(store: StoreCode): Rule | undefined {
+  const words = catalogueWords[store];
+  const spelling = spellings[store];
+  if (!words) return spelling;
+  const replace = replaceWords(words);
+  return spelling ? inTurn(replace, spelling) : replace;
+}
+
+const catalogueRules = new Map<StoreCode, Rule | undefined>(
+  storeCodes.map((store) => [store, catalogueRule(store)]),
+);
+
+/** Whether texts of the catalogue differ in the store from those of its language. */
+export const hasRegionalSpelling = (store: StoreCode): boolean => catalogueRules.get(store) !== undefined;
+
+/**
+ * Applies the words and the spelling of the store's region to all texts in `value`, recursively. For plain data with the
+ * shop's own texts, not for customer input such as names and addresses. Returns the same object if there is no rule.
+ */
+export const regionalTexts = <Value>(store: StoreCode, value: Value): Value =>
+  apply(catalogueRules.get(store), value, names);
+
+/** The spelling alone for a message catalogue, in which every string is a text. */
+export const regionalMessages = <Value>(store: StoreCode, messages: Value): Value =>
+  apply(spellings[store], messages, new Set());
+
+/** The same for content pages and links to them, with the words of the region. */
+export function regionalPages<Value>(store: StoreCode, value: Value): Value {
+  const words = pageWords[store];
+  return regionalTexts(store, words ? apply(replaceWords(words), value, names) : value);
+}

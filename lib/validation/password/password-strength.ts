@@ -1,0 +1,155 @@
+import { commonPasswords, sequences } from './common-passwords';
+import { checkPassword } from './password';
+import type { PasswordLevel } from './password-levels';
+import { lengthOf } from '../text';
+
+/** Bits of guessing from which a level is reached; a character that nothing explains has log2(10), as in zxcvbn. */
+const bounds: readonly (readonly [number, PasswordLevel])[] = [
+  [46, 'strong'],
+  [36, 'good'],
+  [27, 'fair'],
+  [20, 'weak'],
+];
+const bitsOfCharacter = Math.log2(10);
+/** Longer passwords are strong by their first characters, or repeat themselves. */
+const longest = 64;
+
+/** A part that a guesser knows: from `start`, of `length` characters, found in 2^`bits` attempts. */
+interface Known {
+  readonly start: number;
+  readonly length: number;
+  readonly bits: number;
+}
+
+const substitutes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Lower case without accents, one character for each. */
+const plain = (characters: readonly string[]): string[] =>
+  characters.map((each) => each.toLowerCase().normalize('NFD').charAt(0));
+
+const unspelled = (characters: readonly string[]): string[] =>
+  characters.map((each) => substitutes[each] ?? each);
+
+/** The positions at which `part` begins in `text`. */
+function positions(text: string, part: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
+}
+
+/** Words of the list and of the person, also with digits for letters. Upper case and digits cost little. */
+function knownWords(
+  letters: readonly string[],
+  typed: readonly string[],
+  personal: readonly string[],
+): Known[] {
+  const own = personal.map((word): [string, number] => [word, 2]);
+  const listed = [...commonPasswords].map(([word, rank]): [string, number] => [word, 2 + Math.log2(rank)]);
+  const spellings = new Set([letters.join(''), unspelled(letters).join('')]);
+  return [...spellings].flatMap((text) =>
+    [...own, ...listed].flatMap(([word, bits]) =>
+      positions(text, word).map((start) => {
+        const length = word.length;
+        const part = typed.slice(start, start + length);
+        const spelled = part.join('') === part.join('').toLowerCase() ? 0 : 1;
+        const replaced = letters.slice(start, start + length).join('') === word ? 0 : 1;
+        return { start, length, bits: bits + spelled + replaced };
+      }),
+    ),
+  );
+}
+
+const mirrored = (text: string) => Array.from(text).toReversed().join('');
+
+/** Parts of the alphabet, of digits in order and of the rows of keyboards. */
+function knownSequences(letters: readonly string[]): Known[] {
+  const rows = sequences.flatMap((row) => [row, mirrored(row)]);
+  return letters.flatMap((_, start) => {
+    let length = 0;
+    for (let end = start + 3; end <= letters.length; end += 1) {
+      const part = letters.slice(start, end).join('');
+      if (!rows.some((row) => row.includes(part))) break;
+      length = end - start;
+    }
+    return length === 0 ? [] : [{ start, length, bits: 4 + Math.log2(length) }];
+  });
+}
+
+/** A unit of one to four characters that repeats: `aaaa`, `121212`. Costs the unit, and once the number of times. */
+function knownRepeats(letters: readonly string[]): Known[] {
+  return letters.flatMap((_, start) =>
+    [1, 2, 3, 4].flatMap((unit) => {
+      let end = start + unit;
+      while (end < letters.length && letters[end] === letters[end - unit]) end += 1;
+      const length = end - start;
+      if (length < Math.max(3, unit * 2)) return [];
+      return [{ start, length, bits: unit * bitsOfCharacter + Math.log2(length / unit) }];
+    }),
+  );
+}
+
+/** Years from 1900 to 2099, and dates of six or eight digits. */
+function knownDates(text: string): Known[] {
+  const years = [...text.matchAll(/(?=(?:19|20)\d\d)/g)].map(({ index }) => ({
+    start: index,
+    length: 4,
+    bits: 7,
+  }));
+  const dates = [...text.matchAll(/(?=((?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d))/g)];
+  return [
+    ...years,
+    ...dates.map(({ index, 1: date = '' }) => ({ start: index, length: date.length, bits: 14 })),
+  ];
+}
+
+/** The parts of at least three characters of what the person has entered elsewhere: `noa.uil@shop.example` → `noa`, `uil`, … */
+function personalWords(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => {
+    const lower = plain(Array.from(text)).join('');
+    return [lower, ...lower.split(/[^\p{L}\p{N}]+/u)];
+  });
+  return [...new Set(words)].filter((word) => word.length >= 3 && word.length <= longest);
+}
+
+/** The attempts of a guesser who knows those parts, as bits: the cheapest way to put the password together. */
+function guessingBits(password: string, personal: readonly string[]): number {
+  const typed = Array.from(password).slice(0, longest);
+  const letters = plain(typed);
+  const known = [
+    ...knownWords(letters, typed, personal),
+    ...knownSequences(letters),
+    ...knownRepeats(letters),
+    ...knownDates(letters.join('')),
+  ];
+  const cheapest = [0];
+  for (let end = 1; end <= letters.length; end += 1) {
+    const ways = known
+      .filter(({ start, length }) => start + length === end)
+      .map(({ start, bits }) => (cheapest[start] ?? 0) + bits);
+    cheapest.push(Math.min((cheapest[end - 1] ?? 0) + bitsOfCharacter, ...ways));
+  }
+  return cheapest.at(-1) ?? 0;
+}
+
+/**
+ * How hard a password is to guess. Common words, rows of keys, repetitions, dates and the person's own data (`personal`:
+ * email address, names) count as known, however they are decorated: "Password1!" is very weak. A password that the rules
+ * of spec §5 refuse is weak at most. Estimates only; the rules decide what is accepted.
+ */
+export function passwordStrength(password: string, personal: readonly string[]): PasswordLevel {
+  const bits = guessingBits(password, personalWords(personal));
+  const level = bounds.find(([least]) => bits >= least)?.[1] ?? 'veryWeak';
+  const refused = checkPassword(password, null) !== null && lengthOf(password) < longest;
+  return refused && level !== 'veryWeak' ? 'weak' : level;
+}

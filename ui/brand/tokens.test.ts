@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { colour as emailColours } from '@/emails/style';
+import { theme } from '@/config/shop/theme';
+import { colours, graphicPairs, textPairs, type Colour, type ColourUse } from '@/ui/brand/tokens';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const css = readFileSync(`${root}app/globals.css`, 'utf8');
+const sources = globSync('ui/**/*.tsx', { cwd: root }).map((path) => ({
+  path,
+  text: readFileSync(`${root}${path}`, 'utf8'),
+}));
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [luminance(colours[one]), luminance(colours[other])].toSorted(
+    (a, b) => b - a,
+  );
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const pairs = (uses: readonly ColourUse[]) =>
+  uses.flatMap(([foreground, grounds]) => grounds.map((ground) => [foreground, ground] as const));
+
+describe('contrast', () => {
+  it('matches the formula of WCAG', () => {
+    expect(contrast('white', 'white')).toBe(1);
+    expect(contrast('white', 'brand')).toBeCloseTo(4.04, 1);
+  });
+
+  it.each(pairs(textPairs))('text %s on %s is at least 4.5 : 1', (foreground, ground) => {
+    expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(graphicPairs))('graphic %s on %s is at least 3 : 1', (foreground, ground) => {
+    expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('tokens', () => {
+  it('are the same in CSS and in TypeScript', () => {
+    const declared = [...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(Object.fromEntries(declared)).toEqual(colours);
+  });
+
+  it('are also the colours of emails', () => {
+    const own = new Set<string>(Object.values(colours));
+    for (const [name, value] of Object.entries(emailColours)) expect(own, name).toContain(value);
+  });
+
+  it('contain the primary colour of the theme', () => {
+    expect(colours.brand).toBe(theme.primaryColor);
+  });
+
+  it('are the only colours of the components', () => {
+    // Marks of other brands have the colours of those brands.
+    for (const { path, text } of sources.filter((each) => each.path !== 'ui/brand/brand-marks.tsx')) {
+      expect(text.match(/#[0-9a-f]{3,8}\b(?!\w)|\b(?:rgb|hsl|oklch)a?\(/gi), path).toBeNull();
+    }
+  });
+
+  it('list every pair of text and background colour that a component uses', () => {
+    const foregrounds = new Set<string>([...textPairs, ...graphicPairs].map(([foreground]) => foreground));
+    // Drawn shapes, not text: unfilled stars, gaps, disabled icons, corner marks.
+    const decoration = new Set(['line-strong', 'night-line']);
+    for (const { path, text } of sources) {
+      for (const [, name = ''] of text.matchAll(/(?<![\w-])text-([a-z]+(?:-[a-z]+)*)(?![\w-])/g)) {
+        if (name in colours && !decoration.has(name))
+          expect(foregrounds, `${path}: text-${name}`).toContain(name);
+      }
+    }
+  });
+});

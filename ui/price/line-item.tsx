@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Thumbnail, type ThumbnailProps } from '@/ui/picture/thumbnail';
+
+export interface LineItemProps {
+  readonly picture: string | null;
+  readonly pictureSize?: ThumbnailProps['size'];
+  readonly title: ReactNode;
+  /** Below the title: chosen options, article number. */
+  readonly details?: ReactNode;
+  /** At the end of the first line: the price of the row, or its button. */
+  readonly meta?: ReactNode;
+  /** Below everything else: quantity, a problem, actions. */
+  readonly children?: ReactNode;
+}
+
+/** One line of a cart or an order: picture, name, options and price. */
+export function LineItem({ picture, pictureSize, title, details, meta, children }: LineItemProps) {
+  return (
+    <li className="flex min-w-0 gap-3.5 py-4 first:pt-0 last:pb-0">
+      <Thumbnail src={picture} size={pictureSize} />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap justify-between gap-x-4 gap-y-0.5">
+          <div className="min-w-24 flex-1 basis-28">
+            <p className="text-sm leading-snug font-semibold">{title}</p>
+            {details !== undefined && <div className="mt-0.5 text-sm text-ink-faint">{details}</div>}
+          </div>
+          {meta !== undefined && (
+            <p className="ml-auto text-right text-sm font-semibold whitespace-nowrap tabular-nums">{meta}</p>
+          )}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** A list of `LineItem`s. */
+export function LineItems({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {children}
+    </ul>
+  );
+}
