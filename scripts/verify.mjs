@@ -48,7 +48,10 @@ export const quickChecks = ['Generating route types', 'Types', 'Lint', 'Import r
 export async function verify(titles) {
   const failures = [];
   const check = ([title, args, output]) =>
-    plainStep(title, async () => void output?.write(await runCaptured(node(), args))).catch((error) => {
+    plainStep(title, async () => {
+      const printed = await runCaptured(node(), args);
+      output?.write(printed);
+    }).catch((error) => {
       process.stdout.write(`  ✗ ${title}\n`);
       failures.push(error.message);
     });
