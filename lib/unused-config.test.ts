@@ -8,7 +8,10 @@ const isData = (key: string) => /^[A-Z]{2}$|[^\w]/.test(key);
 const known = [
   // tailwind.config.ts makes a screen of each.
   'theme.breakpoints.xxl',
-  // Next's own margin, which lib/link-prefetch.test.ts compares with this.
+  // A cost of config/routes.ts, by which the server reads them.
+  'requestLimits.slots.uncached',
+  'requestLimits.budget.uncached',
+  // Next's own margin, which lib/paths/link-prefetch.test.ts compares with this.
   'theme.linkPrefetchMargin',
   // config/consent.ts derives the lifetime of the cookie from these, which spec §9 has in the theme.
   'cookieConsent.lifetimeMs',
@@ -69,8 +72,8 @@ function isReadThere(path: string): boolean {
 
 it('every constant of the theme and of the catalogue is read by name, however common that is', async () => {
   const [{ theme }, { catalogue }] = await Promise.all([
-    import('@/config/theme'),
-    import('@/config/catalogue'),
+    import('@/config/shop/theme'),
+    import('@/config/limits/catalogue'),
   ]);
   const paths = [...keysOf(theme, 'theme'), ...keysOf(catalogue, 'catalogue')];
   const checked = paths.filter((path) => !isData(path.split('.').at(-1) ?? '') && !known.includes(path));
@@ -80,7 +83,7 @@ it('every constant of the theme and of the catalogue is read by name, however co
   expect(isReadThere('theme.cookieConsent.value')).toBe(false);
 });
 
-const files = globSync('config/*.ts').filter(isSource);
+const files = globSync(['config/*.ts', 'config/{env,limits,shop}/*.ts']).filter(isSource);
 describe('every key of the configuration is read', () => {
   it.each(files)('%s', async (file) => {
     const exported = (await import(/* @vite-ignore */ `@/${file}`)) as Record<string, unknown>;
