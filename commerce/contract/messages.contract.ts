@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
 import type { ContactMessage } from '../ports/messages';

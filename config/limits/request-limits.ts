@@ -7,7 +7,7 @@ export const requestLimits = {
   /** A request body (spec §8 "Failures of calls"); the largest one of the shop's own pages has 4 KiB. */
   bodyBytes: 64 * 1024,
 
-  /** Bodies of the paths that take a file: its bytes (`config/shop/contact.ts`), and how many are received at a time. */
+  /** Bodies of the paths that take a file: its bytes (`config/limits/contact.ts`), and how many are received at a time. */
   uploads: { bytes: 5 * 1024 * 1024, total: 12, perClient: 3 },
 
   /** How long the connection of an upload that is too large stays open, so that its sender reads the 413, and what is read. */

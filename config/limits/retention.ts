@@ -61,7 +61,7 @@ export const retention = {
     from: 'message',
     outcome: 'deleted with its files',
   },
-  /** The message stays without them. Files without a message are deleted after an hour (config/shop/contact.ts). */
+  /** The message stays without them. Files without a message are deleted after an hour (config/limits/contact.ts). */
   contactFiles: { table: 'contact_file', days: 180, from: 'message', outcome: 'deleted' },
   rejectedReviews: { table: 'review', days: 90, from: 'submission', outcome: 'deleted' },
   pendingReviews: { table: 'review', days: 365, from: 'submission', outcome: 'deleted' },

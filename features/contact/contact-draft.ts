@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactTopics } from '@/commerce/model/contact';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
 import { contactFormSchema } from './schema';
 

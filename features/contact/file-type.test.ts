@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { fileTypeOf, safeFileName } from './file-type';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');

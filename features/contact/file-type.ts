@@ -1,4 +1,4 @@
-import { contactFileTypes, contactLimits } from '@/config/shop/contact';
+import { contactFileTypes, contactLimits } from '@/config/limits/contact';
 
 export type ContactFileType = keyof typeof contactFileTypes;
 

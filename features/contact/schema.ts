@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactTopics } from '@/commerce/model/contact';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { emailField } from '@/lib/validation/email';
 import { byRule } from '@/lib/validation/field';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';

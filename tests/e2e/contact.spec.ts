@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { paths } from '@/lib/paths/paths';
 import { expect, type Shop, test } from './fixtures';
 import { emailTo } from './mailbox';

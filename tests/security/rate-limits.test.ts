@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { newsletterLimits } from '@/config/limits/newsletter';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { type SecuredShop, securedShop } from './secured-shop';

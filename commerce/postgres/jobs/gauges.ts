@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import type { Database } from '@/database/pool';
 import type { Gauge } from '@/lib/gauge';
 import { emailQueue, jobsSchema, schedules } from './queues';

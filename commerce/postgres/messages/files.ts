@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
 import type { ContactFile } from '../../ports/messages';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { retention } from '@/config/limits/retention';
 import { uk } from '../../contract/catalogue-fixture';
 import { data } from '../../contract/selling-shop';
@@ -12,7 +12,7 @@ import { openSellingShop, type PostgresSellingShop } from '../testing/selling-sh
 import { tendFiles } from './files';
 
 // The same limits in KiB instead of MiB, so that a test fills them at once.
-vi.mock('@/config/shop/contact', async (original) => {
+vi.mock('@/config/limits/contact', async (original) => {
   const config = await original<{ contactLimits: Record<string, number> }>();
   const small = Object.entries(config.contactLimits).map(([key, value]) => [
     key,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { contactOf } from '@/config/shop/seller';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried, transact } from '@/database/transact';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef } from 'react';
-import { contactFileTypes, contactLimits } from '@/config/shop/contact';
+import { contactFileTypes, contactLimits } from '@/config/limits/contact';
 import { FieldShell } from '@/ui/form/field';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { contactTopics } from '@/commerce/model/contact';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';

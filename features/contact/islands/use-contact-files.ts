@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { textOf } from '@/lib/client/toasts';

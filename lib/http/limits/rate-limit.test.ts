@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { messageFileLimit } from './rate-limit';
 
 describe('the files that a client may upload', () => {

@@ -1,5 +1,5 @@
 import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { env } from '@/config/env/env';
 import { BoundedLimiter } from './bounded-limiter.ts';
 

@@ -1,4 +1,4 @@
-import { contactLimits } from '@/config/shop/contact';
+import { contactLimits } from '@/config/limits/contact';
 import { postContactFile } from '@/features/contact/server/handlers';
 import { rawBody } from '@/lib/http/create-route';
 import { rejectMethodsExcept, route } from '../../api-route';
