@@ -1,26 +1,53 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
 import { ignoreConnectionError } from '@/database/pool';
 
 /** An arbitrary constant, the same on every node. */
 const MIGRATION_LOCK = 7_036_421;
 
+/** Milliseconds, and how often a migration is tried: for ten minutes. */
+const lockWait = { timeoutMs: 2_000, pauseMs: 1_000, tries: 200 };
+
 /**
- * Brings the schema of the database at `url` up to date. Safe to repeat and to run on several nodes at once: one holds
- * an advisory lock, the others wait and find nothing to do. Rejects if the server cannot be reached.
+ * Applies what is missing in one transaction. Its advisory lock ends with it, so that it also holds behind a pool that
+ * changes the connection of a session.
  */
-export async function migrate(url: string, root = process.cwd()): Promise<void> {
+async function applyMissing(url: string, root: string, timeoutMs: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
   client.on('error', ignoreConnectionError);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client);
-    await applyMigrations(db, { migrationsFolder: join(root, 'commerce/postgres/migrations') });
+    // Drizzle's own BEGIN changes nothing in a transaction, and its COMMIT or ROLLBACK ends this one.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set local lock_timeout = ${timeoutMs}`);
+    await applyMigrations(drizzle(client), { migrationsFolder: join(root, 'commerce/postgres/migrations') });
   } finally {
-    // Ending the connection releases the lock, also after a failed migration.
     await client.end();
+  }
+}
+
+/** A statement waited too long for a lock. */
+const isLocked = (error: unknown) =>
+  error instanceof DrizzleQueryError && error.cause instanceof DatabaseError && error.cause.code === '55P03';
+
+/**
+ * Brings the schema of the database at `url` up to date. Safe to repeat and to run on several nodes at once: one
+ * migrates, the others wait and find nothing to do. A statement that has to wait for a lock, such as behind a backup, makes every
+ * later request of its table wait: after `timeoutMs` it gives up, and everything is tried again. Rejects if the server cannot be
+ * reached, and after all tries.
+ */
+export async function migrate(url: string, root = process.cwd(), wait = lockWait): Promise<void> {
+  for (let left = wait.tries; ; left -= 1) {
+    try {
+      return await applyMissing(url, root, wait.timeoutMs);
+    } catch (error) {
+      if (!isLocked(error) || left <= 1) throw error;
+    }
+    await sleep(wait.pauseMs);
   }
 }
