@@ -9,6 +9,7 @@ import {
 } from '@/commerce/postgres/import/read/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env/env';
+import { mediaFolder } from '@/lib/media-folder';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, UsageError } from '../command';
@@ -70,7 +71,8 @@ export const importCommand: Command = {
       const allowRemoval = values['allow-removal'] === true;
       const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
       try {
-        const report = await importCatalogue(db, folder, { onProgress, allowRemoval });
+        const own = folder === demoCatalogue(process.cwd()) ? {} : { mediaFolder: mediaFolder() };
+        const report = await importCatalogue(db, folder, { onProgress, allowRemoval, ...own });
         show(report, reportText(report));
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;

@@ -42,6 +42,7 @@ const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// URL' }).optional(),
   /** Folder for emails as `.eml` files if SMTP_URL is not set; defaults to `.data/mail` of an embedded database. */
   MAIL_FOLDER: z.string().optional(),
+  MEDIA_FOLDER: z.string().optional(),
   SESSION_SECRET: sessionSecrets.optional(),
   STORE_DOMAINS: storeDomains.optional(),
   STORE_HOST_OVERRIDE: onOff('off'),

@@ -26,6 +26,8 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
   /** Also disables most of the products on sale, if the files lack them. */
   allowRemoval?: boolean;
+  /** Where `/media` finds the files beside the catalogue, which are copied there; without it they are served as they are (the demo's). */
+  mediaFolder?: string;
 }
 
 interface Written {
@@ -92,7 +94,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
-  let read: CatalogueFolder | null = await readFolder(folder);
+  let read: CatalogueFolder | null = await readFolder(folder, options.mediaFolder);
   const { fingerprint } = read;
   const isLast = async (queryable: Queryable) => {
     const [last] = await queryable.select({ fingerprint: importRun.fingerprint }).from(importRun);

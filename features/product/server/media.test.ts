@@ -32,6 +32,13 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 const night = 'films/night.mp4';
 
+it('serves the files of an imported catalogue, and before those of the demo', async () => {
+  mkdirSync(join(folder, '.data/media'), { recursive: true });
+  writeFileSync(join(folder, '.data/media/cam-six-front-0b7eb315bd94.webp'), 'own');
+  const { status, body, header } = await ask('cam-six-front-0b7eb315bd94.webp');
+  expect([status, String(body), header('content-type')]).toEqual([200, 'own', 'image/webp']);
+});
+
 describe('a film', () => {
   it('is sent whole, with its type, its size and a year in the cache', async () => {
     const { status, body, header } = await ask(night);

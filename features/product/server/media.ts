@@ -7,6 +7,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { byteRange, type ByteRange } from '@/lib/http/byte-range';
 import { matchesEtag } from '@/lib/http/etag';
 import { lengthHeader } from '@/lib/http/headers';
+import { mediaFolder } from '@/lib/media-folder';
 import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/paths/media-path';
 
 const types = {
@@ -23,7 +24,14 @@ const types = {
 /** The content of a name never changes, so browsers may cache it forever. */
 const caching = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-const fileOf = (segments: readonly string[]) => join(process.cwd(), 'demo/media', ...segments);
+/** The file of the merchant's catalogue, or of the demo's, which a build contains; null if there is neither. */
+async function fileOf(segments: readonly string[]): Promise<string | null> {
+  for (const folder of [mediaFolder(), join(process.cwd(), 'demo/media')]) {
+    const file = join(folder, ...segments);
+    if ((await stat(file).catch(() => null))?.isFile()) return file;
+  }
+  return null;
+}
 const missing = () => new Response('Not found\n', { status: 404 });
 
 /** A picture, a document or captions below `/media`, whole; null for an unknown or invalid name, and for a film. */
@@ -32,7 +40,8 @@ export async function readMedia(
 ): Promise<{ bytes: Buffer; type: string } | null> {
   const extension = mediaExtension(segments);
   if (!extension || isFilm(segments)) return null;
-  const bytes = await readFile(fileOf(segments)).catch(() => null);
+  const file = await fileOf(segments);
+  const bytes = file === null ? null : await readFile(file).catch(() => null);
   return bytes && { bytes, type: types[extension] };
 }
 
@@ -54,9 +63,9 @@ export async function mediaResponse(
 ): Promise<Response> {
   const extension = mediaExtension(segments);
   if (!extension) return missing();
-  const file = fileOf(segments);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) return missing();
+  const file = await fileOf(segments);
+  const found = file === null ? null : await stat(file).catch(() => null);
+  if (file === null || found === null) return missing();
   const { size, mtimeMs } = found;
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   const own = { ...caching, 'content-type': types[extension], 'accept-ranges': 'bytes', etag };

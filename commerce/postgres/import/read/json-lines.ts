@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { linesOf } from '../encoding';
 import { fieldName, type Problem } from '../check/problems';
+import { type Media, withAddresses } from './media';
 import { checkRow, type Row } from './yaml-file';
 
 /** The value of a line; undefined if it is not valid JSON. */
@@ -17,7 +18,7 @@ function parsed(line: string): unknown {
  * YAML. Ignores blank lines. Invalid lines and rows are added to `problems` and left out.
  */
 export function readJsonLines<Schema extends z.ZodType>(
-  { name, bytes }: { name: string; bytes: Buffer },
+  { name, bytes, media = new Map() }: { name: string; bytes: Buffer; media?: Media },
   schema: Schema,
   problems: Problem[],
 ): Row<z.output<Schema>>[] {
@@ -25,7 +26,7 @@ export function readJsonLines<Schema extends z.ZodType>(
   let number = 0;
   for (const bytesOfLine of linesOf(bytes)) {
     number += 1;
-    const text = bytesOfLine.toString();
+    const text = withAddresses(bytesOfLine.toString(), media);
     if (text.trim() === '') continue;
     const line = number;
     const report: Row<unknown>['report'] = (path, message) =>

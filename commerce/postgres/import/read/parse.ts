@@ -54,7 +54,10 @@ function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void 
 }
 
 /** Parses all files and checks each row on its own. Invalid rows are left out and added to `problems`. */
-export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Problem[]): ParsedCatalogue {
+export function parseCatalogue(
+  { files, feeds, media }: CatalogueFolder,
+  problems: Problem[],
+): ParsedCatalogue {
   checkNames(files, problems);
   const open = (name: string) => {
     const text = files.get(name);
@@ -64,7 +67,7 @@ export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Prob
   const readProducts = (name: string) => {
     const bytes = feeds.get(name);
     return bytes
-      ? readJsonLines({ name, bytes }, productSchema, problems)
+      ? readJsonLines({ name, bytes, media }, productSchema, problems)
       : readRows(open(name), productSchema);
   };
   const pageFiles = [...files.keys()].filter((name) => name.startsWith('content/pages/'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Media, namedMedia, storeMedia, withAddresses } from './media';
 import { encodingProblem, withoutMark } from '../encoding';
 import { ImportError, type Problem } from '../check/problems';
 
@@ -17,8 +18,7 @@ export interface CatalogueFolder {
   readonly files: ReadonlyMap<string, string>;
   /** JSON Lines files, by name: `products/feed.jsonl`. */
   readonly feeds: ReadonlyMap<string, Buffer>;
-  /** File names in `media`. */
-  readonly media: ReadonlySet<string>;
+  readonly media: Media;
   /** Views of each picture model, in display order; the key is the model's id. */
   readonly models: ReadonlyMap<string, readonly string[]>;
   /** A hash of all files and picture names. */
@@ -82,9 +82,12 @@ class Fingerprint {
 
 /**
  * Reads the catalogue in `folder` and the files beside it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
- * `../pictures/models.json`. Throws FolderError if the folder has no catalogue, and ImportError for files that are not UTF-8.
+ * `../pictures/models.json`. With `mediaFolder` the files of `../media` are copied there, and the catalogue names their addresses. Throws FolderError if the folder has no catalogue, and ImportError for files that are not UTF-8.
  */
-export async function readFolder(folder: string): Promise<CatalogueFolder> {
+export async function readFolder(
+  folder: string,
+  mediaFolder: string | null = null,
+): Promise<CatalogueFolder> {
   const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
   if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
   const below = await Promise.all(['products', 'reviews', 'search'].map((part) => filesIn(folder, part)));
@@ -110,14 +113,16 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
     else files.set(name, withoutMark(content).toString());
   }
   if (problems.length > 0) throw new ImportError(problems);
-  const media = new Set(await namesIn(join(folder, '../media')));
+  const mediaBeside = join(folder, '../media');
+  const media = await (mediaFolder === null ? namedMedia(mediaBeside) : storeMedia(mediaBeside, mediaFolder));
   const { text, models } = await readModels(folder);
-  fingerprint.add(JSON.stringify([...media]), text);
+  fingerprint.add(JSON.stringify([...media.values()]), text);
+  for (const [name, content] of files) files.set(name, withAddresses(content, media));
   return { files, feeds, media, models, fingerprint: fingerprint.text() };
 }
 
 /**
- * Existing files of the picture model `id`, in display order: `<id>-<view>.webp`. Null if neither `models.json` nor
+ * Addresses below `/media` of the files of the picture model `id`, in display order: `<id>-<view>.webp`, or another format of pictures. Null if neither `models.json` nor
  * a file name has the model; empty if its pictures are not rendered yet.
  */
 export function picturesOf(
@@ -125,9 +130,10 @@ export function picturesOf(
   id: string,
 ): string[] | null {
   const views = models.get(id);
-  if (views) return views.map((view) => `${id}-${view}.webp`).filter((name) => media.has(name));
+  if (views) return views.flatMap((view) => media.get(`${id}-${view}.webp`) ?? []);
   const found = [...media].filter(
-    (name) => name.startsWith(`${id}-`) && /^[a-z]+\.webp$/.test(name.slice(id.length + 1)),
+    ([name]) =>
+      name.startsWith(`${id}-`) && /^[a-z]+\.(?:webp|avif|png|jpg)$/.test(name.slice(id.length + 1)),
   );
-  return found.length === 0 ? null : found.toSorted();
+  return found.length === 0 ? null : found.map(([, address]) => address);
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mediaExtension } from '@/lib/paths/media-path';
+
+/** The files beside a catalogue: the name below its folder `media`, as the catalogue writes it, → the name below `/media`. */
+export type Media = ReadonlyMap<string, string>;
+
+/** Names of all files that `/media` may serve, below `folder`; none if there is no such folder. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  return entries
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => mediaExtension(name.split('/')) !== null)
+    .toSorted();
+}
+
+/** The files of a folder that is served as it is: the demo's. */
+export async function namedMedia(folder: string): Promise<Media> {
+  return new Map((await filesBelow(folder)).map((name) => [name, name]));
+}
+
+/** `films/night.mp4` → `films/night-0b7eb315bd94.mp4`. */
+function addressOf(name: string, bytes: Buffer): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  return name.replace(/(\.\w+)$/, `-${hash}$1`);
+}
+
+/**
+ * Copies the files of a folder to `target`, from which `/media` serves them. Their names contain a hash of their content:
+ * a changed file has a new address, so that caches may keep each for ever. Nothing is deleted: orders and emails name earlier ones.
+ */
+export async function storeMedia(folder: string, target: string): Promise<Media> {
+  const media = new Map<string, string>();
+  for (const name of await filesBelow(folder)) {
+    const bytes = await readFile(join(folder, name));
+    const address = addressOf(name, bytes);
+    media.set(name, address);
+    const file = join(target, address);
+    const isStored = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (isStored) continue;
+    await mkdir(dirname(file), { recursive: true });
+    // A request never reads half of a file.
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+  }
+  return media;
+}
+
+const path = /\/media\/([a-z0-9][\w/-]*\.[a-z0-9]+)/g;
+
+/** A text of the catalogue with the addresses of its files instead of their names. */
+export const withAddresses = (text: string, media: Media): string =>
+  text.replace(path, (whole, name: string) => {
+    const address = media.get(name);
+    return address === undefined ? whole : `/media/${address}`;
+  });
