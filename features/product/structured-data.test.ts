@@ -70,6 +70,10 @@ const dome: Product = {
 const page = { origin: 'https://shop.example', home: 'Home', seller: 'Owlwatch', reviewed: true };
 
 describe('productData', () => {
+  it.each(['96385074', '036000291452', '10012345678902'])('names the GTIN %s by its length', (ean) =>
+    expect(productData({ ...dome, ean }, page)).toMatchObject({ [`gtin${ean.length}`]: ean }),
+  );
+
   it('contains the product and its offer, with absolute URLs', () => {
     expect(productData(dome, page)).toMatchObject({
       '@type': 'Product',

@@ -35,7 +35,8 @@ function offer(sku: string, price: Price, status: StockStatus, page: { url: stri
   };
 }
 
-const gtin = (ean: string | null): Thing => (ean === null ? {} : { gtin13: ean });
+/** The property is named by the length: `gtin8`, `gtin12`, `gtin13` or `gtin14`. */
+const gtin = (ean: string | null): Thing => (ean === null ? {} : { [`gtin${ean.length}`]: ean });
 
 const pictures = (images: readonly Image[], { origin }: PageData): Thing => ({
   image: images.filter(({ disabled }) => !disabled).map(({ url }) => absoluteUrl(origin, url)),

@@ -1,5 +1,6 @@
 import type { ParsedCatalogue } from '../read/parse';
 import type { References } from '../read/references';
+import { longGtin } from '../read/row-fields';
 import type { AttributeInput, PricesInput, ProductInput, VariantInput } from '../read/row-schemas';
 import { valuesOf } from '../resolve/variant-attributes';
 import type { Row } from '../read/yaml-file';
@@ -188,8 +189,9 @@ function checkNumbers(rows: readonly ProductRow[]): void {
   const seen = new Set<string>();
   const claim = ({ report }: ProductRow, path: readonly PropertyKey[], number: string | undefined) => {
     if (number === undefined) return;
-    if (seen.has(number)) report(path, `${number} belongs to another product or variant`);
-    seen.add(number);
+    const key = path.at(-1) === 'ean' ? longGtin(number) : number;
+    if (seen.has(key)) report(path, `${number} belongs to another product or variant`);
+    seen.add(key);
   };
   for (const row of rows) {
     claim(row, ['sku'], row.value.sku);

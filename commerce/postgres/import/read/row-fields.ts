@@ -91,15 +91,19 @@ export const sku = z
   .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be uppercase letters, digits and single dashes')
   .max(40, 'is longer than 40 characters');
 
+/** A GTIN in its longest form: the shorter ones begin with zeros (GS1). */
+export const longGtin = (gtin: string): string => gtin.padStart(14, '0');
+
 /** Whether the check digit is right: the weighted sum of all digits must be a multiple of ten (GS1). */
-function checkDigitFits(ean: string): boolean {
-  const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
+function checkDigitFits(gtin: string): boolean {
+  const digits = [...longGtin(gtin)];
+  return digits.reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0) % 10 === 0;
 }
 
+/** A GTIN-8, -12 (UPC), -13 (EAN) or -14. */
 export const ean = z
-  .string('must be 13 digits in quotes')
-  .regex(/^\d{13}$/, 'must be 13 digits')
+  .string('must be 8, 12, 13 or 14 digits in quotes')
+  .regex(/^(?:\d{8}|\d{12,14})$/, 'must be 8, 12, 13 or 14 digits')
   .refine(checkDigitFits, 'has a wrong check digit');
 
 /** The day on which a reduction began, for a reduction older than the shop's price history. */

@@ -100,7 +100,7 @@ export const broken: Broken[] = [
     cameras,
     "'8719001000019'",
     '8719001000019',
-    /:\d+: ean: must be 13 digits in quotes$/,
+    /:\d+: ean: must be 8, 12, 13 or 14 digits in quotes$/,
   ],
   ['an EAN twice', cameras, '8719001000033', '8719001000019', /variants\[0\].ean: 8719001000019 belongs to/],
   ['a SKU twice', rest, 'sku: SIGN-1', 'sku: BULLET-1', /^products\/rest.yaml:\d+: sku: BULLET-1 belongs to/],
