@@ -34,7 +34,7 @@ import { paymentAttentionCommand, paymentResolveCommand } from './commands/payme
 import { restoreCheckCommand, restoreHoldCommand, restoreReleaseCommand } from './commands/restore';
 import { reviewApproveCommand, reviewListCommand, reviewRejectCommand } from './commands/review';
 import { searchTryCommand } from './commands/search-try';
-import { stockCheckCommand, stockSetCommand } from './commands/stock';
+import { stockCheckCommand, stockImportCommand, stockSetCommand } from './commands/stock';
 import { storesCommand } from './commands/stores';
 import { withdrawalListCommand } from './commands/withdrawal';
 
@@ -73,6 +73,7 @@ const commands: readonly Command[] = [
   reviewRejectCommand,
   searchTryCommand,
   stockSetCommand,
+  stockImportCommand,
   stockCheckCommand,
   withdrawalListCommand,
   newsletterListCommand,

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { importCatalogue } from '@/commerce/postgres/import/import';
-import { ImportError, problemLine } from '@/commerce/postgres/import/check/problems';
 import { entities, type ImportReport } from '@/commerce/postgres/import/check/report';
 import {
   demoCatalogue,
@@ -13,7 +12,7 @@ import { mediaFolder } from '@/lib/media-folder';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, UsageError } from '../command';
-import { CommandError } from '../command-error';
+import { allProblems, CommandError } from '../command-error';
 import { withDatabase } from '../with-database';
 
 const names: Record<(typeof entities)[number], string> = {
@@ -70,19 +69,10 @@ export const importCommand: Command = {
       const folder = positionals[0] === undefined ? await demoFolder(db) : resolve(positionals[0]);
       const allowRemoval = values['allow-removal'] === true;
       const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
-      try {
-        const own = folder === demoCatalogue(process.cwd()) ? {} : { mediaFolder: mediaFolder() };
-        const report = await importCatalogue(db, folder, { onProgress, allowRemoval, ...own });
-        show(report, reportText(report));
-      } catch (error) {
-        if (!(error instanceof ImportError)) throw error;
-        const count = error.problems.length;
-        const summary = `Nothing was imported: ${count} ${count === 1 ? 'problem' : 'problems'}.`;
-        throw new CommandError([...error.problems.map(problemLine), summary].join('\n'), {
-          status: 'error',
-          problems: error.problems,
-        });
-      }
+      const own = folder === demoCatalogue(process.cwd()) ? {} : { mediaFolder: mediaFolder() };
+      const options = { onProgress, allowRemoval, ...own };
+      const report = await importCatalogue(db, folder, options).catch(allProblems);
+      show(report, reportText(report));
     }, true);
   },
 };

@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { checkReservations, findShortfalls } from '@/commerce/postgres/stock/check-reservations';
+import { importStock, mostOnHand } from '@/commerce/postgres/import/import-stock';
 import { setStock } from '@/commerce/postgres/stock/set-stock';
-import { CommandError } from '../command-error';
+import { allProblems, CommandError } from '../command-error';
 import { type Command, UsageError } from '../command';
 import { withDatabase } from '../with-database';
 
-const MOST = 1_000_000;
-
 function pieces(text: string): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count <= MOST)) throw new UsageError(`stock set: ${text} is not a quantity from 0 to ${MOST}`);
+  if (!(count <= mostOnHand))
+    throw new UsageError(`stock set: ${text} is not a quantity from 0 to ${mostOnHand}`);
   return count;
 }
 
@@ -29,6 +31,20 @@ export const stockSetCommand: Command = {
       { sku: sku.toUpperCase(), before, quantity, reserved },
       `${sku.toUpperCase()}: ${before} → ${quantity} pieces${held}`,
     );
+  },
+};
+
+export const stockImportCommand: Command = {
+  name: 'stock import',
+  usage: '<csv>',
+  summary: 'set the pieces on hand of all products of a sheet with the columns sku and quantity',
+  arity: [1, 1],
+  run: async ({ positionals: [file = ''], show }) => {
+    const bytes = await readFile(file).catch(() => {
+      throw new CommandError(`${file} cannot be read.`);
+    });
+    const products = await withDatabase((db) => importStock(db, basename(file), bytes)).catch(allProblems);
+    show({ products }, `The stock of ${products} products is set.`);
   },
 };
 
