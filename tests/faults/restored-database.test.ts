@@ -10,12 +10,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@/commerce/postgres/migrate';
 import { endQuarantine, isQuarantined } from '@/commerce/postgres/restore/quarantine';
 import { embeddedLayout } from '@/database/embedded/layout';
 import { type Database, openDatabase, transactionOn } from '@/database/pool';
+import { until } from '@/lib/testing/until';
 import { findPostgres } from '../../scripts/second-postgres.mjs';
 import { freePort } from '../e2e/shop-process';
 
@@ -102,6 +104,13 @@ async function on<T>(url: string, work: (db: Database) => Promise<T>): Promise<T
 
 /** A copy is in quarantine until its release; the original never is. */
 async function expectQuarantine(copy: string): Promise<void> {
+  // A recovery accepts connections before it has ended.
+  await until(async () => {
+    const { rows } = await on(copy, (db) =>
+      db.execute<{ recovers: boolean }>(sql`select pg_is_in_recovery() as recovers`),
+    );
+    return rows[0]?.recovers === false || null;
+  });
   expect(await on(copy, isQuarantined)).toBe(true);
   expect(await on(copy, (db) => transactionOn(db, endQuarantine))).toBe(true);
   expect(await on(copy, isQuarantined)).toBe(false);
