@@ -32,8 +32,9 @@ export async function refetchAfterSignIn(): Promise<void> {
  * the page. False, with a toast, if the call failed (spec §8).
  */
 export async function signOut(shop: ShopInfo): Promise<boolean> {
+  let reply: object;
   try {
-    await withoutReadingUser(() => postUser(shop, { type: 'logout' }));
+    reply = await withoutReadingUser(() => postUser(shop, { type: 'logout' }));
   } catch {
     void queryClient().invalidateQueries({ queryKey: userKey });
     return false;
@@ -41,7 +42,7 @@ export async function signOut(shop: ShopInfo): Promise<boolean> {
   noteUser(false);
   await forgetPerson();
   queryClient().clear();
-  carryToast();
+  carryToast(reply);
   window.location.assign(paths.home);
   return true;
 }

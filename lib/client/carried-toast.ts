@@ -1,12 +1,14 @@
 import { safeSessionStorage } from './person/safe-storage';
-import { showToast, useToasts } from './toasts';
+import { showToast } from './toasts';
 
 const key = 'toast';
 
-/** Keeps the newest toast of a success for the page that is about to be loaded as a whole. */
-export function carryToast(): void {
-  const last = useToasts.getState().toasts.findLast(({ tone }) => tone === 'success');
-  safeSessionStorage.write(key, last?.message ?? null);
+/**
+ * Keeps the message of a reply for the page that is about to be loaded as a whole. The toast on this page may have closed by itself
+ * meanwhile.
+ */
+export function carryToast({ message }: { readonly message?: unknown }): void {
+  safeSessionStorage.write(key, typeof message === 'string' ? message : null);
 }
 
 /** Shows the toast that the page before has kept. */

@@ -46,12 +46,12 @@ export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProp
     draft,
     failure: t('signInFailed'),
     onSubmit: async (values) => {
-      await postUser(shop, values);
+      const reply = await postUser(shop, values);
       reportCommerce({ type: 'login' });
       await refetchAfterSignIn();
       onSignedIn?.();
       if (!reloads) return router.replace(next);
-      carryToast();
+      carryToast(reply);
       window.location.replace(next);
     },
   });

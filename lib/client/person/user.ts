@@ -32,10 +32,10 @@ let signingOut: Promise<unknown> = Promise.resolve();
  * Calls `signOut` while the user is not read: an answer that crosses it would say that the session has ended, load the page
  * again, and leave the cookie of an ended session.
  */
-export async function withoutReadingUser(signOut: () => Promise<unknown>): Promise<void> {
+export async function withoutReadingUser<Reply>(signOut: () => Promise<Reply>): Promise<Reply> {
   const call = queryClient().cancelQueries({ queryKey: userKey }).then(signOut);
   signingOut = call.catch(() => undefined);
-  await call;
+  return call;
 }
 
 /** The query of the user. */
