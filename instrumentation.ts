@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   const { runtime } = compose({ renderEmail, renderDocument: createRenderThread(), paymentWords });
   const { startBackground } = await import('@/server/background');
   const { hasNothingAt } = await import('@/features/store/server/unknown-path');
-  const { answerGuest, mayDemandSignIn } = await import('@/features/store/server/guest-check');
+  const { answerGuest, mayDemandSignIn } = await import('@/features/account/server/guest-check');
   bridge.readGauges = () => runtime.gauges();
   bridge.hasNothingAt = hasNothingAt;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;

@@ -1,5 +1,5 @@
 import { type ListedItem, reportCommerce } from '@/lib/client/commerce-events';
-import type { ListedCard } from '@/features/product/card-view';
+import type { ListedCard } from '@/features/product-card/card-view';
 
 /** The path of a list without its state: `cameras/dome` of `/cameras/dome/q/page/2`. */
 const listBase = (path: string): string => (path.split('/q/', 1)[0] ?? '').replace(/^\//, '');

@@ -4,7 +4,7 @@ import { whileAccepted } from '@/lib/client/person/consent';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { safeSessionStorage } from '@/lib/client/person/safe-storage';
 import { checkoutEvents, formatReported, parseReported } from './checkout-events';
-import { storeItemFacts } from './item-facts';
+import { storeItemFacts } from '@/features/orders/item-facts';
 
 const key = 'checkout_reported';
 

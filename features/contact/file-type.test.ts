@@ -35,7 +35,7 @@ describe('safeFileName', () => {
   it.each([
     ['meter.pdf', 'meter.pdf'],
     ['Zähler 1.PDF', 'Zähler 1.pdf'],
-    ['../../etc/passwd', 'passwd.pdf'],
+    ['@/etc/passwd', 'passwd.pdf'],
     ['C:\\me\\scan.exe', 'scan.pdf'],
     ['scan.pdf.exe', 'scan.pdf.pdf'],
     ['a"b\r\nBcc: x.pdf', 'a_b__Bcc_ x.pdf'],

@@ -127,9 +127,9 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
     'features/search/server/loaders.ts',
     'searchParamsSchema',
   ],
-  'features/payment/components/sandbox-page.tsx': [
+  'features/orders/components/sandbox-page.tsx': [
     'plain',
-    'features/payment/server/sandbox.ts',
+    'features/orders/server/sandbox.ts',
     'choiceSchema',
   ],
   // Its quantities stay over lists and pages in a store of their own, so there is no form to hold them.
@@ -156,8 +156,8 @@ const routes: Readonly<Record<string, string>> = {
   'app/api/offer/confirm/[id] POST': 'no body: the id is in the path',
   'app/api/qa/features POST': 'featureSwitchSchema',
   'app/api/user POST': 'userPostSchema',
-  'app/multisafepay/connect/[outcome] POST': 'features/payment/server/notification.ts bodySchema',
-  'app/multisafepay/sandbox/[id]/decide POST': 'features/payment/server/sandbox.ts choiceSchema',
+  'app/multisafepay/connect/[outcome] POST': 'features/orders/server/notification.ts bodySchema',
+  'app/multisafepay/sandbox/[id]/decide POST': 'features/orders/server/sandbox.ts choiceSchema',
 };
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type CartPost, cartPostSchema, cartPutMembers } from '@/features/cart/schema';
 import { deleteItem, getCart, leaveOffer, postCart } from '@/features/cart/server/handlers';
-import { cartReply, replacedCart } from '@/features/cart/server/wire-cart';
+import { cartReply, replacedCart } from '@/features/cart/server/to-wire-cart';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { checkoutPutMembers } from '@/features/checkout/schema';
-import { cancelOrder } from '@/features/checkout/server/cancel-order';
+import { cancelOrder } from '@/features/orders/server/cancel-order';
 import { placeOrder, saveStep } from '@/features/checkout/server/handlers';
 import { reorderItems } from '@/features/orders/server/reorder';
 import { ok } from '@/lib/result';

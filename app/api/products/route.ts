@@ -1,4 +1,4 @@
-import { getCards } from '@/features/product/server/handlers';
+import { getCards } from '@/features/product-card/server/handlers';
 import { rejectMethodsExcept, route } from '../api-route';
 
 export const GET = route(null, getCards);

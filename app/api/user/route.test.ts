@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localeKey, storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { rememberOrder } from '@/features/checkout/server/last-order';
+import { rememberOrder } from '@/features/orders/server/last-order';
 import { storeHeader } from '@/lib/http/headers';
 import { readSession, writeSession } from '@/lib/http/session/session';
 import { storeTexts } from '@/lib/messages/store-texts';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { SavedAddress } from '@/commerce/model/customer';
-import { knownOrder, withoutReference } from '@/features/checkout/server/last-order';
+import { knownOrder, withoutReference } from '@/features/orders/server/last-order';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { Badge } from '@/ui/badge';

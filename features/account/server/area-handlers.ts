@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import { validateAddress } from '@/features/checkout/server/validate-address';
+import { validateAddress } from '@/features/address/server/validate-address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { type CustomerContext, isSignedIn } from '@/features/store/server/signed-in';
 import type { Failure, Reply } from '@/lib/http/create-route';

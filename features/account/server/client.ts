@@ -4,7 +4,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import { readSession, sessionCookie } from '@/lib/http/session/session';
-import { clientNames } from '@/features/account/user-agent';
+import { clientNames } from '../user-agent';
 import { knownKeys } from './known-cookie';
 
 /** The network of the client of a request, for limits. */

@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import { localeKey } from '@/config/shop/stores';
 import { getCategory } from '@/features/category/server/loaders';
 import { getMenu } from '@/features/category/server/loaders';
-import { getProduct } from '@/features/product/server/loaders';
+import { getProduct } from '@/features/product-card/server/loaders';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { storeTexts } from '@/lib/messages/store-texts';

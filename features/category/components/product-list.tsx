@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductList as ProductListModel } from '@/commerce/model/category';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { listedCards } from '@/features/product/server/cards';
+import { listedCards } from '@/features/product-card/server/cards';
 import { currentContext } from '@/features/store/server/current-context';
 import { toJsonText } from '@/lib/text/json-text';
 import { ListCards, OrderList } from '../islands/lazy';

@@ -14,7 +14,7 @@ import { type CountedText, fillCount, fillText } from '@/lib/text/fill-text';
 
 // Most shoppers never open a row.
 const VariantRows = lazyPart(() =>
-  import('@/features/product/islands/variant-rows').then((module) => module.VariantRows),
+  import('./variant-rows').then((module) => module.VariantRows),
 );
 
 interface OrderListProps {

@@ -8,7 +8,7 @@ import { useMoney } from '@/lib/client/use-money';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { TruckIcon } from '@/ui/first-icons';
 import { Totals } from '@/ui/price/totals';
-import { OrderItems } from '../components/order-items';
+import { OrderItems } from '@/features/orders/components/order-items';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 
 /** The products of the order, when they arrive, and their cost with VAT and delivery. */

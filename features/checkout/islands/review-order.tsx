@@ -16,7 +16,7 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextareaField } from '@/ui/islands/textarea-field';
 import { drafts } from '../drafts';
-import { checkAccountPassword, usePlaceOrder } from '../order/place-order';
+import { checkAccountPassword, usePlaceOrder } from '../order/use-place-order';
 import { useSavedAddresses } from '../queries';
 import { storeComment, readComment } from '../order/open-order';
 import { maxComment, type OrderForm, orderFormSchema } from '../schema';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useMoney } from '@/lib/client/use-money';
 import { AddressText } from '@/features/address/components/address-text';
-import { PickupPointText } from '../components/pickup-point-text';
+import { PickupPointText } from '@/features/address/components/pickup-point-text';
 import type { CheckoutConfig } from '../checkout-config';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 

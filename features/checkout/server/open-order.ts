@@ -5,7 +5,7 @@ import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { codeField } from '@/lib/validation/wire';
 import type { WireOpenOrder } from '../order/open-order';
-import { ownOrder, settledOrder } from './last-order';
+import { ownOrder, settledOrder } from '@/features/orders/server/last-order';
 
 const numberSchema = codeField().catch('');
 

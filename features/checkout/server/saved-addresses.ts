@@ -10,7 +10,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { emptyAddress } from '@/commerce/model/empty-address';
 import { sessionCookie } from '@/lib/http/session/session';
 import type { KnownPerson, WireAddresses } from '../wire-delivery';
-import { knownOrder, withoutReference } from './last-order';
+import { knownOrder, withoutReference } from '@/features/orders/server/last-order';
 
 /** Whether customers can sign in here. */
 export const hasAccounts = (): boolean => backend().capabilities.has('customers');

@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { PrivacyNote } from '@/features/store/components/privacy-note';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { pickMessages } from '@/lib/messages/pick-messages';
 import { Card, Container, Heading } from '@/ui/layout';
 import { ContactPanel } from '../islands/lazy';

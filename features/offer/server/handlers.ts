@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
-import { cartReply } from '@/features/cart/server/wire-cart';
+import { cartReply } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/limits/rate-limit';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { CancelOrder } from '@/features/checkout/islands/cancel-order';
-import { cancelOrderLabels } from '@/features/checkout/server/labels';
-import { canCancelOrders } from '@/features/checkout/server/cancel-order';
-import { orderStage } from '@/features/checkout/order/order-stage';
+import { CancelOrder } from '../islands/cancel-button';
+import { cancelOrderLabels } from '../server/labels';
+import { canCancelOrders } from '../server/cancel-order';
+import { orderStage } from '../order-stage';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import type { VisibleOrder } from '../server/visible-orders';
 import { OrderAgain } from './order-again';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
-import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
+import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { emailInput } from '@/lib/client/form/input-attributes';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';

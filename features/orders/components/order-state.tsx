@@ -4,7 +4,7 @@ import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { StoreCode } from '@/config/types';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
-import { TransferDetails } from '@/features/checkout/components/transfer-details';
+import { TransferDetails } from './transfer-details';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { Alert } from '@/ui/feedback';

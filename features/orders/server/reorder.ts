@@ -3,7 +3,7 @@ import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import type { StoreCode } from '@/config/types';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
-import { toWireCart } from '@/features/cart/server/wire-cart';
+import { toWireCart } from '@/features/cart/server/to-wire-cart';
 import type { WireNotAdded } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';

@@ -13,7 +13,7 @@ vi.mock('@/features/store/server/signed-in', async () => {
   const { readSession } = await import('@/lib/http/session/session');
   return { browserSession: (_: unknown, sealed: string | undefined) => readSession(sealed) };
 });
-vi.mock('@/features/checkout/server/last-order', () => ({}));
+vi.mock('./last-order', () => ({}));
 
 vi.stubEnv('SESSION_SECRET', 'a-secret-that-only-tests-know-about');
 const context = { store: 'nl', currency: 'EUR', customer: null } as const;

@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
-import { settledOrder } from '@/features/checkout/server/last-order';
+import { settledOrder } from './last-order';
 import type { CookieChange } from '@/lib/http/session/cookies';
 import { writeSession } from '@/lib/http/session/session';
 import { browserSession } from '@/features/store/server/signed-in';

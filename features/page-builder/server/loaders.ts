@@ -5,7 +5,7 @@ import type { ProductCard } from '@/commerce/model/product';
 import { listQuery } from '@/features/category/list-state/list-query';
 import { getList, getMenu } from '@/features/category/server/loaders';
 import { getContentLinks } from '@/features/content/server/links';
-import { getCards, getFeatured } from '@/features/product/server/loaders';
+import { getCards, getFeatured } from '@/features/product-card/server/loaders';
 import { firstPage } from '@/lib/paths/list-url';
 import { findCategory } from '../find-category';
 import type { LinkTargets } from '../target-url';

@@ -11,7 +11,7 @@ import { Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
 import { visibleImages } from '../variants/purchasable-variants';
 import { differingFacts } from '../variants/variant-facts';
-import { CardPicture } from './card-picture';
+import { CardPicture } from '@/features/product-card/components/card-picture';
 import { Specifications } from './specifications';
 
 interface DataSheetProps {

@@ -15,7 +15,7 @@ import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
 import { ChosenHighlights, ChosenInStock, ChosenSku } from '../islands/lazy';
 import type { soldOutIn } from '../variants/sold-out-in';
-import { labelTones } from '../tones';
+import { labelTones } from '@/features/product-card/tones';
 import { ProductRating } from './product-rating';
 
 interface HeadProps {

@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/text/counted';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { RatingStars } from '@/ui/rating';
-import { ratingTexts } from '../rating-texts';
+import { ratingTexts } from '@/features/product-card/rating-texts';
 
 interface RatingProps {
   readonly rating: Rating | null;

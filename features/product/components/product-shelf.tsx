@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { Container, Heading } from '@/ui/layout';
-import { ProductGrid } from './product-grid';
+import { ProductGrid } from '@/features/product-card/components/product-grid';
 
 interface ProductShelfProps {
   readonly kind: 'accessories' | 'related';

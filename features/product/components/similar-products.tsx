@@ -3,8 +3,8 @@ import Link from 'next/link';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import { cardViews } from '../server/cards';
-import { CardPrice } from './card-price';
+import { cardViews } from '@/features/product-card/server/cards';
+import { CardPrice } from '@/features/product-card/components/card-price';
 
 /** The maximum number of alternatives beside a product. */
 const MAX_PRODUCTS = 3;

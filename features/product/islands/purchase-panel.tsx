@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
-import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import { AddToCart } from '@/features/product-card/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
 import { useCount } from '@/lib/client/use-count';
 import { type CountedText, fillCount } from '@/lib/text/fill-text';
@@ -11,7 +11,7 @@ import { Price } from '@/ui/price/price';
 import type { QuantityValue } from '@/ui/form/quantity';
 import { StockLabel } from '@/ui/stock-label';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
-import { stockTones } from '../tones';
+import { stockTones } from '@/features/product-card/tones';
 import { activeTier } from '../tiers';
 import type { DeliveryText } from './delivery';
 import { Delivery, VariantTiers, VariantTotal } from './lazy';

@@ -6,9 +6,9 @@ import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths/paths';
 import { Card, Container, Heading, MediaFrame } from '@/ui/layout';
-import type { CardView } from '../card-view';
-import { CardPicture } from '../components/card-picture';
-import { CardPrice } from '../components/card-price';
+import type { CardView } from '@/features/product-card/card-view';
+import { CardPicture } from '@/features/product-card/components/card-picture';
+import { CardPrice } from '@/features/product-card/components/card-price';
 
 interface RecentCardsProps {
   readonly skus: readonly string[];

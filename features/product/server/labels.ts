@@ -12,8 +12,8 @@ import {
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
 import { placeholders, pluralForms } from '@/lib/text/fill-text';
-import { addToCartLabels } from '@/features/cart/server/labels';
-import type { CardActionLabels } from '../components/card-action';
+import { addToCartLabels } from '@/features/product-card/server/labels';
+import type { CardActionLabels } from '@/features/product-card/components/card-action';
 import type { DeliveryText } from '../islands/delivery';
 import type { PurchaseLabels } from '../islands/purchase-panel';
 

@@ -10,7 +10,7 @@ import {
 } from '@/commerce/domain/pricing/net-price';
 import { saving } from '@/commerce/domain/pricing/saving';
 import type { Texts } from '@/lib/messages/store-texts';
-import { reductionOf } from '../reduction';
+import { reductionOf } from '@/features/product-card/reduction';
 
 /** A simple product, or one variant of a configurable one, with every text already formatted for its store. */
 export interface PurchasableVariant {

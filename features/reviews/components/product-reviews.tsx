@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
-import { PrivacyNote } from '@/features/store/components/privacy-note';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { counted } from '@/lib/text/counted';
 import { Container, Heading } from '@/ui/layout';
 import { MoreReviews, WriteReview } from '../islands/lazy';

@@ -4,7 +4,7 @@ import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
-import { languageName } from '@/features/reviews/language-name';
+import { languageName } from '../language-name';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { formatScore, scoreBesideStars } from '../score';
 import type { ReviewPage, ReviewView } from '../view';

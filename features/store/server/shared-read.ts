@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { Context } from '@/commerce/context';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { memoizeWithTtl } from '@/features/store/server/memoize-with-ttl';
+import { memoizeWithTtl } from './memoize-with-ttl';
 import { registerPageCache } from '@/lib/page-caches';
 
 /** With the ages of both page caches (`expireTime` and server/page-cache.ts) at most ten seconds (spec §9). */

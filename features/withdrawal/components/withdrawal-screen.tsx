@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { promises } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
+import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { storeProfile } from '@/lib/stores/store-profile';
 import { storeTexts } from '@/lib/messages/store-texts';

@@ -4,15 +4,15 @@ import { headers } from 'next/headers';
 import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/shop/stores';
 import { OrderAccount } from '@/features/account/components/order-account';
-import { NoOrder } from '@/features/checkout/components/no-order';
-import { OrderSuccess } from '@/features/checkout/components/order-success';
+import { NoOrder } from '@/features/orders/components/no-order';
+import { OrderSuccess } from '@/features/orders/components/order-success';
 import {
   hasAskedForAccount,
   lastOrder,
   paymentOf,
   settledOrder,
-} from '@/features/checkout/server/last-order';
-import { OrderDocuments } from '@/features/documents/components/order-documents';
+} from '@/features/orders/server/last-order';
+import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { addToCartLabels } from '@/features/cart/server/labels';
+import { addToCartLabels } from '@/features/product-card/server/labels';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { getContentUrl } from '@/features/content/server/links';
 import { ProductShelf } from '@/features/product/components/product-shelf';
@@ -9,7 +9,7 @@ import { StructuredData } from '@/features/product/components/structured-data';
 import { BuyBar, RecentlyViewed, ReportView } from '@/features/product/islands/lazy';
 import { SelectionProvider } from '@/features/product/islands/selection';
 import { purchasableVariants } from '@/features/product/variants/purchasable-variants';
-import { getProduct } from '@/features/product/server/loaders';
+import { getProduct } from '@/features/product-card/server/loaders';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { currentContext } from '@/features/store/server/current-context';
 import { viewable } from '@/features/product/variants/viewable';

@@ -4,7 +4,7 @@ import type { ResolvedUrl } from '@/commerce/model/category';
 import { resourceShareTags } from '@/features/branding/server/resource-share';
 import { getCategory } from '@/features/category/server/loaders';
 import { getContentPage, resolvePath } from '@/features/content/server/loaders';
-import { getProduct } from '@/features/product/server/loaders';
+import { getProduct } from '@/features/product-card/server/loaders';
 import { resourceAlternates } from '@/features/store-switcher/server/alternates';
 import { metaDescription, metaTitle, paragraphText } from '@/lib/text/meta-text';
 import { storeTexts } from '@/lib/messages/store-texts';

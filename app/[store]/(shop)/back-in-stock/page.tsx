@@ -5,7 +5,7 @@ import {
   StockNoticeLinkScreen,
   StockNoticeScreen,
   stockNoticeTitle,
-} from '@/features/stock-notices/components/stock-notice-screen';
+} from '@/features/product/components/stock-notice-screen';
 
 /** Contains the secret of a link, or is specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

@@ -4,7 +4,7 @@ import { noindex } from '@/config/robots';
 import { CartScreen } from '@/features/cart/components/cart-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
 import { getDeliveryUrl } from '@/features/content/server/links';
-import { BelowCart } from '@/features/product/components/below-cart';
+import { BelowCart } from '@/features/product-card/components/below-cart';
 import { currentContext } from '@/features/store/server/current-context';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,7 +9,7 @@ import { ResumeCompare } from '@/features/compare/islands/resume-compare';
 import { getCompared } from '@/features/compare/server/loaders';
 import { compareSkusSchema } from '@/features/compare/skus';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { CompareHead } from '@/features/product/components/compare-head';
+import { CompareHead } from '@/features/compare/components/compare-head';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/stores/features';

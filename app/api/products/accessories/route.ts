@@ -1,4 +1,4 @@
-import { getAccessories } from '@/features/product/server/accessories';
+import { getAccessories } from '@/features/product-card/server/accessories';
 import { rejectMethodsExcept, route } from '../../api-route';
 
 export const GET = route(null, getAccessories);

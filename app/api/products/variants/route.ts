@@ -1,4 +1,4 @@
-import { getVariantRows } from '@/features/product/server/handlers';
+import { getVariantRows } from '@/features/product-card/server/handlers';
 import { rejectMethodsExcept, route } from '../../api-route';
 
 export const GET = route(null, getVariantRows);

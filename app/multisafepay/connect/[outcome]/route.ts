@@ -1,5 +1,5 @@
-import { resumePayment, settleReturn } from '@/features/checkout/server/payment-return';
-import { answerNotification } from '@/features/payment/server/notification';
+import { resumePayment, settleReturn } from '@/features/orders/server/payment-return';
+import { answerNotification } from '@/features/orders/server/notification';
 import { requestContext } from '@/features/store/server/request-context';
 import { browserContext, customerContext } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';

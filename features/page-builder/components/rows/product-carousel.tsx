@@ -1,5 +1,5 @@
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { ProductGrid } from '@/features/product/components/product-grid';
+import { ProductGrid } from '@/features/product-card/components/product-grid';
 import { Container, SectionHeading } from '@/ui/layout';
 import type { RowProps } from '../../row-props';
 import { getRowProducts } from '../../server/loaders';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { DataSheet } from '@/features/product/components/data-sheet';
-import { getProductBySku } from '@/features/product/server/loaders';
+import { getProductBySku } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 
 interface PageProps {

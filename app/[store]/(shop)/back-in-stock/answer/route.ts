@@ -1,6 +1,6 @@
-import { stockNoticeAnswerSchema } from '@/features/stock-notices/schema';
+import { stockNoticeAnswerSchema } from '@/features/product/stock-notice-schema';
 import { formRoute } from '@/features/store/server/form-route';
-import { answerByForm } from '@/features/stock-notices/server/forms';
+import { answerByForm } from '@/features/product/server/stock-notice-forms';
 
 /** The buttons that confirm or end a request. */
 export const POST = formRoute(stockNoticeAnswerSchema, answerByForm);

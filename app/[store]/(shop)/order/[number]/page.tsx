@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { noindex } from '@/config/robots';
-import { OrderDocuments } from '@/features/documents/components/order-documents';
+import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { OrderPage } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { canFindOrders } from '@/features/orders/server/find-order';

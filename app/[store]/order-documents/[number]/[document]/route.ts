@@ -1,4 +1,4 @@
-import { ownDocument } from '@/features/documents/server/own-document';
+import { ownDocument } from '@/features/orders/server/own-document';
 import { segmentContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';

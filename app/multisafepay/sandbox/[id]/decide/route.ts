@@ -1,4 +1,4 @@
-import { decideSandbox } from '@/features/payment/server/sandbox';
+import { decideSandbox } from '@/features/orders/server/sandbox';
 import { requestContext } from '@/features/store/server/request-context';
 import { readCookies } from '@/lib/http/session/cookies';
 import { redirectTo } from '@/lib/http/page-request';

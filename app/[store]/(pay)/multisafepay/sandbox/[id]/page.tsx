@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
-import { SandboxPage } from '@/features/payment/components/sandbox-page';
-import { sandboxPayment } from '@/features/payment/server/sandbox';
+import { SandboxPage } from '@/features/orders/components/sandbox-page';
+import { sandboxPayment } from '@/features/orders/server/sandbox';
 import { currentContext } from '@/features/store/server/current-context';
 import { readCookies } from '@/lib/http/session/cookies';
 

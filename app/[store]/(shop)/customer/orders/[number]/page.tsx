@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
-import { OrderDocuments } from '@/features/documents/components/order-documents';
+import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { OrderView } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
 import {

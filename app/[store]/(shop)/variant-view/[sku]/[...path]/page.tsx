@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
-import { getProduct } from '@/features/product/server/loaders';
+import { getProduct } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import { ProductScreen } from '../../../_screens/product-screen';
 import { resolvedRouteMetadata, resolveRoute } from '../../../_screens/resolved-route';

@@ -7,7 +7,7 @@ import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import { stockNoticeLimit } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
-import type { StockNoticePost } from '../schema';
+import type { StockNoticePost } from '../stock-notice-schema';
 
 /** Asks for an email when a product is back in stock. The answer is the same for every address. */
 export async function postStockNotice(

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
 import type { Address } from '@/commerce/model/address';
 import type { Cart, CartItem } from '@/commerce/model/cart';
-import { toWireCart } from './wire-cart';
+import { toWireCart } from './to-wire-cart';
 
 vi.mock('@/features/store/server/payment-methods', () => ({ offeredPaymentMethods: async () => ['ideal'] }));
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { theme } from '@/config/shop/theme';
 import { placeholders } from '@/lib/text/fill-text';
-import type { AddToCartLabels } from '../labels';
+import type { AddToCartLabels } from '@/features/cart/labels';
 
 /** The texts of the buy buttons, created once per render, so that a list of 100 serialises them once. */
 export const addToCartLabels = cache(async (): Promise<AddToCartLabels> => {

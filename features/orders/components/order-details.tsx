@@ -14,7 +14,7 @@ import { storeProfile } from '@/lib/stores/store-profile';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { Card, Heading } from '@/ui/layout';
 import { AddressText } from '@/features/address/components/address-text';
-import { PickupPointText } from './pickup-point-text';
+import { PickupPointText } from '@/features/address/components/pickup-point-text';
 
 interface OrderDetailsProps {
   readonly order: Order;

@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { AddToCart } from '@/features/cart/islands/add-to-cart';
-import { addToCartLabels } from '@/features/cart/server/labels';
+import { AddToCart } from '@/features/product-card/islands/add-to-cart';
+import { addToCartLabels } from '@/features/product-card/server/labels';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { MediaFrame } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
-import { hasBuyButton } from '../card-view';
-import { listedCard } from '../server/cards';
-import { CardPicture } from './card-picture';
-import { CardPrice } from './card-price';
+import { hasBuyButton } from '@/features/product-card/card-view';
+import { listedCard } from '@/features/product-card/server/cards';
+import { CardPicture } from '@/features/product-card/components/card-picture';
+import { CardPrice } from '@/features/product-card/components/card-price';
 import { ChooseOptions } from './choose-options';
 
 interface CompareHeadProps {

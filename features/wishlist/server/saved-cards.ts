@@ -4,8 +4,8 @@ import type { Context } from '@/commerce/context';
 import type { ProductCard } from '@/commerce/model/product';
 import { variantCard } from '@/commerce/model/variant-card';
 import type { WishlistItem } from '@/commerce/ports/wishlist';
-import type { ListedCard } from '../card-view';
-import { listedCards } from './cards';
+import type { ListedCard } from '@/features/product-card/card-view';
+import { listedCards } from '@/features/product-card/server/cards';
 
 /** The cards of variants, by SKU. Each product is read once. */
 async function variantCards(

@@ -4,7 +4,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { DocumentFile } from '@/commerce/model/document';
 import { isPaid, type Order } from '@/commerce/model/order';
-import { contextOfOrder, visibleOrder } from '@/features/orders/server/visible-orders';
+import { contextOfOrder, visibleOrder } from './visible-orders';
 import { sessionCookie } from '@/lib/http/session/session';
 
 const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[A-Z]{3}-\d{4}-\d{6,}$/)]);

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
-import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
+import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';

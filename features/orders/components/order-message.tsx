@@ -12,7 +12,7 @@ import { paymentPaths } from '@/lib/paths/server-paths';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
-import type { OrderStage } from '../order/order-stage';
+import type { OrderStage } from '../order-stage';
 import { OrderDeliveryDay } from './order-delivery-day';
 import { TransferDetails } from './transfer-details';
 

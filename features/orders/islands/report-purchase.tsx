@@ -5,8 +5,8 @@ import { whileAccepted } from '@/lib/client/person/consent';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { safeLocalStorage } from '@/lib/client/person/safe-storage';
 import { withItemFacts } from '../item-facts';
-import type { PurchaseEvent } from '../order/purchase-event';
-import { withReported } from '../order/reported-orders';
+import type { PurchaseEvent } from '../purchase-event';
+import { withReported } from '../reported-orders';
 
 const key = 'purchases_reported';
 

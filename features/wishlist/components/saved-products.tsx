@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { AddToCart } from '@/features/cart/islands/add-to-cart';
-import { addToCartLabels } from '@/features/cart/server/labels';
+import { AddToCart } from '@/features/product-card/islands/add-to-cart';
+import { addToCartLabels } from '@/features/product-card/server/labels';
 import { ButtonLink } from '@/ui/button';
 import { keepTogether } from '@/ui/keep-together';
 import { MediaFrame } from '@/ui/layout';
 import { StockLabel } from '@/ui/stock-label';
-import { hasBuyButton, type ListedCard } from '../card-view';
-import { CardPicture } from './card-picture';
-import { CardPrice } from './card-price';
+import { hasBuyButton, type ListedCard } from '@/features/product-card/card-view';
+import { CardPicture } from '@/features/product-card/components/card-picture';
+import { CardPrice } from '@/features/product-card/components/card-price';
 
 interface SavedProductsProps {
   readonly cards: readonly ListedCard[];

@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import { WishlistToggle } from '@/features/wishlist/islands/lazy';
 import { wishlistLabels } from '@/features/wishlist/server/labels';
 import { listedCards } from '../server/cards';
-import { cardActionLabels } from '../server/labels';
+import { cardActionLabels } from '@/features/product/server/labels';
 import { CardAction } from './card-action';
 import { ProductCard } from './product-card';
 

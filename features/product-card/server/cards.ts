@@ -8,7 +8,7 @@ import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import type { CardView, ListedCard } from '../card-view';
-import { visibleImages } from '../variants/purchasable-variants';
+import { visibleImages } from '@/features/product/variants/purchasable-variants';
 import { ratingTexts } from '../rating-texts';
 import { reductionOf } from '../reduction';
 import { labelTones, stockTexts, stockTones } from '../tones';

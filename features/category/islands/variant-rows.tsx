@@ -11,7 +11,7 @@ import { LoadFailure } from '@/ui/islands/load-failure';
 import { PricePair } from '@/ui/price/price';
 import { PiecesField } from '@/ui/form/pieces-field';
 import { StockLabel } from '@/ui/stock-label';
-import type { VariantRow } from '../schema';
+import type { VariantRow } from '@/features/product-card/schema';
 
 interface VariantRowsProps {
   /** SKU of the configurable product. */

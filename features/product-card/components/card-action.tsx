@@ -1,4 +1,4 @@
-import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import { AddToCart } from '../islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
 import { ButtonLink } from '@/ui/button';
 import { hasBuyButton, type ListedCard } from '../card-view';

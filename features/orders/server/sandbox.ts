@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paymentSandbox } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { SandboxPayment } from '@/commerce/ports/payment-sandbox';
-import { ownsPayment } from '@/features/checkout/server/last-order';
+import { ownsPayment } from './last-order';
 
 const idSchema = z.string().regex(/^[\w-]{8,128}$/);
 const choiceSchema = z.enum(['paid', 'refused', 'canceled']);

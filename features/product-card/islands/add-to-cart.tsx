@@ -7,10 +7,10 @@ import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
-import { openMiniCart } from '../store';
-import type { AddToCartLabels } from '../labels';
+import { openMiniCart } from '@/features/cart/store';
+import type { AddToCartLabels } from '@/features/cart/labels';
 
-const loadWrites = () => import('../queries');
+const loadWrites = () => import('@/features/cart/queries');
 
 /**
  * Loads the cart mutation before the expected click. Lazy islands around buttons call it, too: a tap has no time between

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { companyFacts } from '@/config/shop/seller';
 import type { Order } from '@/commerce/model/order';
-import { epcCode } from '@/features/checkout/order/epc-code';
+import { epcCode } from '../epc-code';
 import { formatPrice } from '@/lib/money/money';
 import { QrCode } from '@/ui/picture/qr-code';
 import { CopyValue } from '../islands/lazy';

@@ -7,7 +7,7 @@ import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { stockNoticeLimit } from '@/lib/http/limits/rate-limit';
 import { stockNoticePaths, type StockNoticeStep } from '@/lib/paths/server-paths';
-import type { StockNoticeAnswer, StockNoticeForm } from '../schema';
+import type { StockNoticeAnswer, StockNoticeForm } from '../stock-notice-schema';
 
 const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths.page(step), cookies: [] });
 

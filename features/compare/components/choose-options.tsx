@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/ui/button';
-import type { ListedCard } from '../card-view';
+import type { ListedCard } from '@/features/product-card/card-view';
 
 interface ChooseOptionsProps {
   readonly card: ListedCard;

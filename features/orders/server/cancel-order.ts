@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
-import { toWireCart } from '@/features/cart/server/wire-cart';
+import { toWireCart } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';

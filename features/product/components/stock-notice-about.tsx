@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { PrivacyNote } from '@/features/store/components/privacy-note';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
 
 /** What the email about a product that is back in stock is, above its form. */
 export async function StockNoticeAbout({ store }: { readonly store: StoreCode }) {
