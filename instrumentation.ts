@@ -16,10 +16,10 @@ export async function register(): Promise<void> {
   const { createRenderThread } = await import('@/documents/render-thread');
   const { runtime } = compose({ renderEmail, renderDocument: createRenderThread(), paymentWords });
   const { startBackground } = await import('@/server/background');
-  const { hasNothingAt } = await import('@/features/store/server/unknown-path');
+  const { isUnknownPath } = await import('@/features/content/server/unknown-path');
   const { answerGuest, mayDemandSignIn } = await import('@/features/account/server/guest-check');
   bridge.readGauges = () => runtime.gauges();
-  bridge.hasNothingAt = hasNothingAt;
+  bridge.isUnknownPath = isUnknownPath;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;
   await startBackground(runtime);
 }

@@ -35,7 +35,7 @@ export interface ServerBridge {
   /** The texts of refusals by the headers of a request; undefined until they are loaded. */
   refusalTexts?: (headers: IncomingHttpHeaders) => RefusalTexts;
   /** Resolves to whether the shop has no page at `url`, a path with a query. May reject. */
-  hasNothingAt?: (url: string, headers: Headers) => Promise<boolean>;
+  isUnknownPath?: (url: string, headers: Headers) => Promise<boolean>;
   /** Checks a request by its URL, a path with a query; may reject. Undefined if no store can demand a sign-in. */
   answerGuest?: (url: string, headers: Headers) => Promise<GuestAnswer>;
 }

@@ -16,7 +16,7 @@ describe('isUnknownPath', () => {
   describe('with a check', () => {
     beforeEach(() => {
       check.mockReset().mockResolvedValue(true);
-      bridge.hasNothingAt = check;
+      bridge.isUnknownPath = check;
     });
 
     it.each(['GET', 'HEAD'])('asks the check for %s', async (method) => {

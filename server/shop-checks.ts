@@ -30,7 +30,7 @@ const storeHeaders = ['host', 'x-store-host', 'x-forwarded-host'];
  */
 export async function isUnknownPath(request: IncomingMessage): Promise<boolean> {
   const { method, url = '/', headers } = request;
-  const check = bridge.hasNothingAt;
+  const check = bridge.isUnknownPath;
   if (!check || (method !== 'GET' && method !== 'HEAD') || headers['rsc'] !== undefined) return false;
   // An editor may preview a page that is not published yet.
   if (headers.cookie?.includes('__prerender_bypass')) return false;

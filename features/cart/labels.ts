@@ -15,14 +15,3 @@ export interface CartToggleLabels {
   /** With `{count}`. */
   readonly filled: string;
 }
-
-/** Texts of a buy button, and what it does. */
-export interface AddToCartLabels {
-  /** Whether the mini cart opens instead of a toast (`theme.cart.afterAdding`). */
-  readonly opensCart: boolean;
-  readonly add: string;
-  readonly adding: string;
-  /** With `{name}`. */
-  readonly added: string;
-  readonly toCart: string;
-}

@@ -48,3 +48,8 @@ export interface ListedCard extends CardView {
 /** Whether a card has a buy button: not for products with options and products out of stock. */
 export const hasBuyButton = ({ type, stock }: Pick<ListedCard, 'type' | 'stock'>): boolean =>
   type === 'simple' && stock.tone !== 'out';
+
+/** The enabled pictures in order of position (spec §4). */
+export function visibleImages<I extends { disabled: boolean; position: number }>(images: readonly I[]): I[] {
+  return images.filter((image) => !image.disabled).toSorted((one, other) => one.position - other.position);
+}

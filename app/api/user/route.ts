@@ -10,7 +10,7 @@ import { postNewsletter } from '@/features/newsletter/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
 import { stockNoticePostSchema } from '@/features/product/stock-notice-schema';
-import { postStockNotice } from '@/features/product/server/stock-notice-handlers';
+import { postStockNotice } from '@/features/product/server/stock-notices';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { wishlistPostMembers } from '@/features/wishlist/schema';
 import { wishlistHandlers } from '@/features/wishlist/server/handlers';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { cardActionLabels } from '@/features/product/server/labels';
+import { cardActionLabels } from '@/features/product-card/server/labels';
 import { wishlistLabels } from '@/features/wishlist/server/labels';
 import { featureOn } from '@/lib/stores/features';
 import { placeholders, pluralForms } from '@/lib/text/fill-text';

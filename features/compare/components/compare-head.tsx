@@ -1,17 +1,18 @@
+import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
 import { addToCartLabels } from '@/features/product-card/server/labels';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
+import { ButtonLink } from '@/ui/button';
 import { MediaFrame } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
-import { hasBuyButton } from '@/features/product-card/card-view';
+import { hasBuyButton, type ListedCard } from '@/features/product-card/card-view';
 import { listedCard } from '@/features/product-card/server/cards';
 import { CardPicture } from '@/features/product-card/components/card-picture';
 import { CardPrice } from '@/features/product-card/components/card-price';
-import { ChooseOptions } from './choose-options';
 
 interface CompareHeadProps {
   readonly product: ProductCard;
@@ -54,5 +55,17 @@ export async function CompareHead({ product, store }: CompareHeadProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** A link, as wide as its container, to the options of a configurable product; renders nothing for other products and if it is out of stock. */
+async function ChooseOptions({ card }: { readonly card: ListedCard }) {
+  if (card.type !== 'configurable' || card.stock.tone === 'out') return null;
+  const t = await getTranslations('product');
+  const text = t('chooseOptions');
+  return (
+    <ButtonLink href={card.url} prefetch={false} full aria-label={`${text}: ${card.name}`}>
+      {text}
+    </ButtonLink>
   );
 }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
@@ -9,13 +8,12 @@ import { EmptyState } from '@/ui/feedback';
 import { CompareIcon } from '@/ui/icons';
 import { RemoveLink } from '../islands/remove-link';
 import { SidewaysScroll } from '../islands/sideways-scroll';
+import { CompareHead } from './compare-head';
 import { type CompareRow, compareRows, withUpdates } from '../rows';
 
 interface CompareTableProps {
   readonly products: readonly Product[];
   readonly store: StoreCode;
-  /** Renders picture, name, price and button of a product: composed by the page, since compare has no edge to product. */
-  readonly head: (product: Product) => ReactNode;
 }
 
 /** The label is above the values on phones, which show two products, and beside them in wide windows. */
@@ -78,7 +76,7 @@ async function Names({ products }: Pick<CompareTableProps, 'products'>) {
 }
 
 /** Picture, price and button of each product, with the link that removes it. */
-async function Heads({ products, head }: Pick<CompareTableProps, 'products' | 'head'>) {
+async function Heads({ products, store }: CompareTableProps) {
   const [t, column] = await Promise.all([getTranslations('compare'), getTranslations('category.columns')]);
   const others = (sku: string) => products.filter((each) => each.sku !== sku).map((each) => each.sku);
   return (
@@ -93,7 +91,7 @@ async function Heads({ products, head }: Pick<CompareTableProps, 'products' | 'h
             label={t('remove', { name: each.name })}
             href={paths.compare(others(each.sku))}
           />
-          {head(each)}
+          <CompareHead product={each} store={store} />
         </div>
       ))}
     </div>
@@ -101,7 +99,7 @@ async function Heads({ products, head }: Pick<CompareTableProps, 'products' | 'h
 }
 
 /** Products side by side, one row per attribute; "only differences" works without script. */
-export async function CompareTable({ products, store, head }: CompareTableProps) {
+export async function CompareTable({ products, store }: CompareTableProps) {
   const [t, product] = await Promise.all([getTranslations('compare'), getTranslations('product')]);
   const updates = { group: product('updates'), row: product('updatesDate') };
   const groups = compareRows(withUpdates(products, store, updates));
@@ -126,7 +124,7 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
             products.length > 2 && 'max-desktop:overflow-x-auto',
           )}
         >
-          <Heads products={products} head={head} />
+          <Heads products={products} store={store} />
           {groups.map(({ group, rows }) => (
             <div
               role="rowgroup"

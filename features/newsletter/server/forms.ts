@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { FormOutcome } from '@/features/store/server/form-route';
+import type { FormOutcome } from '@/lib/http/page-request';
 import { customerContext } from '@/features/store/server/signed-in';
 import { clientNetwork } from '@/lib/http/limits/client-network';
 import { readCookies } from '@/lib/http/session/cookies';

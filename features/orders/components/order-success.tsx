@@ -11,13 +11,10 @@ import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { Totals } from '@/ui/price/totals';
 import { CancelOrder } from '../islands/cancel-button';
-import { OrderSettled } from '@/features/checkout/islands/order-settled';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
-import { canCancelOrders } from '../server/cancel-order';
-import { cancelOrderLabels } from '../server/labels';
+import { cancelOrderLabels, canCancelOrders } from '../server/cancel-order';
 import { orderStage } from '../order-stage';
-import { hasAccounts } from '@/features/checkout/server/saved-addresses';
 import { orderAmounts } from './order-amounts';
 import { OrderItems } from './order-items';
 import { OrderDetails } from './order-details';
@@ -33,10 +30,12 @@ interface OrderSuccessProps {
   readonly documents: ReactNode;
   /** The form of a guest for an account. */
   readonly account: ReactNode;
+  /** Removes what the checkout has stored in the browser; rendered once the order does not await a payment. */
+  readonly settled: ReactNode;
 }
 
 /** The order that was just placed: next steps and all details. Prints on one sheet. */
-export async function OrderSuccess({ order, context, payment, documents, account }: OrderSuccessProps) {
+export async function OrderSuccess({ order, context, payment, documents, account, settled }: OrderSuccessProps) {
   const [t, mail, common, withdrawal, { lines, totals, price }] = await Promise.all([
     getTranslations('success'),
     getTranslations('email'),
@@ -51,7 +50,7 @@ export async function OrderSuccess({ order, context, payment, documents, account
       size="narrow"
       className="min-h-dvh pt-8 pb-12 print:flex print:min-h-0 print:max-w-none print:flex-col print:px-0 print:pt-6 print:pb-0"
     >
-      {stage !== 'pending' && <OrderSettled />}
+      {stage !== 'pending' && settled}
       {(stage === 'placed' || stage === 'transfer' || stage === 'review') && (
         <ReportPurchase event={purchaseEvent(order)} />
       )}
@@ -69,7 +68,7 @@ export async function OrderSuccess({ order, context, payment, documents, account
         </div>
       </Card>
       <OrderDetails order={order} payment={payment} context={context} />
-      {stage !== 'canceled' && context.customer === null && hasAccounts() && account}
+      {stage !== 'canceled' && context.customer === null && account}
       <p className="mt-6 text-sm text-ink-soft print:order-2">
         <ContactText text={t('questions', contactPlaceholders)} store={store} />
       </p>

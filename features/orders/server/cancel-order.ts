@@ -1,4 +1,5 @@
 import 'server-only';
+import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
@@ -27,4 +28,16 @@ export async function cancelOrder(
   const id = await restoreCart(context, canceled.data.cartId, readCartToken(cookies));
   const cart = await backend().cart.get(request.context, id);
   return ok({ body: await toWireCart(request.context, cart), cookies: [setCartCookie(id)] });
+}
+
+/** The texts of the button that cancels an order, and of its question. */
+export async function cancelOrderLabels() {
+  const [t, common] = await Promise.all([getTranslations('success'), getTranslations('common')]);
+  return {
+    cancel: t('cancelOrder'),
+    question: t('cancelQuestion'),
+    confirm: t('cancelConfirm'),
+    keep: t('cancelKeep'),
+    close: common('close'),
+  };
 }

@@ -5,7 +5,7 @@ import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { toJsonText } from '@/lib/text/json-text';
 import { CartShelf } from '../islands/cart-shelf';
 import { listedCards } from '../server/cards';
-import { cardActionLabels } from '@/features/product/server/labels';
+import { cardActionLabels } from '../server/labels';
 import { getFeatured } from '../server/loaders';
 
 /** The products below the cart, with what the island needs to choose them. */

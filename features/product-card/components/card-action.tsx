@@ -1,5 +1,4 @@
-import { AddToCart } from '../islands/add-to-cart';
-import type { AddToCartLabels } from '@/features/cart/labels';
+import { AddToCart, type AddToCartLabels } from '../islands/add-to-cart';
 import { ButtonLink } from '@/ui/button';
 import { hasBuyButton, type ListedCard } from '../card-view';
 

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { WishlistToggle } from '@/features/wishlist/islands/lazy';
-import { wishlistLabels } from '@/features/wishlist/server/labels';
 import { listedCards } from '../server/cards';
-import { cardActionLabels } from '@/features/product/server/labels';
+import { cardActionLabels } from '../server/labels';
 import { CardAction } from './card-action';
 import { ProductCard } from './product-card';
 
@@ -16,6 +15,8 @@ interface ProductGridProps {
   readonly headingLevel: 2 | 3;
   /** `line`: one line, which scrolls sideways. */
   readonly look?: 'grid' | 'line';
+  /** A small toggle before the action of a card, such as that of the wishlist. */
+  readonly toggle?: (product: Pick<ProductCardModel, 'sku' | 'name'>) => ReactNode;
 }
 
 const looks = {
@@ -25,12 +26,8 @@ const looks = {
 
 /** Products side by side: two columns on phones, four on wide screens. */
 export async function ProductGrid(props: ProductGridProps) {
-  const { products, store, headingLevel, look = 'grid' } = props;
-  const [cards, wishlist, labels] = await Promise.all([
-    listedCards(store, products),
-    wishlistLabels(store),
-    cardActionLabels(),
-  ]);
+  const { products, store, headingLevel, look = 'grid', toggle } = props;
+  const [cards, labels] = await Promise.all([listedCards(store, products), cardActionLabels()]);
   return (
     <ul className={looks[look]}>
       {cards.map((card) => (
@@ -38,7 +35,7 @@ export async function ProductGrid(props: ProductGridProps) {
           key={card.sku}
           card={card}
           action={<CardAction card={card} labels={labels} />}
-          toggles={wishlist && <WishlistToggle sku={card.sku} name={card.name} labels={wishlist} />}
+          toggles={toggle?.(card)}
           sizes={sizes}
           headingLevel={headingLevel}
         />

@@ -8,7 +8,6 @@ import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { openMiniCart } from '@/features/cart/store';
-import type { AddToCartLabels } from '@/features/cart/labels';
 
 const loadWrites = () => import('@/features/cart/queries');
 
@@ -17,6 +16,17 @@ const loadWrites = () => import('@/features/cart/queries');
  * pointer and click.
  */
 export const prepareAdding = () => void loadWrites().catch(() => undefined);
+
+/** Texts of a buy button, and what it does. */
+export interface AddToCartLabels {
+  /** Whether the mini cart opens instead of a toast (`theme.cart.afterAdding`). */
+  readonly opensCart: boolean;
+  readonly add: string;
+  readonly adding: string;
+  /** With `{name}`. */
+  readonly added: string;
+  readonly toCart: string;
+}
 
 interface AddToCartProps {
   /** SKU of a simple product or a variant, or with `options` of a configurable product. */

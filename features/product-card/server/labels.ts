@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { theme } from '@/config/shop/theme';
 import { placeholders } from '@/lib/text/fill-text';
-import type { AddToCartLabels } from '@/features/cart/labels';
+import type { CardActionLabels } from '../components/card-action';
+import type { AddToCartLabels } from '../islands/add-to-cart';
 
 /** The texts of the buy buttons, created once per render, so that a list of 100 serialises them once. */
 export const addToCartLabels = cache(async (): Promise<AddToCartLabels> => {
@@ -16,3 +17,9 @@ export const addToCartLabels = cache(async (): Promise<AddToCartLabels> => {
     toCart: t('toCart'),
   };
 });
+
+/** The labels of the actions of cards. */
+export async function cardActionLabels(): Promise<CardActionLabels> {
+  const [t, buy] = await Promise.all([getTranslations('product'), addToCartLabels()]);
+  return { buy, choose: t('chooseShort'), view: t('viewShort') };
+}

@@ -9,7 +9,7 @@ import { PrintButton } from '@/ui/islands/print-button';
 import { Container, Heading, MediaFrame } from '@/ui/layout';
 import { Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
-import { visibleImages } from '../variants/purchasable-variants';
+import { visibleImages } from '@/features/product-card/card-view';
 import { differingFacts } from '../variants/variant-facts';
 import { CardPicture } from '@/features/product-card/components/card-picture';
 import { Specifications } from './specifications';

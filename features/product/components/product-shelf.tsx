@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
+import { wishlistToggleOf } from '@/features/wishlist/components/product-wishlist-toggle';
 import { Container, Heading } from '@/ui/layout';
 import { ProductGrid } from '@/features/product-card/components/product-grid';
 
@@ -24,7 +25,12 @@ export async function ProductShelf({ kind, product, context }: ProductShelfProps
           <Heading level={2}>{t(kind)}</Heading>
           <ShippingCostNote context={context} />
         </div>
-        <ProductGrid products={products} store={context.store} headingLevel={3} />
+        <ProductGrid
+          products={products}
+          store={context.store}
+          headingLevel={3}
+          toggle={await wishlistToggleOf(context.store)}
+        />
       </section>
     </Container>
   );

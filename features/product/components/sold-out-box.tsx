@@ -1,7 +1,7 @@
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { StockNoticeAbout } from './stock-notice-about';
-import { canNotify, stockNoticeLabels } from '../server/stock-notice-labels';
+import { canNotify, stockNoticeLabels } from '../server/labels';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { SoldOut } from '../islands/lazy';
 import { soldOutIn } from '../variants/sold-out-in';

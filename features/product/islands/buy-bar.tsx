@@ -3,8 +3,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
-import { AddToCart, prepareAdding } from '@/features/product-card/islands/add-to-cart';
-import type { AddToCartLabels } from '@/features/cart/labels';
+import { AddToCart, type AddToCartLabels, prepareAdding } from '@/features/product-card/islands/add-to-cart';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { PricePair } from '@/ui/price/price';
 import { Thumbnail } from '@/ui/picture/thumbnail';

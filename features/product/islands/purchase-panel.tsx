@@ -2,8 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
-import { AddToCart } from '@/features/product-card/islands/add-to-cart';
-import type { AddToCartLabels } from '@/features/cart/labels';
+import { AddToCart, type AddToCartLabels } from '@/features/product-card/islands/add-to-cart';
 import { useCount } from '@/lib/client/use-count';
 import { type CountedText, fillCount } from '@/lib/text/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { backend } from '@/commerce/backend';
 import { cutoffValues } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shop/shipping';
@@ -12,8 +13,8 @@ import {
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
 import { placeholders, pluralForms } from '@/lib/text/fill-text';
-import { addToCartLabels } from '@/features/product-card/server/labels';
-import type { CardActionLabels } from '@/features/product-card/components/card-action';
+import type { NewsletterLabels } from '@/features/newsletter/labels';
+import { newsletterLabels } from '@/features/newsletter/server/labels';
 import type { DeliveryText } from '../islands/delivery';
 import type { PurchaseLabels } from '../islands/purchase-panel';
 
@@ -58,12 +59,6 @@ export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> 
   };
 }
 
-/** The labels of the actions of cards. */
-export async function cardActionLabels(): Promise<CardActionLabels> {
-  const [t, buy] = await Promise.all([getTranslations('product'), addToCartLabels()]);
-  return { buy, choose: t('chooseShort'), view: t('viewShort') };
-}
-
 /** The labels of the gallery. */
 export async function galleryLabels() {
   const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
@@ -78,4 +73,13 @@ export async function galleryLabels() {
     zoomHint: t('zoomHint'),
     close: common('close'),
   };
+}
+
+/** Whether the backend tells customers that a product is back in stock. */
+export const canNotify = (): boolean => backend().capabilities.has('stock.notices');
+
+/** The texts of the form. */
+export async function stockNoticeLabels(): Promise<NewsletterLabels> {
+  const [t, labels] = await Promise.all([getTranslations('stockNotice'), newsletterLabels()]);
+  return { ...labels, submit: t('submit'), sending: t('sending'), failed: t('failed') };
 }

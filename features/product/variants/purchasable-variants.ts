@@ -10,6 +10,7 @@ import {
 } from '@/commerce/domain/pricing/net-price';
 import { saving } from '@/commerce/domain/pricing/saving';
 import type { Texts } from '@/lib/messages/store-texts';
+import { visibleImages } from '@/features/product-card/card-view';
 import { reductionOf } from '@/features/product-card/reduction';
 
 /** A simple product, or one variant of a configurable one, with every text already formatted for its store. */
@@ -100,11 +101,6 @@ function toPurchasable(
     images: visibleImages(images).map(({ url, label }) => ({ url, label })),
     highlights: buyable.highlights,
   };
-}
-
-/** The enabled pictures in order of position (spec §4). */
-export function visibleImages<I extends { disabled: boolean; position: number }>(images: readonly I[]): I[] {
-  return images.filter((image) => !image.disabled).toSorted((one, other) => one.position - other.position);
 }
 
 /** The purchasable variants of a product: itself, or each of its variants. */

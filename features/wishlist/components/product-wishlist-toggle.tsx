@@ -16,3 +16,12 @@ export async function ProductWishlistToggle({ product, store, wide }: ProductWis
   if (!labels) return null;
   return <WishlistToggle sku={product.sku} name={product.name} labels={labels} wide={wide} />;
 }
+
+/** Renders the toggle of a card in a list; undefined in a store without a wishlist. */
+export async function wishlistToggleOf(store: StoreCode) {
+  const labels = await wishlistLabels(store);
+  if (!labels) return undefined;
+  return ({ sku, name }: ProductWishlistToggleProps['product']) => (
+    <WishlistToggle sku={sku} name={name} labels={labels} />
+  );
+}

@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { OpenedOrder } from '@/commerce/ports/withdrawals';
-import type { FormOutcome } from '@/features/store/server/form-route';
+import type { FormOutcome } from '@/lib/http/page-request';
 import { clientNetwork } from '@/lib/http/limits/client-network';
 import { readCookies } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';

@@ -4,6 +4,8 @@ import { headers } from 'next/headers';
 import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/shop/stores';
 import { OrderAccount } from '@/features/account/components/order-account';
+import { OrderSettled } from '@/features/checkout/islands/order-settled';
+import { hasAccounts } from '@/features/checkout/server/saved-addresses';
 import { NoOrder } from '@/features/orders/components/no-order';
 import { OrderSuccess } from '@/features/orders/components/order-success';
 import {
@@ -36,7 +38,12 @@ export default async function CheckoutSuccessRoute() {
       context={context}
       payment={await paymentOf(context, order)}
       documents={<OrderDocuments order={order} context={context} />}
-      account={<OrderAccount order={order} isAsked={await hasAskedForAccount(context, sealed, order)} />}
+      account={
+        hasAccounts() && (
+          <OrderAccount order={order} isAsked={await hasAskedForAccount(context, sealed, order)} />
+        )
+      }
+      settled={<OrderSettled />}
     />
   ) : (
     <NoOrder config={storeConfig(context.store)} />

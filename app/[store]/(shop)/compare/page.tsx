@@ -9,7 +9,6 @@ import { ResumeCompare } from '@/features/compare/islands/resume-compare';
 import { getCompared } from '@/features/compare/server/loaders';
 import { compareSkusSchema } from '@/features/compare/skus';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { CompareHead } from '@/features/compare/components/compare-head';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/stores/features';
@@ -52,11 +51,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
       {products.length > 0 ? (
         <>
           <ShippingCostNote context={context} className="-mt-2 mb-4" />
-          <CompareTable
-            products={products}
-            store={store}
-            head={(product) => <CompareHead product={product} store={store} />}
-          />
+          <CompareTable products={products} store={store} />
         </>
       ) : (
         <NoComparison />

@@ -1,5 +1,6 @@
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { ProductGrid } from '@/features/product-card/components/product-grid';
+import { wishlistToggleOf } from '@/features/wishlist/components/product-wishlist-toggle';
 import { Container, SectionHeading } from '@/ui/layout';
 import type { RowProps } from '../../row-props';
 import { getRowProducts } from '../../server/loaders';
@@ -31,6 +32,7 @@ export async function ProductCarousel({ row, context, targets }: RowProps<'produ
           products={products}
           store={context.store}
           look={grid ? 'grid' : 'line'}
+          toggle={await wishlistToggleOf(context.store)}
         />
       </div>
     </Container>

@@ -1,6 +1,6 @@
 import { stockNoticeAnswerSchema } from '@/features/product/stock-notice-schema';
-import { formRoute } from '@/features/store/server/form-route';
-import { answerByForm } from '@/features/product/server/stock-notice-forms';
+import { formRoute } from '@/app/form-route';
+import { answerByForm } from '@/features/product/server/stock-notices';
 
 /** The buttons that confirm or end a request. */
 export const POST = formRoute(stockNoticeAnswerSchema, answerByForm);

@@ -1,5 +1,5 @@
 import { withdrawalConfirmSchema } from '@/features/withdrawal/schema';
-import { formRoute } from '@/features/store/server/form-route';
+import { formRoute } from '@/app/form-route';
 import { confirmWithdrawal } from '@/features/withdrawal/server/handlers';
 
 /** The second step of a withdrawal: the confirm button. */

@@ -1,5 +1,5 @@
 import { withdrawalValuesSchema } from '@/features/withdrawal/schema';
-import { formRoute } from '@/features/store/server/form-route';
+import { formRoute } from '@/app/form-route';
 import { reviewWithdrawal } from '@/features/withdrawal/server/handlers';
 
 /** The first step of a withdrawal: its form. */

@@ -1,6 +1,6 @@
 import { newsletterChangeSchema } from '@/features/newsletter/schema';
 import { changeByForm } from '@/features/newsletter/server/forms';
-import { formRoute } from '@/features/store/server/form-route';
+import { formRoute } from '@/app/form-route';
 
 /** The form of the account's page about the newsletter. */
 export const POST = formRoute(newsletterChangeSchema, changeByForm);

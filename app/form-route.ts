@@ -1,16 +1,8 @@
-import 'server-only';
 import type { z } from 'zod';
 import type { Context } from '@/commerce/context';
-import type { CookieChange } from '@/lib/http/session/cookies';
-import { redirectTo } from '@/lib/http/page-request';
+import { type FormOutcome, redirectTo } from '@/lib/http/page-request';
 import { readForm } from '@/lib/http/read-form';
-import { segmentContext } from './request-context';
-
-/** Where a form leads, and the cookies to set. */
-export interface FormOutcome {
-  readonly location: string;
-  readonly cookies: readonly CookieChange[];
-}
+import { segmentContext } from '@/features/store/server/request-context';
 
 /** The largest form has a reason of 400 characters, encoded. */
 const maxBodyBytes = 16 * 1024;

@@ -1,13 +1,17 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { FormOutcome } from '@/features/store/server/form-route';
+import type { CommerceError } from '@/commerce/errors';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { FormOutcome } from '@/lib/http/page-request';
 import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
+import type { Failure, Reply } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
 import { stockNoticeLimit } from '@/lib/http/limits/rate-limit';
 import { stockNoticePaths, type StockNoticeStep } from '@/lib/paths/server-paths';
-import type { StockNoticeAnswer, StockNoticeForm } from '../stock-notice-schema';
+import { fail, ok, type Result } from '@/lib/result';
+import type { StockNoticeAnswer, StockNoticeForm, StockNoticePost } from '../stock-notice-schema';
 
 const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths.page(step), cookies: [] });
 
@@ -43,4 +47,15 @@ export async function answerByForm(
   }
   const confirmed = await stockNotices.confirm(context, input.token);
   return to(confirmed.ok ? 'confirmed' : 'invalid');
+}
+
+/** Asks for an email when a product is back in stock. The answer is the same for every address. */
+export async function postStockNotice(
+  { email, sku }: StockNoticePost,
+  { context, headers }: ShopRequest,
+): Promise<Result<Reply, Failure | CommerceError>> {
+  const retryAfter = await stockNoticeLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'));
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  const requested = await backend().stockNotices.request(context, email, sku);
+  return requested.ok ? ok({ body: {} }) : requested;
 }
