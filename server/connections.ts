@@ -127,8 +127,8 @@ export class SlowReaders {
     let unread = stalled.reduce((sum, [{ writableLength }]) => sum + writableLength, 0);
     for (const [connection, { since }] of stalled.toSorted(([, one], [, other]) => one.since - other.since)) {
       const { writableLength } = connection;
-      const patience = stallMs + (writableLength / bytesPerSecond) * 1_000;
-      if (now - since <= patience && unread <= totalBytes) continue;
+      const timeoutMs = stallMs + (writableLength / bytesPerSecond) * 1_000;
+      if (now - since <= timeoutMs && unread <= totalBytes) continue;
       unread -= writableLength;
       connection.destroy();
     }

@@ -33,7 +33,7 @@ function finished({ status, headers, plain: rendered }: Page): Page {
 }
 
 /** Passes a request to Next, and gives its slot back when the answer is written. */
-async function askNext(
+async function forwardToNext(
   { request, response, release }: Exchange,
   handle: Handle,
   collects: typeof isPage,
@@ -68,7 +68,7 @@ async function fetchPage(exchange: Exchange, handle: Handle): Promise<Reply> {
   delete request.headers['accept-encoding'];
   delete request.headers['if-none-match'];
   if (typeof last?.headers['etag'] === 'string') request.headers['if-none-match'] = last.headers['etag'];
-  const answered = await askNext(exchange, handle, isPage);
+  const answered = await forwardToNext(exchange, handle, isPage);
   if (answered === 'written') return answered;
   const rendered = finished(answered);
   const failed = rendered.status >= 500 && (await failedTemporarily(request));
@@ -89,7 +89,7 @@ async function fetchPage(exchange: Exchange, handle: Handle): Promise<Reply> {
 async function stream(exchange: Exchange, handle: Handle): Promise<Reply> {
   const { request } = exchange;
   const choosesStatus = request.url?.startsWith('/api/') ?? false;
-  const answered = await askNext(exchange, handle, (status) => status === 500 && !choosesStatus);
+  const answered = await forwardToNext(exchange, handle, (status) => status === 500 && !choosesStatus);
   if (answered === 'written' || !(await failedTemporarily(request))) return answered;
   const retry = { 'retry-after': String(requestLimits.retrySeconds), 'cache-control': 'no-store' };
   return { ...answered, status: 503, headers: { ...answered.headers, ...retry } };

@@ -190,7 +190,7 @@ export function couponContract(engine: SellingEngine): void {
     };
 
     itCoupons(
-      'return a use with a canceled order, and take it again when a late payment revives it',
+      'return a use with a canceled order, and take it again when a late payment reinstates it',
       async () => {
         await shop.createCoupon({ code: 'LATE', kind: 'percent', percent: 10, usageLimit: 1 });
         const { backend, setState } = shop.latePayments;
@@ -211,7 +211,7 @@ export function couponContract(engine: SellingEngine): void {
       },
     );
 
-    itCoupons('keep the discount of a revived order without a use left', async () => {
+    itCoupons('keep the discount of a reinstated order without a use left', async () => {
       await shop.createCoupon({ code: 'LAST1', kind: 'percent', percent: 10, usageLimit: 1 });
       const { backend, setState } = shop.latePayments;
       const id = await withCoupon('LAST1', 'ed@example.com');

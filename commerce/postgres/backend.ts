@@ -22,7 +22,7 @@ import { createCheckout } from './checkout/checkout';
 import { createContent } from './content/content';
 import { contentChannel, createContentCopies } from './content/copies';
 import { importChannel } from './import/channel';
-import { createEmailQueue } from './jobs/email-queue';
+import { createEmailQueue } from './jobs/pg-boss-queue';
 import type { EmailQueue } from './outbox/email-queue';
 import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
@@ -94,8 +94,8 @@ function openServices(opened: ReturnType<typeof openDatabase>, options: BackendO
   const redirect = provider?.(() => requireReleased(db)) ?? sandbox;
   const providers = { redirect, offline: offlineProvider };
   const choices = { paymentMethods: methodsOf(providers), pickupPoints };
-  const events = createOutbox(queue);
-  const deps: OrderDeps = { db, providers, choices, events, limiter, log };
+  const outbox = createOutbox(queue);
+  const deps: OrderDeps = { db, providers, choices, outbox, limiter, log };
   const close = async () => {
     await queue.close();
     await opened.close();

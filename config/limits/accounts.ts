@@ -62,7 +62,7 @@ export const accounts = {
    * The least time in milliseconds of answers that must not reveal whether an address has an account; longer than the
    * work behind them.
    */
-  uniformAnswerMs: 300,
+  minimumAnswerMs: 300,
   maxAddresses: 20,
   maxWishlistItems: 200,
 } as const;

@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/client/query-client';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
 import { forgetPerson } from '@/lib/client/person/forget-person';
-import { noteUser, wasSignedIn } from '@/lib/client/person/signed-in';
+import { storeSignedIn, wasSignedIn } from '@/lib/client/person/signed-in';
 import { userKey, withoutReadingUser } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
 import type { AccountPostBody } from './schema';
@@ -21,7 +21,7 @@ export function postUser<Reply extends object>(shop: ShopInfo, body: AccountPost
  */
 export async function refetchAfterSignIn(): Promise<void> {
   if (wasSignedIn()) await forgetPerson();
-  noteUser(true);
+  storeSignedIn(true);
   const client = queryClient();
   const refetch = (queryKey: readonly string[]) => client.invalidateQueries({ queryKey, refetchType: 'all' });
   await Promise.all([refetch(userKey), refetch(['cart'])]);
@@ -39,7 +39,7 @@ export async function signOut(shop: ShopInfo): Promise<boolean> {
     void queryClient().invalidateQueries({ queryKey: userKey });
     return false;
   }
-  noteUser(false);
+  storeSignedIn(false);
   await forgetPerson();
   queryClient().clear();
   carryToast(reply);

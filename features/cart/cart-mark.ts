@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths/paths';
 export const useShownCount = create(() => ({ count: 0 }));
 
 /** Whether to fetch the cart without an interaction: it was not empty when last read, or the cart page is open. */
-export function cartIsWanted(): boolean {
+export function shouldFetchCart(): boolean {
   return safeLocalStorage.read(key) !== null || window.location.pathname === paths.cart;
 }
 

@@ -4,7 +4,7 @@ import { deleteItem, getCart, leaveOffer, postCart } from '@/features/cart/serve
 import { cartReply, replacedCart } from '@/features/cart/server/to-wire-cart';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { checkoutPutMembers } from '@/features/checkout/schema';
-import { cancelOrder } from '@/features/orders/server/cancel-order';
+import { cancelOrder } from '@/features/orders/server/order-cancellation';
 import { placeOrder, saveStep } from '@/features/checkout/server/handlers';
 import { reorderItems } from '@/features/orders/server/reorder';
 import { ok } from '@/lib/result';

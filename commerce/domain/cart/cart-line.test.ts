@@ -33,10 +33,10 @@ describe('the image of a line', () => {
   const image = (url: string, position: number, disabled = false) => ({ url, position, disabled });
 
   it('is the first of the variant that is shown, else the first of its parent', () => {
-    const topImages = [image('/parent', 0)];
+    const parentProductImages = [image('/parent', 0)];
     const images = [image('/second', 2), image('/first', 1), image('/hidden', 0, true)];
-    expect(imageOf(line({ images, topImages }), 'Camera')).toMatchObject({ url: '/first', label: 'Camera' });
-    expect(imageOf(line({ images: [image('/hidden', 0, true)], topImages }), '')?.url).toBe('/parent');
+    expect(imageOf(line({ images, parentProductImages }), 'Camera')).toMatchObject({ url: '/first', label: 'Camera' });
+    expect(imageOf(line({ images: [image('/hidden', 0, true)], parentProductImages }), '')?.url).toBe('/parent');
     expect(imageOf(line(), '')).toBeNull();
   });
 });

@@ -14,14 +14,14 @@ export interface CartLine {
   readonly type: 'simple' | 'configurable' | 'variant';
   readonly sku: string;
   /** The product with a page: the parent of a variant, else the product itself. */
-  readonly topId: number | string;
-  readonly topSku: string;
+  readonly parentProductId: number | string;
+  readonly parentProductSku: string;
   /** In the language of the store; null without a text in it. */
   readonly name: string | null;
   readonly url: string | null;
   readonly brand: string;
   readonly images: readonly Omit<Image, 'label'>[];
-  readonly topImages: readonly Omit<Image, 'label'>[];
+  readonly parentProductImages: readonly Omit<Image, 'label'>[];
   readonly categories: string[] | null;
   readonly options: Option[] | null;
   /** Null if the store has no price. */
@@ -69,8 +69,8 @@ export function problemOf(row: CartLine): CartProblem | null {
 }
 
 /** The first image of the variant, else of its parent. */
-export function imageOf({ images, topImages }: CartLine, label: string): Image | null {
-  const shown = toImages([...images, ...topImages], label).filter(({ disabled }) => !disabled);
+export function imageOf({ images, parentProductImages }: CartLine, label: string): Image | null {
+  const shown = toImages([...images, ...parentProductImages], label).filter(({ disabled }) => !disabled);
   const own = shown.slice(0, images.filter(({ disabled }) => !disabled).length);
   return (own.length > 0 ? own : shown).toSorted((a, b) => a.position - b.position)[0] ?? null;
 }
@@ -102,8 +102,8 @@ export function toItem(row: CartLine, priced: PriceRow | undefined, shop: Shop, 
     product: {
       id: String(row.productId),
       sku: row.sku,
-      parentId: row.type === 'variant' ? String(row.topId) : null,
-      parentSku: row.type === 'variant' ? row.topSku : null,
+      parentId: row.type === 'variant' ? String(row.parentProductId) : null,
+      parentSku: row.type === 'variant' ? row.parentProductSku : null,
       name,
       url: row.url ?? '/',
       brand: row.brand,

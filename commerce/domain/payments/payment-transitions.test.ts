@@ -44,7 +44,7 @@ const expected: Record<PaymentState, Record<ReportedState, string>> = {
   refused: {
     created: 'refused - nothing',
     pending: 'refused - nothing',
-    paid: 'paid captured revive',
+    paid: 'paid captured reinstate',
     refused: 'refused - nothing',
     canceled: 'refused - nothing',
     expired: 'refused - nothing',
@@ -55,7 +55,7 @@ const expected: Record<PaymentState, Record<ReportedState, string>> = {
   canceled: {
     created: 'canceled - nothing',
     pending: 'canceled - nothing',
-    paid: 'paid captured revive',
+    paid: 'paid captured reinstate',
     refused: 'canceled - nothing',
     canceled: 'canceled - nothing',
     expired: 'canceled - nothing',
@@ -66,7 +66,7 @@ const expected: Record<PaymentState, Record<ReportedState, string>> = {
   expired: {
     created: 'expired - nothing',
     pending: 'expired - nothing',
-    paid: 'paid captured revive',
+    paid: 'paid captured reinstate',
     refused: 'expired - nothing',
     canceled: 'expired - nothing',
     expired: 'expired - nothing',
@@ -144,8 +144,8 @@ describe('the effect of a payment on its order', () => {
     );
 
   it.each<[PaymentState, ReportedState, object]>([
-    ['pending', 'paid', { pending_payment: 'confirm', canceled: 'revive' }],
-    ['created', 'partly_refunded', { pending_payment: 'confirm', canceled: 'revive' }],
+    ['pending', 'paid', { pending_payment: 'confirm', canceled: 'reinstate' }],
+    ['created', 'partly_refunded', { pending_payment: 'confirm', canceled: 'reinstate' }],
     ['pending', 'refused', { pending_payment: 'cancel' }],
     ['pending', 'pending', {}],
     ['paid', 'paid', {}],
@@ -156,7 +156,7 @@ describe('the effect of a payment on its order', () => {
     ['partly_refunded', 'refunded', { processing: 'end', ready_to_ship: 'end' }],
     ['refunded', 'refunded', {}],
     ['pending', 'refunded', { pending_payment: 'cancel', processing: 'end', ready_to_ship: 'end' }],
-    ['expired', 'paid', Object.fromEntries(statuses.map((status) => [status, 'revive']))],
+    ['expired', 'paid', Object.fromEntries(statuses.map((status) => [status, 'reinstate']))],
   ])('%s, reported as %s, is %j', (before, state, expected) => {
     expect(effects(before, state)).toEqual(expected);
   });

@@ -18,7 +18,7 @@ export interface LedgerSums {
 }
 
 /** What a report means for the order. */
-export type OrderStep = 'confirm' | 'cancel' | 'revive' | 'nothing';
+export type OrderStep = 'confirm' | 'cancel' | 'reinstate' | 'nothing';
 
 export interface PaymentTransition {
   /** The state afterwards. */
@@ -65,7 +65,7 @@ const open = (state: 'created' | 'pending'): Row => ({
 const failed = (state: 'refused' | 'canceled' | 'expired'): Row => ({
   created: stay(state),
   pending: stay(state),
-  paid: { to: 'paid', books: ['captured'], order: 'revive' },
+  paid: { to: 'paid', books: ['captured'], order: 'reinstate' },
   refused: stay(state),
   canceled: stay(state),
   expired: stay(state),
@@ -120,7 +120,7 @@ export function effectOn(
   const isWaiting = status === 'processing' || status === 'ready_to_ship';
   if (to === 'refunded' && before !== 'refunded' && isWaiting) return 'end';
   // The order may have been canceled by hand while its payment was pending.
-  if (order === 'revive' || (order === 'confirm' && status === 'canceled')) return 'revive';
+  if (order === 'reinstate' || (order === 'confirm' && status === 'canceled')) return 'reinstate';
   return status === 'pending_payment' ? order : 'nothing';
 }
 

@@ -20,7 +20,7 @@ import { hashPassword } from './sign-in/password';
 import { browserKey } from './sign-in/known-browser';
 import { endLinks } from './links';
 import { openSession } from './sign-in/sessions';
-import { uniformAnswer } from './sign-in/uniform-answer';
+import { withMinimumDuration } from './sign-in/minimum-duration';
 import { isInUse } from './personal-data/unproven';
 
 type Names = Pick<NewCustomer, 'firstname' | 'middlename' | 'lastname'>;
@@ -129,6 +129,6 @@ export async function register(
     address: wanted.address,
   });
   return featureOn('emailConfirmation', context.store)
-    ? uniformAnswer(async () => registerUnconfirmed(deps, context, await hashed(), client))
+    ? withMinimumDuration(async () => registerUnconfirmed(deps, context, await hashed(), client))
     : registerAtOnce(deps, context, await hashed(), client);
 }

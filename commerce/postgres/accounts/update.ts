@@ -17,7 +17,7 @@ import { endLinks } from './links';
 import { checkOwnPassword } from './sign-in/own-password';
 import { hashPassword } from './sign-in/password';
 import { endSessions } from './sign-in/sessions';
-import { uniformAnswer } from './sign-in/uniform-answer';
+import { withMinimumDuration } from './sign-in/minimum-duration';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
@@ -102,5 +102,5 @@ export async function update(
   await deps.queue.prepare();
   const work = () => prepareAndApply(deps, context, changes, sessionId);
   const revealsAddress = changes.email !== undefined && featureOn('emailConfirmation', context.store);
-  return revealsAddress ? uniformAnswer(work) : work();
+  return revealsAddress ? withMinimumDuration(work) : work();
 }

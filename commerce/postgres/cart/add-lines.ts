@@ -7,7 +7,7 @@ import { type CartRow, opensFor, ownedBy, touch, type Visitor } from './cart-row
 import { isToken, newToken } from './token';
 
 /** An active cart as it was read. Every later write raises the version. */
-export interface HeldCart {
+export interface CartSnapshot {
   readonly id: string;
   readonly version: number;
   /** The offer that it was loaded from, if any: such a cart cannot be filled. */
@@ -39,11 +39,11 @@ const held = statement((db) =>
 );
 
 /** The active cart of this store view under `id` that opens for the visitor; null where there is none. */
-export async function readHeldCart(
+export async function readCartSnapshot(
   db: Queryable,
   { store, customer }: Visitor,
   id: string | null,
-): Promise<HeldCart | null> {
+): Promise<CartSnapshot | null> {
   if (id === null || !isToken(id)) return null;
   const [row] = await held(db).execute({ id, store, customer });
   return row ?? null;
@@ -97,7 +97,7 @@ const intoHeld = statement((db) => {
 export async function putLines(
   db: Queryable,
   { store, customer, browser }: Visitor,
-  cartRead: HeldCart | null,
+  cartRead: CartSnapshot | null,
   wanted: readonly WantedItem[],
 ): Promise<CartRow | null> {
   const products = wanted.map(({ productId }) => productId);

@@ -10,7 +10,7 @@ import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { putLines } from './add-lines';
 import { type CartRow, type Visitor, writeCart } from './cart-row';
 import { claimCart } from './claim-cart';
-import { cartToFill, lockCartToFill } from './cart-to-fill';
+import { findOrAdoptCart, lockOrAdoptCart } from './find-or-adopt-cart';
 import { linkNext } from './next-cart';
 import { reorder } from './reorder';
 import { countPieces, setQuantities } from './items';
@@ -31,7 +31,7 @@ async function addTo(
 ): Promise<Result<CartRow, CommerceError>> {
   const [wanted, filled] = await Promise.all([
     resolveLines(db, visitor.store, lines),
-    cartToFill(db, visitor, cartId),
+    findOrAdoptCart(db, visitor, cartId),
   ]);
   if (!filled.ok) return filled;
   if (!wanted.ok) return wanted;
@@ -41,18 +41,18 @@ async function addTo(
   // The id of an ordered cart has to lead to the new one.
   const isFirst = held === null && cartId !== null;
   const row = isFirst ? null : await retried(() => putLines(db, visitor, held, wanted.data));
-  return row ? ok(row) : addInTurn(db, visitor, held?.id ?? cartId, wanted.data);
+  return row ? ok(row) : addWithLock(db, visitor, held?.id ?? cartId, wanted.data);
 }
 
 /** Adds to a cart under concurrent writes, or to the one after an ordered cart: under a row lock, one after the other. */
-function addInTurn(
+function addWithLock(
   db: Database,
   visitor: Visitor,
   cartId: string | null,
   wanted: readonly WantedItem[],
 ): Promise<Result<CartRow, CommerceError>> {
   return transact(db, async (tx) => {
-    const filled = await lockCartToFill(tx, visitor, cartId);
+    const filled = await lockOrAdoptCart(tx, visitor, cartId);
     if (!filled.ok) return filled;
     const held = filled.data;
     const possible = checkAdded(held?.pieces ?? {}, wanted);

@@ -25,8 +25,8 @@ import { cartItem } from '../schema/orders';
 import { soldInStore } from './sold-in-store';
 
 /** The product with a page: the parent of a variant, else the product itself. */
-const top = alias(product, 'top');
-const topText = alias(productText, 'top_text');
+const parentProduct = alias(product, 'parent_product');
+const parentText = alias(productText, 'parent_text');
 
 /** Names for analytics, the main category first (spec §7: at most 5). */
 function categoryNames(): SQL<string[] | null> {
@@ -36,7 +36,7 @@ function categoryNames(): SQL<string[] | null> {
       from ${productCategory}
       join ${categoryText} on ${categoryText.categoryId} = ${productCategory.categoryId}
         and ${categoryText.language} = ${sql.placeholder('language')}
-      where ${productCategory.productId} = ${top.id}
+      where ${productCategory.productId} = ${parentProduct.id}
       order by ${productCategory.main} desc, ${productCategory.categoryId}
       limit 5) found)`;
 }
@@ -105,15 +105,15 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       productId: product.id,
       type: product.type,
       sku: product.sku,
-      topId: top.id,
-      topSku: top.sku,
-      name: topText.name,
-      url: topText.urlPath,
+      parentProductId: parentProduct.id,
+      parentProductSku: parentProduct.sku,
+      name: parentText.name,
+      url: parentText.urlPath,
       brand: brand.name,
       images: product.images,
-      topImages: top.images,
+      parentProductImages: parentProduct.images,
       categories: categoryNames(),
-      options: variantOptions<Option>(top, chosenOption),
+      options: variantOptions<Option>(parentProduct, chosenOption),
       price: productPrice.final,
       regular: productPrice.regular,
       lowest: productPrice.prior,
@@ -122,17 +122,17 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       offerPrice: source.offerPrice,
       stock: sql<number>`coalesce(${availablePieces}, 0)`,
       /** Grams of one piece: the attribute `weight`; 0 without it. */
-      grams: sql<number>`coalesce(${weightOf(product)}, ${weightOf(top)}, 0)`,
-      sold: sql<boolean>`${product.enabled} and ${top.enabled} and ${product.type} <> 'configurable'
-        and ${soldInStore(product.id)} and ${soldInStore(top.id)}`,
+      grams: sql<number>`coalesce(${weightOf(product)}, ${weightOf(parentProduct)}, 0)`,
+      sold: sql<boolean>`${product.enabled} and ${parentProduct.enabled} and ${product.type} <> 'configurable'
+        and ${soldInStore(product.id)} and ${soldInStore(parentProduct.id)}`,
     })
     .from(source.table)
     .innerJoin(product, eq(product.id, source.productId))
-    .innerJoin(top, sql`${top.id} = coalesce(${product.parentId}, ${product.id})`)
-    .innerJoin(brand, eq(brand.code, top.brandCode))
+    .innerJoin(parentProduct, sql`${parentProduct.id} = coalesce(${product.parentId}, ${product.id})`)
+    .innerJoin(brand, eq(brand.code, parentProduct.brandCode))
     .leftJoin(
-      topText,
-      sql`${topText.productId} = ${top.id} and ${topText.language} = ${sql.placeholder('language')}`,
+      parentText,
+      sql`${parentText.productId} = ${parentProduct.id} and ${parentText.language} = ${sql.placeholder('language')}`,
     )
     .leftJoin(
       productPrice,

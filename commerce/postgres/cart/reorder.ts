@@ -13,8 +13,8 @@ import type { NotAdded } from '../../model/cart';
 import type { Reordered } from '../../ports/cart';
 import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { cart, order, orderItem } from '../schema/orders';
-import { type HeldCart, putLines } from './add-lines';
-import { lockCartToFill } from './cart-to-fill';
+import { type CartSnapshot, putLines } from './add-lines';
+import { lockOrAdoptCart } from './find-or-adopt-cart';
 import { type CartRow, findCart, type Visitor } from './cart-row';
 import { linkNext } from './next-cart';
 import { readSalables } from './resolve-lines';
@@ -55,7 +55,7 @@ interface Filled {
 async function fill(
   db: Transaction,
   visitor: Visitor,
-  held: HeldCart | null,
+  held: CartSnapshot | null,
   lines: readonly Candidate[],
 ): Promise<Filled> {
   const { wanted, notAdded } = fitLines(held?.pieces ?? {}, lines);
@@ -85,7 +85,7 @@ export async function reorder(
   if (lines.length === 0) return fail({ code: 'not_found' });
   const wanted = await candidates(db, context.store, lines);
   const added = await transact(db, async (tx) => {
-    const filled = await lockCartToFill(tx, context, cartId);
+    const filled = await lockOrAdoptCart(tx, context, cartId);
     if (!filled.ok) return filled;
     const done = await fill(tx, context, filled.data, wanted);
     if (!filled.data && done.row && cartId !== null) await linkNext(tx, context, cartId, done.row);

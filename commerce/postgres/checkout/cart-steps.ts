@@ -12,7 +12,7 @@ import type { VatChecks } from '../tax/consultations';
  * What the steps of the checkout write to a cart. VAT numbers are checked between transactions, so that no row stays
  * locked while VIES answers.
  */
-export function createCartSteps({ db, events, choices }: OrderDeps, vat: VatChecks) {
+export function createCartSteps({ db, outbox, choices }: OrderDeps, vat: VatChecks) {
   async function checkVatNumber(context: Context, row: CartRow, client: string | undefined): Promise<void> {
     const number = vatNumberOf(context.store, row);
     if (number !== null) await vat.refresh(number, client);
@@ -26,7 +26,7 @@ export function createCartSteps({ db, events, choices }: OrderDeps, vat: VatChec
     accept: (row: CartRow) => Result<CartRow, CommerceError> = ok,
   ) {
     // Ready before the order is placed, so that place-order does not wait for it.
-    void events.prepare();
+    void outbox.prepare();
     return transact(db, async (tx) => {
       const row = await writeCart(tx, context, cartId, 'cart_empty', changes);
       return row.ok ? accept(row.data) : row;

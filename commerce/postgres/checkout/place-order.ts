@@ -90,7 +90,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, CommerceError>> {
   // Before the transaction: it may need a connection of its own.
-  await deps.events.prepare();
+  await deps.outbox.prepare();
   const orderId = await transact(deps.db, (tx) => orderOnce(tx, deps, context, cartId, input));
   if (!orderId.ok) return orderId;
   // After the commit: no rows stay locked while the provider answers.

@@ -173,7 +173,7 @@ async function keepKey(
  */
 export async function writeOrder(
   tx: Transaction,
-  { providers, events, limiter }: OrderDeps,
+  { providers, outbox, limiter }: OrderDeps,
   context: Context,
   draft: Draft,
   input: PlaceOrderInput,
@@ -192,7 +192,7 @@ export async function writeOrder(
     .update(cart)
     .set({ status: 'ordered', version: sql`${cart.version} + 1`, updatedAt: sql`now()` })
     .where(eq(cart.id, draft.cart.id));
-  await events.placed(tx, orderId, provider.code === 'offline');
+  await outbox.placed(tx, orderId, provider.code === 'offline');
   const counted = await countCoupon(tx, draft, orderId, limiter);
   if (!counted.ok) return counted;
   const acceptsReview = input.acceptsReview ?? false;
@@ -205,7 +205,7 @@ export async function writeOrder(
       'processing',
       'customer',
     );
-    await events.paid(tx, orderId);
+    await outbox.paid(tx, orderId);
   }
   return ok(orderId);
 }

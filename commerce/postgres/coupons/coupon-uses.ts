@@ -82,7 +82,7 @@ export async function releaseCoupon(tx: Transaction, orderId: string): Promise<v
 }
 
 /**
- * Counts the use of a canceled order again, which a late payment revives. The order keeps its discount, because it is paid:
+ * Counts the use of a canceled order again, which a late payment reinstates. The order keeps its discount, because it is paid:
  * if no use is left, it stays uncounted.
  */
 export async function retakeCoupon(tx: Transaction, orderId: string): Promise<void> {

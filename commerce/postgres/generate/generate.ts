@@ -6,7 +6,7 @@ import { copyRows, type Writer } from '../import/write/copy';
 import { analyse, IMPORT_LOCK } from '../import/import';
 import { SKU_PREFIX } from '../import/check/removal-limit';
 import { resolveProduct, type ResolvedProduct } from '../import/resolve/resolve';
-import { makersFor } from '../import/resolve/resolve-words';
+import { tokenizersFor } from '../import/resolve/resolve-words';
 import { openSearchTable } from '../import/read/search-table';
 import { Stems } from '../import/resolve/stems';
 import { readSearchData } from '../search/query/lexicon-load';
@@ -110,7 +110,7 @@ async function writeAll(writer: Writer, count: number, { material, categories, o
   const first = await firstPosition(tx);
   const sample = Array.from({ length: VOCABULARY_SAMPLE }, (_, at) => syntheticProduct(at + 1, material));
   const { words } = await readSearchData(tx);
-  const makers = makersFor(sample, material.references, (language) => unitsOf(words(language)));
+  const tokenizers = tokenizersFor(sample, material.references, (language) => unitsOf(words(language)));
   // An estimate: variants have no documents, and stored products are not written again.
   const search = await openSearchTable(tx, { written: count - stored.size, kept: stored.size });
   const context = {
@@ -123,7 +123,7 @@ async function writeAll(writer: Writer, count: number, { material, categories, o
   const kept = new Set<string>();
   let written = 0;
   const make = (at: number) =>
-    resolveProduct(syntheticProduct(at + 1, material), first + at, material.references, makers);
+    resolveProduct(syntheticProduct(at + 1, material), first + at, material.references, tokenizers);
   const write = async (products: readonly ResolvedProduct[]) => {
     for (const { sku } of products) kept.add(sku);
     const changes = products.flatMap((each) => changeOf(each, stored.get(each.sku)) ?? []);

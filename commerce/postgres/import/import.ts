@@ -7,7 +7,7 @@ import { type CheckedCatalogue, checkFolder } from './check/check-folder';
 import type { Writer } from './write/copy';
 import { type CatalogueFolder, readFolder } from './read/read-folder';
 import { emptyCounts, type ImportReport } from './check/report';
-import { makersFor } from './resolve/resolve-words';
+import { tokenizersFor } from './resolve/resolve-words';
 import { unitsIn } from './read/read-search';
 import type { SearchTable } from './read/search-table';
 import { syncProducts } from './write/sync-products';
@@ -48,11 +48,11 @@ async function write(
   const pages = await writePages(tx, parsed);
   const contentRows = await writeContentRows(tx, parsed);
   const vocabulary = new Vocabulary();
-  const makers = makersFor(products, references, unitsIn(parsed.search));
+  const tokenizers = tokenizersFor(products, references, unitsIn(parsed.search));
   const { counts, search } = await syncProducts(writer, {
     products,
     references,
-    makers,
+    tokenizers,
     categories: categories.ids,
     vocabulary,
     onProgress,

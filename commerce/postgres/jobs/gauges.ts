@@ -6,7 +6,7 @@ import type { Gauge } from '@/lib/gauge';
 import { emailQueue, jobsSchema, schedules } from './queues';
 
 /** A scrape does not wait longer for a database that is down or busy. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** A payment that is still pending then was missed by the job that settles or cancels it after an hour. */
 const overdueMinutes = 75;
 
@@ -50,11 +50,11 @@ async function readFigures(db: Database): Promise<Figures | null> {
   return rows[0] ?? null;
 }
 
-/** The first of the result and null after `patienceMs`. */
-async function withPatience<T>(work: Promise<T>): Promise<T | null> {
+/** The first of the result and null after `timeoutMs`. */
+async function withTimeout<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const gone = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), patienceMs);
+    timer = setTimeout(() => done(null), timeoutMs);
   });
   return Promise.race([work, gone]).finally(() => clearTimeout(timer));
 }
@@ -87,7 +87,7 @@ function jobGauge(jobs: Figures['jobs']): Gauge {
  * seconds, jobs, emails, payments, documents and stock.
  */
 export async function readGauges(db: Database, pools: Readonly<Record<string, Pool>>): Promise<Gauge[]> {
-  const found = await withPatience(readFigures(db).catch(() => null));
+  const found = await withTimeout(readFigures(db).catch(() => null));
   const up = gauge('database_up', '1: the database answers', found ? 1 : 0);
   if (!found) return [poolGauge(pools), up];
   return [

@@ -18,7 +18,7 @@ import { order as orderTable } from '../schema/orders';
 import { recordedLog } from '../testing/recorded-log';
 import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
-import { createEmailQueue } from './email-queue';
+import { createEmailQueue } from './pg-boss-queue';
 import { expirePayments } from './expire-payments';
 import { createLoggedJobs } from './logged-jobs';
 import { emailQueue, ensureQueues, jobsSchema } from './queues';
@@ -43,7 +43,7 @@ describe('jobs', () => {
     opened = openDatabase(shop.url, 5);
     queue = createEmailQueue(opened.pool, log);
     const redirect = createSandboxProvider(opened.db, (id) => id);
-    deps = { ...orderDepsOf(opened.db, redirect), events: createOutbox(queue), log };
+    deps = { ...orderDepsOf(opened.db, redirect), outbox: createOutbox(queue), log };
     boss = new PgBoss({ connectionString: shop.url, schema: jobsSchema, supervise: false, schedule: false });
     await boss.start();
     await ensureQueues(boss);

@@ -3,7 +3,7 @@ import type { Database } from '@/database/pool';
 import type { Log } from '../../log';
 import type { CheckoutChoices } from '../shipping/checkout-choices';
 import type { Providers } from '../payments/providers';
-import type { OrderEvents } from './order-events';
+import type { OrderOutbox } from './order-outbox';
 
 /** How many orders a client, a mailbox and a household may place, and the secret of their keyed hashes. */
 export interface OrderLimiter {
@@ -18,7 +18,7 @@ export interface OrderDeps {
   readonly db: Database;
   readonly providers: Providers;
   readonly choices: CheckoutChoices;
-  readonly events: OrderEvents;
+  readonly outbox: OrderOutbox;
   /** Null: no limit on orders, nor on the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;
   readonly log: Log;

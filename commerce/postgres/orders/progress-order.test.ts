@@ -13,12 +13,12 @@ const parcel: OrderStep = { to: 'shipped', carrier: 'postnl', trackingNumber: '3
 
 describe('the progress of an order', () => {
   let shop: PostgresSellingShop;
-  const events = createOutbox(sweptQueue);
+  const outbox = createOutbox(sweptQueue);
   beforeAll(async () => void (shop = await openSellingShop()));
   beforeEach(() => shop.db.delete(outboxEmail));
   afterAll(() => shop.close());
 
-  const take = (number: string, step: OrderStep) => progressOrder({ db: shop.db, events }, number, step);
+  const take = (number: string, step: OrderStep) => progressOrder({ db: shop.db, outbox }, number, step);
   const paidOrder = async () => {
     const placed = await placedOrder(shop.backend, uk);
     await shop.choosePayment(placed.transactionId, 'paid');

@@ -9,7 +9,7 @@ import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment-report';
 import { bookPayment } from './money/book-payment';
 import { moveOrder } from './move-order';
-import type { OrderEvents } from './order-events';
+import type { OrderOutbox } from './order-outbox';
 import { parseOrderNumber } from './order-number';
 import { canMove } from '../../domain/orders/order-states';
 
@@ -62,21 +62,21 @@ function isDone(row: OrderRow, step: OrderStep): boolean {
   );
 }
 
-async function take(tx: Transaction, events: OrderEvents, row: OrderRow, step: OrderStep): Promise<void> {
+async function take(tx: Transaction, outbox: OrderOutbox, row: OrderRow, step: OrderStep): Promise<void> {
   if (step.to === 'shipped') {
     const { carrier, trackingNumber } = step;
     await tx.update(order).set({ carrier, trackingNumber }).where(eq(order.id, row.id));
-    await events.shipped(tx, row.id);
+    await outbox.shipped(tx, row.id);
   }
-  if (step.to === 'ready_to_ship') await events.packed(tx, row.id);
-  if (step.to === 'delivered') await events.delivered(tx, row.id);
-  if (step.to === 'canceled') await events.stopped(tx, row.id);
+  if (step.to === 'ready_to_ship') await outbox.packed(tx, row.id);
+  if (step.to === 'delivered') await outbox.delivered(tx, row.id);
+  if (step.to === 'canceled') await outbox.canceledAfterPayment(tx, row.id);
   await moveOrder(tx, row, step.to, 'operator');
 }
 
 async function stepInside(
   tx: Transaction,
-  events: OrderEvents,
+  outbox: OrderOutbox,
   number: string,
   step: OrderStep,
 ): Promise<StepOutcome | null> {
@@ -88,7 +88,7 @@ async function stepInside(
   if (isDone(row, step)) return { ...facts, result: 'unchanged' };
   if (!canMove(status, step.to)) return { ...facts, result: 'refused' };
   if (status !== 'pending_payment') {
-    await take(tx, events, row, step);
+    await take(tx, outbox, row, step);
     return { ...facts, result: 'moved' };
   }
   if (!open) return { ...facts, result: 'awaits_payment' };
@@ -96,7 +96,7 @@ async function stepInside(
   const isDecided = open.provider === 'offline' || (await hasAttention(tx, open.id, 'wrong_amount'));
   if (!isDecided) return { ...facts, result: 'awaits_payment' };
   const closed = reportOf('canceled');
-  await bookPayment(tx, events, { cartId: row.cartId, paymentId: open.id }, closed, 'operator');
+  await bookPayment(tx, outbox, { cartId: row.cartId, paymentId: open.id }, closed, 'operator');
   return { ...facts, result: 'moved' };
 }
 
@@ -105,12 +105,12 @@ async function stepInside(
  * is canceled keeps the money: the refund is a step of its own. Null for an unknown number.
  */
 export async function progressOrder(
-  { db, events }: { readonly db: Database; readonly events: OrderEvents },
+  { db, outbox }: { readonly db: Database; readonly outbox: OrderOutbox },
   text: string,
   step: OrderStep,
 ): Promise<StepOutcome | null> {
   const number = parseOrderNumber(text);
   if (!number) return null;
-  await events.prepare();
-  return retried(() => transactionOn(db, (tx) => stepInside(tx, events, number, step)));
+  await outbox.prepare();
+  return retried(() => transactionOn(db, (tx) => stepInside(tx, outbox, number, step)));
 }

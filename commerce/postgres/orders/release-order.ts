@@ -22,7 +22,7 @@ export type ReleaseFailure =
 
 async function release(
   tx: Transaction,
-  { events }: Pick<OrderDeps, 'events'>,
+  { outbox }: Pick<OrderDeps, 'outbox'>,
   text: string,
 ): Promise<Result<ReleasedOrder, ReleaseFailure>> {
   const number = parseOrderNumber(text);
@@ -42,15 +42,15 @@ async function release(
     .set({ createdAt: sql`now()` })
     .where(eq(payment.orderId, row.id));
   await tx.insert(orderEvent).values({ orderId: row.id, kind: 'released', by: 'operator' });
-  await events.released(tx, row.id);
+  await outbox.released(tx, row.id);
   return ok({ number, repeated: false });
 }
 
 /** Releases an order that waits for a person: reserves its pieces and asks the customer for the transfer. Safe to repeat. */
 export async function releaseOrder(
-  { db, events }: Pick<OrderDeps, 'db' | 'events'>,
+  { db, outbox }: Pick<OrderDeps, 'db' | 'outbox'>,
   number: string,
 ): Promise<Result<ReleasedOrder, ReleaseFailure>> {
-  await events.prepare();
-  return transact(db, (tx) => release(tx, { events }, number));
+  await outbox.prepare();
+  return transact(db, (tx) => release(tx, { outbox }, number));
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
-import type { OrderEvents } from '../orders/order-events';
+import type { OrderOutbox } from '../orders/order-outbox';
 import { type EmailState, outboxEmail } from '../schema/emails';
 import type { EmailQueue } from './email-queue';
 import { writeEmail } from './write-email';
@@ -41,7 +41,7 @@ async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): 
  * Each is written once; the confirmation again if an order is restored of whose end the customer was told. With the confirmation, an order with the box for the newsletter gets its confirmation link:
  * not before, because anybody can place an order with any address and not pay.
  */
-export function createOutbox(queue: EmailQueue): OrderEvents {
+export function createOutbox(queue: EmailQueue): OrderOutbox {
   const write = (
     tx: Transaction,
     orderId: string,
@@ -72,7 +72,7 @@ export function createOutbox(queue: EmailQueue): OrderEvents {
     packed: (tx, orderId) => write(tx, orderId, 'order_ready'),
     shipped: (tx, orderId) => write(tx, orderId, 'order_shipped'),
     delivered: (tx, orderId) => write(tx, orderId, 'order_delivered'),
-    stopped: (tx, orderId) => write(tx, orderId, 'order_stopped'),
+    canceledAfterPayment: (tx, orderId) => write(tx, orderId, 'order_stopped'),
     paidLate: (tx, orderId, { amount, receiptId }) =>
       writeEmail(tx, queue, { kind: 'order_late', orderId, payload: { amount }, subject: receiptId }),
     refunded: (tx, orderId, { amount, refundId }) =>

@@ -27,7 +27,7 @@ export interface AttentionRow {
 /**
  * Puts a payment on the list, once per reason; a row that was closed is opened again. `amount`: minor units of the payment's currency; null if it is unknown.
  */
-export async function demandAttention(
+export async function flagForReview(
   db: Queryable,
   paymentId: string,
   reason: AttentionReason,

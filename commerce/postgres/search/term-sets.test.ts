@@ -3,7 +3,7 @@ import type { Language } from '@/config/types';
 import { positionsIn, setOf } from '../catalogue/list-index/bitset';
 import type { ListIndex } from '../catalogue/list-index/list-index';
 import { testLexicons } from '../testing/search-lexicons';
-import { lexeme, marks, tokens } from './marks';
+import { lexeme, lexemePrefixes, tokens } from './lexemes';
 import { joinInput, readQuery } from './query/read-query';
 import { stemOf } from './query/stems';
 import { TermReader } from './term-sets';
@@ -25,10 +25,10 @@ const documents: readonly (readonly string[])[] = [
 ];
 
 function inName(word: string): string {
-  return lexeme('en', marks.name, stemOf(word, 'en'));
+  return lexeme('en', lexemePrefixes.name, stemOf(word, 'en'));
 }
 function inText(word: string): string {
-  return lexeme('en', marks.any, stemOf(word, 'en'));
+  return lexeme('en', lexemePrefixes.any, stemOf(word, 'en'));
 }
 
 /** Evaluates the `tsquery` of one term: words joined by `&` of alternatives joined by `|`. */

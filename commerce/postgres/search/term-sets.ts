@@ -2,7 +2,7 @@ import { type Bitset, difference, emptySet, intersection, union } from '../catal
 import type { ListIndex } from '../catalogue/list-index/list-index';
 import type { Entry, Lexicon } from './query/lexicon';
 import type { Lexicons } from './query/lexicon-load';
-import { lexeme, type Mark, marks } from './marks';
+import { lexeme, type LexemePrefix, lexemePrefixes } from './lexemes';
 import type { PostingsReader } from './postings';
 import type { Term } from './query/read-query';
 import type { Clause, Condition } from './search-data';
@@ -108,11 +108,11 @@ export class TermReader {
 
   #queriesOf(word: string, unfinished: boolean): WordQueries {
     const { language } = this.lexicon;
-    const stemIn = (mark: Mark) => `'${lexeme(language, mark, stemOf(word, language))}'`;
-    const [name, text] = [stemIn(marks.name), stemIn(marks.any)];
+    const stemIn = (prefix: LexemePrefix) => `'${lexeme(language, prefix, stemOf(word, language))}'`;
+    const [name, text] = [stemIn(lexemePrefixes.name), stemIn(lexemePrefixes.any)];
     if (!unfinished) return { name: [name], text: [name, text] };
     // The beginning of a word counts in names only: thousands of texts contain a word that begins with three letters.
-    const starts = [marks.name, marks.word].flatMap((mark) => [lexeme(language, mark, word), mark + word]);
+    const starts = [lexemePrefixes.name, lexemePrefixes.word].flatMap((prefix) => [lexeme(language, prefix, word), prefix + word]);
     const named = [name, starts.map((start) => `'${start}':*`).join('|')];
     return { name: named, text: [...named, text] };
   }

@@ -18,7 +18,7 @@ export interface NoticeArticle {
 }
 
 /** The product with a page: the parent of a variant, else the product itself. */
-const top = alias(product, 'top');
+const parentProduct = alias(product, 'parent_product');
 
 /** The article of a SKU; null if the store does not sell it, or if it has variants. */
 export async function findArticle(
@@ -36,20 +36,20 @@ export async function findArticle(
       type: product.type,
       name: productText.name,
       url: productText.urlPath,
-      options: variantOptions<string>(top, label),
+      options: variantOptions<string>(parentProduct, label),
     })
     .from(product)
-    .innerJoin(top, sql`${top.id} = coalesce(${product.parentId}, ${product.id})`)
+    .innerJoin(parentProduct, sql`${parentProduct.id} = coalesce(${product.parentId}, ${product.id})`)
     .innerJoin(
       productText,
-      sql`${productText.productId} = ${top.id} and ${productText.language} = ${language}`,
+      sql`${productText.productId} = ${parentProduct.id} and ${productText.language} = ${language}`,
     )
     .where(
       and(
-        sql`${product.sku} = ${sku} and ${product.enabled} and ${top.enabled}`,
+        sql`${product.sku} = ${sku} and ${product.enabled} and ${parentProduct.enabled}`,
         ne(product.type, 'configurable'),
         soldInStore(product.id, store),
-        soldInStore(top.id, store),
+        soldInStore(parentProduct.id, store),
       ),
     );
   if (!row) return null;

@@ -6,5 +6,5 @@ import type * as config from '@/config/limits/accounts';
  */
 export function cheapAccounts(settings: typeof config): object {
   const passwordHash = { memoryKiB: 64, passes: 1, lanes: 1 };
-  return { ...settings, accounts: { ...settings.accounts, passwordHash, uniformAnswerMs: 0 } };
+  return { ...settings, accounts: { ...settings.accounts, passwordHash, minimumAnswerMs: 0 } };
 }

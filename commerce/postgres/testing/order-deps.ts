@@ -15,7 +15,7 @@ export function orderDepsOf(db: Database, redirect: PaymentProvider | null = nul
     db,
     providers,
     choices: { paymentMethods: methodsOf(providers), pickupPoints: demoPickupSource },
-    events: createOutbox(sweptQueue),
+    outbox: createOutbox(sweptQueue),
     limiter: null,
     log: pino({ level: 'silent' }),
   };

@@ -14,7 +14,7 @@ import { pageReader } from '../../read-page';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
 import { availablePieces } from '../catalogue/product-joins';
 import { createCoupon } from '../coupons/manage-coupons';
-import { createEmailQueue } from '../jobs/email-queue';
+import { createEmailQueue } from '../jobs/pg-boss-queue';
 import { createOffer } from '../offers/create-offer';
 import { expireTransfers } from '../orders/money/expire-transfers';
 import { createOutbox } from '../outbox/outbox';
@@ -118,7 +118,7 @@ async function expireAll(db: Database, pool: Pool): Promise<void> {
     .set({ createdAt: sql`now() - make_interval(days => ${bankTransfer.expireAfterDays + 1})` });
   const deps = orderDepsOf(db);
   const queue = createEmailQueue(pool, deps.log);
-  await expireTransfers({ ...deps, events: createOutbox(queue) });
+  await expireTransfers({ ...deps, outbox: createOutbox(queue) });
   await queue.close();
 }
 

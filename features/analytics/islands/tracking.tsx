@@ -6,7 +6,7 @@ import type { TagSettings } from '@/config/tags';
 import { onCommerce } from '@/lib/client/commerce-events';
 import { consentAtLoad, currentConsent, onConsent } from '@/lib/client/person/consent';
 import { useShop } from '@/lib/client/shop-context';
-import { forgetVisits } from '../forget-visits';
+import { deleteTrackingData } from '../delete-tracking-data';
 import { toGa4 } from '../ga4';
 import { pageView } from '../page-view';
 import { createTag } from '../tag';
@@ -35,7 +35,7 @@ export function Tracking({ settings, personal }: TrackingProps) {
   useEffect(() => {
     tracker ??= createTracker(createTag(first), consentAtLoad(), {
       current: currentConsent,
-      forget: forgetVisits,
+      forget: deleteTrackingData,
     });
     const { url } = referrer;
     const current = new URL(pathname, location.origin);

@@ -11,7 +11,7 @@ import { cartMark } from '@/lib/scripts/header-marks';
 import { paths } from '@/lib/paths/paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
-import { cartIsWanted, showNotedCount, useShownCount } from '../cart-mark';
+import { shouldFetchCart, showNotedCount, useShownCount } from '../cart-mark';
 import { openMiniCart } from '../store';
 import type { CartTexts, CartToggleLabels } from '../labels';
 
@@ -40,7 +40,7 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
   // The page shows it already (`headerMarksScript`), though not in the HTML of the server.
   useEffect(showNotedCount, []);
   const formatCount = useCount();
-  const idle = useIdle(cartIsWanted);
+  const idle = useIdle(shouldFetchCart);
   const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
   const opened = useOpened(open);
   return (

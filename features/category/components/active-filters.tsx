@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { activeFilters, priceCode, toggled } from '@/lib/paths/list-url';
 import { ChipLink } from '@/ui/badge';
-import { Leaving } from '../islands/lazy';
+import { PendingRemoval } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import { changeData, withoutFilters } from '../list-state/list-change';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
@@ -40,7 +40,7 @@ export async function ActiveFilters({ links, definitions, filters, context }: Ac
       className="-mt-2 flex items-center gap-2 pt-2 pb-4 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap max-sm:*:shrink-0 sm:flex-wrap"
     >
       {chips.map(({ code, value }, index) => (
-        <Leaving key={`${code} ${value}`} id={`${code}:${value}`}>
+        <PendingRemoval key={`${code} ${value}`} id={`${code}:${value}`}>
           <ChipLink
             href={links.href(toggled(links.state, code, value))}
             prefetch={false}

@@ -10,7 +10,7 @@ import { placeholders } from '@/lib/text/fill-text';
 import { activeFilterCount, firstPage } from '@/lib/paths/list-url';
 import { EmptyState } from '@/ui/feedback';
 import { FilterIcon } from '@/ui/icons';
-import { ListArrival, ListRegion, PagedList, Results } from '../islands/lazy';
+import { ListAnnouncer, ListRegion, PagedList, Results } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
 import { ActiveFilters, ClearFilters } from './active-filters';
@@ -61,7 +61,7 @@ export async function ListView(props: ListViewProps) {
         {list.total > 0 && props.note}
       </div>
       <ComparisonBar store={store} />
-      <ListArrival key={links.href(links.state)} list={name} count={t('count', counted(list.total, store))} />
+      <ListAnnouncer key={links.href(links.state)} list={name} count={t('count', counted(list.total, store))} />
     </ListRegion>
   );
 }

@@ -2,8 +2,8 @@
 
 import { FilterSections } from './filter-sections';
 import { FilterSheet } from './filter-sheet';
-import { Leaving } from './leaving';
-import { ListArrival } from './list-arrival';
+import { PendingRemoval } from './pending-removal';
+import { ListAnnouncer } from './list-announcer';
 import { ListRegion } from './list-region';
 import { OptionMark } from './option-mark';
 import { PagedList } from './paged-list';
@@ -15,8 +15,8 @@ import { ViewMemory } from './view-memory';
 export const listParts = {
   FilterSections,
   FilterSheet,
-  Leaving,
-  ListArrival,
+  PendingRemoval,
+  ListAnnouncer,
   ListRegion,
   OptionMark,
   PagedList,

@@ -29,10 +29,10 @@ function newKey(): string {
 export function orderKey(cart: WireCart): string {
   const fingerprint = orderFingerprint(cart);
   const [key, known] = safeSessionStorage.read(storageKey)?.split(' ', 2) ?? [];
-  const print = hash(fingerprint);
-  if (key !== undefined && known === print) return key;
+  const fingerprintHash = hash(fingerprint);
+  if (key !== undefined && known === fingerprintHash) return key;
   const made = newKey();
-  safeSessionStorage.write(storageKey, `${made} ${print}`);
+  safeSessionStorage.write(storageKey, `${made} ${fingerprintHash}`);
   return made;
 }
 

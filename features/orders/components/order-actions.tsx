@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { CancelOrder } from '../islands/cancel-button';
-import { cancelOrderLabels, canCancelOrders } from '../server/cancel-order';
+import { cancelOrderLabels, canCancelOrders } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import type { VisibleOrder } from '../server/visible-orders';

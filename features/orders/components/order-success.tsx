@@ -13,7 +13,7 @@ import { Totals } from '@/ui/price/totals';
 import { CancelOrder } from '../islands/cancel-button';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
-import { cancelOrderLabels, canCancelOrders } from '../server/cancel-order';
+import { cancelOrderLabels, canCancelOrders } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
 import { orderAmounts } from './order-amounts';
 import { OrderItems } from './order-items';

@@ -14,7 +14,7 @@ import { ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
 import { ChosenHighlights, ChosenInStock, ChosenSku } from '../islands/lazy';
-import type { soldOutIn } from '../variants/sold-out-in';
+import type { soldOutExtent } from '../variants/sold-out-extent';
 import { labelTones } from '@/features/product-card/tones';
 import { ProductRating } from './product-rating';
 
@@ -74,7 +74,7 @@ export function Highlights({ product }: { readonly product: Product }) {
 
 interface UspsProps {
   readonly store: StoreCode;
-  readonly soldOut: ReturnType<typeof soldOutIn>;
+  readonly soldOut: ReturnType<typeof soldOutExtent>;
 }
 
 /** The benefits that apply to every order; nothing about its dispatch while the selected variant is out of stock. */

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
 import { Gallery, ShareButton } from '../islands/lazy';
 import { galleryLabels } from '../server/labels';
-import { soldOutIn } from '../variants/sold-out-in';
+import { soldOutExtent } from '../variants/sold-out-extent';
 import { CompareChoice } from './compare-choice';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
@@ -61,7 +61,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
           </div>
           <Highlights product={product} />
-          <Usps store={store} soldOut={soldOutIn(product)} />
+          <Usps store={store} soldOut={soldOutExtent(product)} />
         </div>
       </div>
       <SectionNav sections={await sectionsOf(product, featureOn('reviews', store))} />

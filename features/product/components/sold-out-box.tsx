@@ -4,7 +4,7 @@ import { StockNoticeAbout } from './stock-notice-about';
 import { canNotify, stockNoticeLabels } from '../server/labels';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { SoldOut } from '../islands/lazy';
-import { soldOutIn } from '../variants/sold-out-in';
+import { soldOutExtent } from '../variants/sold-out-extent';
 import { SimilarProducts } from './similar-products';
 
 interface SoldOutBoxProps {
@@ -14,7 +14,7 @@ interface SoldOutBoxProps {
 
 /** Shown beside a product or variant that is out of stock; renders nothing if every variant can be bought. */
 export async function SoldOutBox({ product, store }: SoldOutBoxProps) {
-  if (soldOutIn(product) === 'none') return null;
+  if (soldOutExtent(product) === 'none') return null;
   const notice = canNotify()
     ? {
         about: <StockNoticeAbout store={store} />,

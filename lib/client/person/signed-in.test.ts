@@ -24,20 +24,20 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the mark of a customer', () => {
   it('has the first name for the next page, and ends with the sign-out', async () => {
     const page = await load();
-    page.noteUser(true, 'Anne');
+    page.storeSignedIn(true, 'Anne');
     expect(stored.get(userMark)).toBe('Anne');
     const next = await load();
     next.readSignedIn();
     expect(next.useSignedIn.getState()).toEqual({ signedIn: true, firstname: 'Anne' });
-    next.noteUser(false, null);
+    next.storeSignedIn(false, null);
     expect([...stored.keys()]).toEqual([]);
     expect(next.useSignedIn.getState()).toEqual({ signedIn: false, firstname: null });
   });
 
   it('has no name of the customer before, until the one who signs in has been read', async () => {
-    const { noteUser, useSignedIn, wasSignedIn } = await load();
-    noteUser(true, 'Anne');
-    noteUser(true);
+    const { storeSignedIn, useSignedIn, wasSignedIn } = await load();
+    storeSignedIn(true, 'Anne');
+    storeSignedIn(true);
     expect(stored.get(userMark)).toBe('');
     expect(useSignedIn.getState()).toEqual({ signedIn: true, firstname: null });
     expect(wasSignedIn()).toBe(true);
@@ -51,15 +51,15 @@ describe('the mark of a customer', () => {
   });
 
   it('shows a name that no mark may have, but does not store it', async () => {
-    const { noteUser, useSignedIn } = await load();
-    noteUser(true, '7 of 9');
+    const { storeSignedIn, useSignedIn } = await load();
+    storeSignedIn(true, '7 of 9');
     expect(stored.get(userMark)).toBe('');
     expect(useSignedIn.getState().firstname).toBe('7 of 9');
   });
 
   it('does not replace what the page has read itself', async () => {
-    const { noteUser, readSignedIn, useSignedIn } = await load();
-    noteUser(true, 'Zoë');
+    const { storeSignedIn, readSignedIn, useSignedIn } = await load();
+    storeSignedIn(true, 'Zoë');
     stored.set(userMark, 'Anne');
     readSignedIn();
     expect(useSignedIn.getState().firstname).toBe('Zoë');

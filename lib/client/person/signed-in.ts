@@ -27,7 +27,7 @@ export function readSignedIn(): void {
 export const wasSignedIn = (): boolean => safeLocalStorage.read(key) !== null;
 
 /** Stores whether somebody is signed in, and their first name if it is known and pages may show it (`shownName`). */
-export function noteUser(signedIn: boolean, firstname: string | null = null): void {
+export function storeSignedIn(signedIn: boolean, firstname: string | null = null): void {
   const mark = firstname !== null && shownName.test(firstname) ? firstname : '';
   safeLocalStorage.write(key, signedIn ? mark : null);
   useSignedIn.setState(signedIn ? { signedIn, firstname } : guest);

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths/paths';
 import { callShop } from '../call';
 import { queryClient } from '../query-client';
 import { type ShopInfo, useShop } from '../shop-context';
-import { noteUser, wasSignedIn } from './signed-in';
+import { storeSignedIn, wasSignedIn } from './signed-in';
 
 /** The response of `GET /api/user` (spec §3, §7). */
 export interface WireUser {
@@ -45,7 +45,7 @@ export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
     await signingOut;
     const user = await callShop<WireUser>(shop, paths.api.user, { signal });
     const hasEnded = !user.isLoggedIn && wasSignedIn();
-    noteUser(user.isLoggedIn, user.firstname);
+    storeSignedIn(user.isLoggedIn, user.firstname);
     if (hasEnded) await forgetEnded();
     return user;
   },

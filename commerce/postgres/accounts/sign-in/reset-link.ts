@@ -5,7 +5,7 @@ import type { AccountDeps } from '../account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from '../account-emails';
 import { customerByEmail, isAddress, nameOf, websiteOf } from '../customer-row';
 import { createLink } from '../links';
-import { uniformAnswer } from './uniform-answer';
+import { withMinimumDuration } from './minimum-duration';
 
 const { links, notices } = accounts.emailsPerHour;
 
@@ -33,11 +33,11 @@ async function sendLink(
 
 /** Sends the link to a new password: `CustomerPort.requestReset`. */
 export const requestReset = (deps: AccountDeps, context: Context, email: string): Promise<void> =>
-  uniformAnswer(() => sendLink(deps, context, email, 'password_reset'));
+  withMinimumDuration(() => sendLink(deps, context, email, 'password_reset'));
 
 /**
  * Tells the owner of an address about failed sign-ins, with a link to a new password. Takes the same time if it has no
  * account.
  */
 export const warnOwner = (deps: AccountDeps, context: Context, email: string): Promise<void> =>
-  uniformAnswer(() => sendLink(deps, context, email, 'sign_in_failures'));
+  withMinimumDuration(() => sendLink(deps, context, email, 'sign_in_failures'));

@@ -1,4 +1,4 @@
-import { tokens } from '../../search/marks';
+import { tokens } from '../../search/lexemes';
 import { optionsAmong, type References } from '../read/references';
 import type { ProductInput } from '../read/row-schemas';
 import { sharedAttributes, variantAttributes } from './variant-attributes';

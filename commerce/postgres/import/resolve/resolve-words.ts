@@ -17,7 +17,7 @@ export interface SearchText {
 }
 
 /** Tokenises the texts of a catalogue. */
-export interface WordMakers {
+export interface Tokenizers {
   readonly attributes: References['attributes'];
   readonly ofTexts: Readonly<Record<Language, WordMaker>>;
 }
@@ -44,14 +44,14 @@ function namesIn(
 }
 
 /**
- * The word makers of a catalogue. They split compounds into words that occur on their own in names of products,
+ * The tokenizers of a catalogue. They split compounds into words that occur on their own in names of products,
  * categories, brands or options, and join numbers with `units`.
  */
-export function makersFor(
+export function tokenizersFor(
   products: readonly ProductInput[],
   references: References,
   units: (language: Language) => Units,
-): WordMakers {
+): Tokenizers {
   const known = (language: Language) =>
     compounding.includes(language) ? namesIn(language, products, references) : new Set<string>();
   const ofTexts = forLanguages((language) => wordMaker(language, known(language), units(language)));
@@ -76,7 +76,7 @@ function measuresOf(
 /** The search words of a product's texts in each language. */
 export function searchTexts(
   product: ProductInput,
-  { attributes, ofTexts }: WordMakers,
+  { attributes, ofTexts }: Tokenizers,
 ): Record<Language, SearchText> {
   const numbers = [product, ...product.variants].flatMap(({ sku, ean }) => [
     sku,

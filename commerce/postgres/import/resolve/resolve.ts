@@ -9,7 +9,7 @@ import { IMPORTER } from '../read/read-folder';
 import { optionsAmong, type References } from '../read/references';
 import { highlightsOf } from './resolve-highlights';
 import { type PriceRow, reducedSinceOf, resolvePrices, type TierRow, tierRows } from './resolve-prices';
-import { type SearchText, searchTexts, type WordMakers } from './resolve-words';
+import { type SearchText, searchTexts, type Tokenizers } from './resolve-words';
 import { languages } from '../read/row-fields';
 import type { ProductInput, VariantInput } from '../read/row-schemas';
 import { sharedAttributes, variantAttributes } from './variant-attributes';
@@ -187,13 +187,13 @@ function variantContent(
 function ownContent(
   product: ProductInput,
   variants: readonly ProductContent[],
-  shared: { references: References; makers: WordMakers; stores: StoreCode[]; prices: PriceRow[] },
+  shared: { references: References; tokenizers: Tokenizers; stores: StoreCode[]; prices: PriceRow[] },
 ): ProductContent {
-  const { references, makers, stores, prices } = shared;
+  const { references, tokenizers, stores, prices } = shared;
   const { optionIds, values } = splitAttributes(sharedAttributes(product), references);
   // A list finds the product by the other options of its variants through the variants.
   const chosen = product.variants.flatMap(({ options }) => splitAttributes(options, references).optionIds);
-  const search = searchTexts(product, makers);
+  const search = searchTexts(product, tokenizers);
   const highlights = highlightsOf(product, references);
   const pictures = product.pictures.length > 0 ? product.pictures : (product.variants[0]?.pictures ?? []);
   return {
@@ -236,14 +236,14 @@ export function resolveProduct(
   product: ProductInput,
   position: number,
   references: References,
-  makers: WordMakers,
+  tokenizers: Tokenizers,
 ): ResolvedProduct[] {
   const stores = storeCodes.filter((store) => !product.except.includes(store));
   const { own: prices, variants: variantPrices } = resolvePrices(product);
   const variants = product.variants.map((variant, index) =>
     variantContent(product, variant, variantPrices[index] ?? [], { references, stores }),
   );
-  const own = ownContent(product, variants, { references, makers, stores, prices });
+  const own = ownContent(product, variants, { references, tokenizers, stores, prices });
   const stock = product.type === 'configurable' ? null : (product.stock ?? 0);
   const skus = product.variants.map(({ sku }) => sku);
   return [

@@ -1,19 +1,19 @@
 import type { Language } from '@/config/types';
-import { isNumber, lexeme, marks } from '../../search/marks';
+import { isNumber, lexeme, lexemePrefixes } from '../../search/lexemes';
 import { stemOf } from '../../search/query/stems';
 import { forLanguages } from '../read/row-fields';
 
-type FieldMark = typeof marks.name | typeof marks.any;
+type FieldPrefix = typeof lexemePrefixes.name | typeof lexemePrefixes.any;
 
 /** The words of one language by the field they come from, the most relevant field first. */
 export interface IndexedText {
   readonly language: Language;
-  readonly fields: readonly (readonly [mark: FieldMark, words: readonly string[]])[];
+  readonly fields: readonly (readonly [prefix: FieldPrefix, words: readonly string[]])[];
 }
 
 /** A stem with its entry for each field. Entries are built once, because most words occur in many documents. */
 interface Stem {
-  readonly entries: Readonly<Record<FieldMark, string>>;
+  readonly entries: Readonly<Record<FieldPrefix, string>>;
   /** Number of the last document that contains it. */
   document: number;
 }
@@ -36,16 +36,16 @@ class LanguageStems {
     const known = this.#words.get(word);
     if (known) return known;
     const stem = stemOf(word, this.language);
-    const written = stem === word ? null : lexeme(this.language, marks.word, word);
+    const written = stem === word ? null : lexeme(this.language, lexemePrefixes.word, word);
     const added = { stem: this.#stem(stem), written, document: 0 };
     this.#words.set(word, added);
     return added;
   }
 
   #stem(stem: string): Stem {
-    const entry = (mark: FieldMark) => `'${lexeme(this.language, mark, stem)}' `;
+    const entry = (prefix: FieldPrefix) => `'${lexeme(this.language, prefix, stem)}' `;
     const known = this.#stems.get(stem) ?? {
-      entries: { [marks.name]: entry(marks.name), [marks.any]: entry(marks.any) },
+      entries: { [lexemePrefixes.name]: entry(lexemePrefixes.name), [lexemePrefixes.any]: entry(lexemePrefixes.any) },
       document: 0,
     };
     this.#stems.set(stem, known);
@@ -59,7 +59,7 @@ export class Stems {
   #documents = 0;
 
   /**
-   * Returns the text form of a `tsvector`: each stem under the mark of its most relevant field, in every language of
+   * Returns the text form of a `tsvector`: each stem under the prefix of its most relevant field, in every language of
    * `texts`, and `tokens` unchanged.
    */
   document(texts: readonly IndexedText[], tokens: readonly string[]): string {
@@ -70,11 +70,11 @@ export class Stems {
     let document = '';
     for (const { language, fields } of texts) {
       const stems = this.#stems[language];
-      for (const [mark, words] of fields) {
+      for (const [prefix, words] of fields) {
         for (const each of words) {
           // A number has one entry for all languages.
-          if (isNumber(each)) entries.add(lexeme(language, mark, each));
-          else document += newEntries(stems.word(each), mark, own);
+          if (isNumber(each)) entries.add(lexeme(language, prefix, each));
+          else document += newEntries(stems.word(each), prefix, own);
         }
       }
     }
@@ -84,13 +84,13 @@ export class Stems {
 }
 
 /** The entries that a word adds to document number `own`, without those that a more relevant field has added. */
-function newEntries(word: Word, mark: FieldMark, own: number): string {
+function newEntries(word: Word, prefix: FieldPrefix, own: number): string {
   let entries = '';
-  if (word.written !== null && mark !== marks.any && word.document !== own) {
+  if (word.written !== null && prefix !== lexemePrefixes.any && word.document !== own) {
     word.document = own;
     entries += `'${word.written}' `;
   }
   if (word.stem.document === own) return entries;
   word.stem.document = own;
-  return entries + word.stem.entries[mark];
+  return entries + word.stem.entries[prefix];
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@/config/types';
-import { isNumber } from '../../search/marks';
+import { isNumber } from '../../search/lexemes';
 import { fold } from '../../search/query/words';
 import type { ProductContent } from './resolve';
 import { isWord } from './resolve-words';

@@ -9,7 +9,7 @@ import type { References } from '../read/references';
 import { limitRemoval } from '../check/removal-limit';
 import { countOf, type EntityCount } from '../check/report';
 import { HASH_START, ranked, resolveProduct, type ResolvedProduct } from '../resolve/resolve';
-import type { WordMakers } from '../resolve/resolve-words';
+import type { Tokenizers } from '../resolve/resolve-words';
 import type { ProductInput } from '../read/row-schemas';
 import { openSearchTable, type SearchTable } from '../read/search-table';
 import { Stems } from '../resolve/stems';
@@ -100,7 +100,7 @@ const skusOf = (products: readonly ProductInput[]) =>
 interface Sync {
   readonly products: readonly ProductInput[];
   readonly references: References;
-  readonly makers: WordMakers;
+  readonly tokenizers: Tokenizers;
   readonly categories: ReadonlyMap<string, number>;
   /** Collects the words of all products. */
   readonly vocabulary: Vocabulary;
@@ -167,10 +167,10 @@ async function openState(
 }
 
 /** Returns a function that resolves the product at a position of `products`. */
-function resolver(products: readonly ProductInput[], { references, makers, vocabulary }: Sync) {
+function resolver(products: readonly ProductInput[], { references, tokenizers, vocabulary }: Sync) {
   return (at: number) => {
     const input = products[at];
-    const made = input ? resolveProduct(input, at, references, makers) : [];
+    const made = input ? resolveProduct(input, at, references, tokenizers) : [];
     for (const { content } of made) vocabulary.add(content);
     return made;
   };

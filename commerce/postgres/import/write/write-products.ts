@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '@/database/pool';
 import { product, productCategory, productPrice, productText, productTier } from '../../schema/catalogue';
 import { productSearch } from '../../schema/search';
-import { marks } from '../../search/marks';
+import { lexemePrefixes } from '../../search/lexemes';
 import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from '../resolve/resolve';
@@ -176,8 +176,8 @@ const indexedText = ({
 }: ResolvedProduct['content']['texts'][number]): IndexedText => ({
   language,
   fields: [
-    [marks.name, name],
-    [marks.any, text],
+    [lexemePrefixes.name, name],
+    [lexemePrefixes.any, text],
   ],
 });
 

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../model/payment';
 import { returnLines, takeLines } from '../return-lines';
 import { releaseCoupon, retakeCoupon } from '../../coupons/coupon-uses';
 import { lockOfferOf } from '../../offers/offer-row';
-import { demandAttention, hasAttention } from '../../payments/attention';
+import { flagForReview, hasAttention } from '../../payments/attention';
 import { book, type Booked, ledgerSums } from '../../payments/ledger';
 import type { PaymentReport } from '../../../model/payment-report';
 import { wasPaid } from '../../payments/payment-row';
@@ -12,7 +12,7 @@ import { type OrderActor, orderEvent } from '../../schema/order-rows';
 import { cart, order, payment } from '../../schema/orders';
 import { reserveStock } from '../../stock/reservations';
 import { moveOrder } from '../move-order';
-import type { OrderEvents } from '../order-events';
+import type { OrderOutbox } from '../order-outbox';
 import {
   effectOn,
   type LedgerSums,
@@ -34,18 +34,18 @@ interface Locked {
 }
 
 /** Money for an order, which reserves its pieces now if it has not yet; without them the order ends. */
-async function confirm(tx: Transaction, events: OrderEvents, locked: Locked): Promise<void> {
+async function confirm(tx: Transaction, outbox: OrderOutbox, locked: Locked): Promise<void> {
   const { row, by } = locked;
   if (row.reviewSince !== null && !(await endReview(tx, row.id)).ok) {
-    await cancel(tx, events, locked);
-    return noticeLate(tx, events, locked, 'late_money');
+    await cancel(tx, outbox, locked);
+    return noticeLate(tx, outbox, locked, 'late_money');
   }
   await moveOrder(tx, row, 'processing', by);
-  await events.paid(tx, row.id);
+  await outbox.paid(tx, row.id);
 }
 
-async function cancel(tx: Transaction, events: OrderEvents, { row, paid, by }: Locked): Promise<void> {
-  await events.canceled(tx, row.id, paid.provider === 'offline');
+async function cancel(tx: Transaction, outbox: OrderOutbox, { row, paid, by }: Locked): Promise<void> {
+  await outbox.canceled(tx, row.id, paid.provider === 'offline');
   await returnLines(tx, row.cartId);
   await moveOrder(tx, row, 'canceled', by);
 }
@@ -53,20 +53,20 @@ async function cancel(tx: Transaction, events: OrderEvents, { row, paid, by }: L
 /** Money of an order that stays canceled: a person pays it back, and the customer is told. */
 async function noticeLate(
   tx: Transaction,
-  events: OrderEvents,
+  outbox: OrderOutbox,
   { row, paid }: Pick<Locked, 'row' | 'paid'>,
   reason: 'late_money' | 'paid_twice',
 ): Promise<void> {
-  await demandAttention(tx, paid.id, reason, paid.amount);
+  await flagForReview(tx, paid.id, reason, paid.amount);
   const amount = { minor: paid.amount, currency: paid.currency };
-  await events.paidLate(tx, row.id, { amount, receiptId: '' });
+  await outbox.paidLate(tx, row.id, { amount, receiptId: '' });
 }
 
 /**
  * Money arrived for a canceled order: restores the order if its goods are in stock and neither its cart nor its
  * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at.
  */
-async function revive(tx: Transaction, events: OrderEvents, { row, paid, by }: Locked): Promise<void> {
+async function reinstateOrder(tx: Transaction, outbox: OrderOutbox, { row, paid, by }: Locked): Promise<void> {
   await lockOfferOf(tx, row);
   const ofCart = eq(order.cartId, row.cartId);
   const sameGoods = row.offerId === null ? ofCart : or(ofCart, eq(order.offerId, row.offerId));
@@ -77,16 +77,16 @@ async function revive(tx: Transaction, events: OrderEvents, { row, paid, by }: L
     .where(and(sameGoods, ne(order.status, 'canceled')));
   if (other) {
     const reason = other.paymentState === 'paid' ? 'paid_twice' : 'late_money';
-    return noticeLate(tx, events, { row, paid }, reason);
+    return noticeLate(tx, outbox, { row, paid }, reason);
   }
   await retakeCoupon(tx, row.id);
   if (!(await reserveStock(tx, row.id)).ok) {
     await releaseCoupon(tx, row.id);
-    return noticeLate(tx, events, { row, paid }, 'late_money');
+    return noticeLate(tx, outbox, { row, paid }, 'late_money');
   }
   await moveOrder(tx, row, 'processing', by);
   await takeLines(tx, row);
-  await events.paid(tx, row.id);
+  await outbox.paid(tx, row.id);
 }
 
 async function lock(
@@ -115,7 +115,7 @@ async function setState(tx: Transaction, { paid }: Locked, state: PaymentState):
 /** Once per payment: the provider repeats the report. */
 async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: number | null): Promise<void> {
   if (!(await hasAttention(tx, paid.id, 'wrong_amount')))
-    await demandAttention(tx, paid.id, 'wrong_amount', amount);
+    await flagForReview(tx, paid.id, 'wrong_amount', amount);
 }
 
 /**
@@ -124,29 +124,29 @@ async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: numb
  */
 async function noticeDouble(
   tx: Transaction,
-  events: OrderEvents,
+  outbox: OrderOutbox,
   { paid, row }: Locked,
   booked: readonly Booked[],
   { captured }: LedgerSums,
 ): Promise<void> {
   const latest = booked.findLast(({ kind }) => kind === 'captured');
   if (!latest || captured <= paid.amount) return;
-  await demandAttention(tx, paid.id, 'paid_twice', latest.amount);
+  await flagForReview(tx, paid.id, 'paid_twice', latest.amount);
   if (row.status !== 'canceled') return;
   const amount = { minor: latest.amount, currency: paid.currency };
-  await events.paidLate(tx, row.id, { amount, receiptId: latest.reference });
+  await outbox.paidLate(tx, row.id, { amount, receiptId: latest.reference });
 }
 
 async function noticeRefunds(
   tx: Transaction,
-  events: OrderEvents,
+  outbox: OrderOutbox,
   { paid, row, by }: Locked,
   booked: readonly Booked[],
 ): Promise<void> {
   for (const { kind, amount, reference } of booked) {
     if (kind !== 'refunded') continue;
     await tx.insert(orderEvent).values({ orderId: row.id, kind, by });
-    await events.refunded(tx, row.id, {
+    await outbox.refunded(tx, row.id, {
       refundId: `${paid.id} ${reference}`,
       amount: { minor: amount, currency: paid.currency },
     });
@@ -160,7 +160,7 @@ async function noticeRefunds(
  */
 export async function bookPayment(
   tx: Transaction,
-  events: OrderEvents,
+  outbox: OrderOutbox,
   ref: { readonly cartId: string; readonly paymentId: string },
   report: PaymentReport,
   by: OrderActor = 'provider',
@@ -178,23 +178,23 @@ export async function bookPayment(
   const booked: Booked[] = [];
   for (const kind of books) booked.push(...(await book(tx, paid, report, kind)));
   const sums = await ledgerSums(tx, paid);
-  await noticeDouble(tx, events, locked, booked, sums);
-  await noticeRefunds(tx, events, locked, booked);
+  await noticeDouble(tx, outbox, locked, booked, sums);
+  await noticeRefunds(tx, outbox, locked, booked);
   if (isMoney && sums.captured < paid.amount && !wasPaid(paid.state)) {
     await noticeWrongAmount(tx, locked, sums.captured);
     return booked;
   }
   const transition = paymentTransitions[paid.state][isMoney ? stateOfMoney(sums) : report.state];
   const { attention } = transition;
-  if (attention && booked.length > 0) await demandAttention(tx, paid.id, attention, paid.amount);
-  await follow(tx, events, locked, transition);
+  if (attention && booked.length > 0) await flagForReview(tx, paid.id, attention, paid.amount);
+  await follow(tx, outbox, locked, transition);
   return booked;
 }
 
 /** Moves the payment and its order as a transition says. */
 async function follow(
   tx: Transaction,
-  events: OrderEvents,
+  outbox: OrderOutbox,
   locked: Locked,
   transition: PaymentTransition,
 ): Promise<void> {
@@ -203,12 +203,12 @@ async function follow(
   switch (effectOn(row.status, paid.state, transition)) {
     case 'end':
       return moveOrder(tx, row, 'canceled', by);
-    case 'revive':
-      return revive(tx, events, locked);
+    case 'reinstate':
+      return reinstateOrder(tx, outbox, locked);
     case 'confirm':
-      return confirm(tx, events, locked);
+      return confirm(tx, outbox, locked);
     case 'cancel':
-      return cancel(tx, events, locked);
+      return cancel(tx, outbox, locked);
     case 'nothing':
       return undefined;
   }

@@ -35,7 +35,7 @@ describe('overdue bank transfers', () => {
       .where(eq(payment.id, paymentId));
   const statusOf = async (ref: string) => (await shop.backend.orders.byRef(nl, ref))?.status;
   const book = (placed: Awaited<ReturnType<typeof transfer>>) =>
-    transactionOn(shop.db, (tx) => bookPayment(tx, deps.events, placed, reportOf('paid')));
+    transactionOn(shop.db, (tx) => bookPayment(tx, deps.outbox, placed, reportOf('paid')));
 
   it('are canceled after the days of the configuration, not before', async () => {
     const placed = await transfer();
@@ -80,11 +80,11 @@ describe('overdue bank transfers', () => {
     await age(second.paymentId, '1 year');
     const failing: OrderDeps = {
       ...deps,
-      events: {
-        ...deps.events,
+      outbox: {
+        ...deps.outbox,
         canceled: async (tx, orderId, confirmed) => {
           if (orderId === first.order.ref) throw new Error('broken');
-          await deps.events.canceled(tx, orderId, confirmed);
+          await deps.outbox.canceled(tx, orderId, confirmed);
         },
       },
     };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Money } from '../../../model/money';
-import { demandAttention } from '../../payments/attention';
+import { flagForReview } from '../../payments/attention';
 import { ledgerSums } from '../../payments/ledger';
 import { findPayment, type PaymentRef } from '../../payments/payment-row';
 import { reportOf } from '../../../model/payment-report';
@@ -83,7 +83,7 @@ async function payBack(
     }
     if (!(error instanceof RefundRefused)) throw error;
     await dropRequest(deps.db, row.id, reference);
-    await demandAttention(deps.db, row.id, 'refund_failed', amountMinor);
+    await flagForReview(deps.db, row.id, 'refund_failed', amountMinor);
     return fail({ code: 'refused', reason: error.message, reference });
   }
 }
@@ -136,7 +136,7 @@ async function refund(
 
 /**
  * Pays money of an order back, through the provider that has received it; a bank transfer back is only recorded. Books it
- * in the ledger and reports it to `OrderEvents.refunded`. Safe to repeat with the same reference.
+ * in the ledger and reports it to `OrderOutbox.refunded`. Safe to repeat with the same reference.
  */
 export async function refundOrder(
   deps: OrderDeps,

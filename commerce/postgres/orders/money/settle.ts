@@ -16,13 +16,13 @@ import type { OrderDeps } from '../order-deps';
  * with the money that was booked.
  */
 export async function bookReport(
-  { db, events }: OrderDeps,
+  { db, outbox }: OrderDeps,
   ref: PaymentRef,
   report: PaymentReport,
   by: OrderActor = 'provider',
 ): Promise<Booked[]> {
-  await events.prepare();
-  return retried(() => transactionOn(db, (tx) => bookPayment(tx, events, ref, report, by)));
+  await outbox.prepare();
+  return retried(() => transactionOn(db, (tx) => bookPayment(tx, outbox, ref, report, by)));
 }
 
 /**

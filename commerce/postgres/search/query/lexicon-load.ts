@@ -7,7 +7,7 @@ import { attribute, attributeOption, brand, category, categoryText } from '../..
 import { featureBlock } from '../../schema/product-parts';
 import { searchData, searchWord } from '../../schema/search';
 import { Lexicon, type LexiconSource, type Meaning, meaningOf, type Scale } from './lexicon';
-import { lexeme, marks, tokens } from '../marks';
+import { lexeme, lexemePrefixes, tokens } from '../lexemes';
 import {
   type Clause,
   type Concepts,
@@ -83,7 +83,7 @@ async function readCommonWords(db: Database): Promise<string[]> {
     .where(gte(searchWord.uses, COMMON_USES))
     .orderBy(desc(searchWord.uses))
     .limit(MAX_COMMON);
-  return rows.map(({ language, stem }) => `'${lexeme(language, marks.name, stem)}'`);
+  return rows.map(({ language, stem }) => `'${lexeme(language, lexemePrefixes.name, stem)}'`);
 }
 
 const clausesOf = (texts: readonly string[]): Clause[] => texts.flatMap((text) => [readClause(text) ?? []]);
@@ -244,7 +244,7 @@ export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: Searc
     queryOf: ({ kind, code }) => {
       if (kind === 'sku') {
         const word = fold(code).replace(/[^a-z0-9]/g, '');
-        return `'${lexeme('en', stemOf(word, 'en') === word ? marks.name : marks.word, word)}'`;
+        return `'${lexeme('en', stemOf(word, 'en') === word ? lexemePrefixes.name : lexemePrefixes.word, word)}'`;
       }
       if (kind === 'category' || kind === 'brand' || kind === 'feature' || kind === 'box')
         return `'${tokens[kind](code)}'`;

@@ -6,7 +6,7 @@ import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as norwegian } from '@orama/stemmers/norwegian';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
 import type { Language } from '@/config/types';
-import { isNumber } from '../marks';
+import { isNumber } from '../lexemes';
 
 /** Snowball's stemmer of each language. */
 const stemmers: Readonly<Record<Language, (word: string) => string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soldOutIn } from './sold-out-in';
+import { soldOutExtent } from './sold-out-extent';
 
 const inStock = { stock_status: 'IN_STOCK' } as const;
 const out = { stock_status: 'OUT_OF_STOCK' } as const;
@@ -11,5 +11,5 @@ it.each([
   ['some', { ...inStock, variants: [inStock, out] }],
   ['all', { ...out, variants: [out, out] }],
 ] as const)('is %s', (expected, product) => {
-  expect(soldOutIn(product)).toBe(expected);
+  expect(soldOutExtent(product)).toBe(expected);
 });

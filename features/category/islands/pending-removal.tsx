@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useListNavigation } from '../list-state/list-navigation';
 import { isChosen } from '../list-state/pending-choices';
 
-interface LeavingProps {
+interface PendingRemovalProps {
   /** `code:value`. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
 /** Around the chip of a choice: faint while the choice is being removed. The chips beside it keep their positions. */
-export function Leaving({ id, children }: LeavingProps) {
+export function PendingRemoval({ id, children }: PendingRemovalProps) {
   const leaving = useListNavigation(({ choices }) => !isChosen(choices, id, true));
   return (
     <span

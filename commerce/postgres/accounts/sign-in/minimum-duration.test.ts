@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
-import { uniformAnswer } from './uniform-answer';
+import { withMinimumDuration } from './minimum-duration';
 
 /** The pauses that were begun; `end` lets one pass. */
 const pauses = vi.hoisted(() => [] as { readonly ms: number; readonly end: () => void }[]);
@@ -17,9 +17,9 @@ describe('an answer that must not reveal what its work was', () => {
 
   it('waits for its time if the work is done before', async () => {
     const answered = vi.fn();
-    const answer = uniformAnswer(async () => 'the result').then(answered);
+    const answer = withMinimumDuration(async () => 'the result').then(answered);
     await settle();
-    expect(pauses.map(({ ms }) => ms)).toEqual([accounts.uniformAnswerMs]);
+    expect(pauses.map(({ ms }) => ms)).toEqual([accounts.minimumAnswerMs]);
     expect(answered).not.toHaveBeenCalled();
     pauses[0]?.end();
     await answer;
@@ -29,7 +29,7 @@ describe('an answer that must not reveal what its work was', () => {
   it('begins its time together with the work, and waits for the work', async () => {
     const work = Promise.withResolvers<string>();
     const answered = vi.fn();
-    const answer = uniformAnswer(() => work.promise).then(answered);
+    const answer = withMinimumDuration(() => work.promise).then(answered);
     expect(pauses).toHaveLength(1);
     pauses[0]?.end();
     await settle();

@@ -7,7 +7,7 @@ const prefixes = browserStorage
   .map(({ name }) => name.replace('*', ''));
 
 /** Deletes what needs consent, after the shopper has withdrawn it: the cookies of the tag, and what has been measured. */
-export function forgetVisits(): void {
+export function deleteTrackingData(): void {
   for (const entry of document.cookie.split('; ')) {
     const [name = ''] = entry.split('=', 1);
     if (prefixes.some((prefix) => name.startsWith(prefix))) deleteCookie(name);

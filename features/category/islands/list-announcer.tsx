@@ -5,7 +5,7 @@ import { useInterface } from '@/lib/client/panels/interface';
 import { takeFocus } from '../list-state/list-navigation';
 import { restoreFocus } from '../list-state/restore-focus';
 
-interface ListArrivalProps {
+interface ListAnnouncerProps {
   /** Identifies the list, whatever its state. */
   readonly list: string;
   /** "24 products". */
@@ -19,7 +19,7 @@ const announceAfterMs = 150;
  * Restores focus and filter panel after a change of the list's state, and announces the new number of products. Its
  * key is the state on display, so that every state mounts it once.
  */
-export function ListArrival({ list, count }: ListArrivalProps) {
+export function ListAnnouncer({ list, count }: ListAnnouncerProps) {
   const [announced, announce] = useState('');
   const changed = useRef(false);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ type WithStock = Pick<Product, 'stock_status'> & {
 };
 
 /** How many of the variants of a product, or whether a simple product, is out of stock. */
-export function soldOutIn({ stock_status, variants }: WithStock): 'all' | 'some' | 'none' {
+export function soldOutExtent({ stock_status, variants }: WithStock): 'all' | 'some' | 'none' {
   const buyable = variants.length > 0 ? variants : [{ stock_status }];
   const out = buyable.filter((each) => each.stock_status === 'OUT_OF_STOCK').length;
   if (out === 0) return 'none';

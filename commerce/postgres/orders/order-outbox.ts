@@ -5,7 +5,7 @@ import type { Money } from '../../model/money';
  * What follows from the changes of an order, such as its emails. Called inside the transaction of the change, so a
  * rollback undoes it.
  */
-export interface OrderEvents {
+export interface OrderOutbox {
   /** Prepares the calls below. Await it before the transaction, not inside. Never rejects. */
   prepare(): Promise<void>;
   /** The order was written. `confirmed`: the shop delivers without waiting for an online payment. */
@@ -22,7 +22,7 @@ export interface OrderEvents {
   shipped(tx: Transaction, orderId: string): Promise<void>;
   delivered(tx: Transaction, orderId: string): Promise<void>;
   /** The shop canceled the order after it was paid. */
-  stopped(tx: Transaction, orderId: string): Promise<void>;
+  canceledAfterPayment(tx: Transaction, orderId: string): Promise<void>;
   /** Money arrived for an order that was canceled and stays so. `receiptId` identifies it: repeated calls count once. */
   paidLate(tx: Transaction, orderId: string, late: { amount: Money; receiptId: string }): Promise<void>;
   /** Money of the order goes back to the customer. `refundId` identifies the refund: repeated calls count once. */
