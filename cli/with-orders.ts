@@ -38,8 +38,8 @@ function providersOf(db: Database): OrderDeps['providers'] {
 export function withOrders<T>(work: (deps: OrderDeps) => Promise<T>): Promise<T> {
   return withDatabase((db) => {
     const providers = providersOf(db);
-    const events = createOutbox(sweptQueue);
+    const outbox = createOutbox(sweptQueue);
     const choices = { paymentMethods: methodsOf(providers), pickupPoints: null };
-    return work({ db, providers, choices, events, limiter: null, log });
+    return work({ db, providers, choices, outbox, limiter: null, log });
   });
 }

@@ -32,8 +32,8 @@ function hint({ number, holdsMoney, result }: StepOutcome, step: OrderStep): str
 
 /** Takes a step and shows its outcome. Throws CommandError if the order cannot take it. */
 async function run(step: OrderStep, { positionals: [number = ''], show }: Invocation): Promise<void> {
-  const events = createOutbox(sweptQueue);
-  const outcome = await withDatabase((db) => progressOrder({ db, events }, number, step));
+  const outbox = createOutbox(sweptQueue);
+  const outcome = await withDatabase((db) => progressOrder({ db, outbox }, number, step));
   if (!outcome) throw new CommandError(`There is no order ${number}.`);
   const { result, number: own, status } = outcome;
   if (result === 'refused') throw new CommandError(refusal(outcome, step));

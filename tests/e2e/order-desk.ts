@@ -24,8 +24,8 @@ async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
 }
 
 async function take(number: string, step: OrderStep): Promise<void> {
-  const events = createOutbox(sweptQueue);
-  const outcome = await onDatabase((db) => progressOrder({ db, events }, number, step));
+  const outbox = createOutbox(sweptQueue);
+  const outcome = await onDatabase((db) => progressOrder({ db, outbox }, number, step));
   if (outcome?.result !== 'moved') throw new Error(`${number}: ${JSON.stringify(outcome)}`);
 }
 
@@ -42,10 +42,10 @@ export async function shipOrder(number: string): Promise<void> {
 export async function refund(number: string, amountMinor: number | null): Promise<Refunded> {
   const refunded = await onDatabase((db) => {
     const providers = { redirect: createSandboxProvider(db, paymentPaths.sandbox), offline: offlineProvider };
-    const events = createOutbox(sweptQueue);
+    const outbox = createOutbox(sweptQueue);
     const log = pino({ level: 'silent' });
     const choices = { paymentMethods: methodsOf(providers), pickupPoints: null };
-    const deps = { db, providers, choices, events, limiter: null, log };
+    const deps = { db, providers, choices, outbox, limiter: null, log };
     return refundOrder(deps, { number, amountMinor, reference: null });
   });
   if (!refunded.ok) throw new Error(`${number}: ${JSON.stringify(refunded.error)}`);

@@ -35,8 +35,13 @@ describe('the image of a line', () => {
   it('is the first of the variant that is shown, else the first of its parent', () => {
     const parentProductImages = [image('/parent', 0)];
     const images = [image('/second', 2), image('/first', 1), image('/hidden', 0, true)];
-    expect(imageOf(line({ images, parentProductImages }), 'Camera')).toMatchObject({ url: '/first', label: 'Camera' });
-    expect(imageOf(line({ images: [image('/hidden', 0, true)], parentProductImages }), '')?.url).toBe('/parent');
+    expect(imageOf(line({ images, parentProductImages }), 'Camera')).toMatchObject({
+      url: '/first',
+      label: 'Camera',
+    });
+    expect(imageOf(line({ images: [image('/hidden', 0, true)], parentProductImages }), '')?.url).toBe(
+      '/parent',
+    );
     expect(imageOf(line(), '')).toBeNull();
   });
 });

@@ -112,7 +112,10 @@ export class TermReader {
     const [name, text] = [stemIn(lexemePrefixes.name), stemIn(lexemePrefixes.any)];
     if (!unfinished) return { name: [name], text: [name, text] };
     // The beginning of a word counts in names only: thousands of texts contain a word that begins with three letters.
-    const starts = [lexemePrefixes.name, lexemePrefixes.word].flatMap((prefix) => [lexeme(language, prefix, word), prefix + word]);
+    const starts = [lexemePrefixes.name, lexemePrefixes.word].flatMap((prefix) => [
+      lexeme(language, prefix, word),
+      prefix + word,
+    ]);
     const named = [name, starts.map((start) => `'${start}':*`).join('|')];
     return { name: named, text: [...named, text] };
   }

@@ -52,7 +52,7 @@ export async function ActiveFilters({ links, definitions, filters, context }: Ac
           >
             {titles[index]}
           </ChipLink>
-        </Leaving>
+        </PendingRemoval>
       ))}
       {chips.length > 1 && <ClearFilters links={links} className="ml-1" />}
     </div>

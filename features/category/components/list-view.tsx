@@ -61,7 +61,11 @@ export async function ListView(props: ListViewProps) {
         {list.total > 0 && props.note}
       </div>
       <ComparisonBar store={store} />
-      <ListAnnouncer key={links.href(links.state)} list={name} count={t('count', counted(list.total, store))} />
+      <ListAnnouncer
+        key={links.href(links.state)}
+        list={name}
+        count={t('count', counted(list.total, store))}
+      />
     </ListRegion>
   );
 }

@@ -13,9 +13,7 @@ import { showToast, textOf } from '@/lib/client/toasts';
 import { type CountedText, fillCount, fillText } from '@/lib/text/fill-text';
 
 // Most shoppers never open a row.
-const VariantRows = lazyPart(() =>
-  import('./variant-rows').then((module) => module.VariantRows),
-);
+const VariantRows = lazyPart(() => import('./variant-rows').then((module) => module.VariantRows));
 
 interface OrderListProps {
   /** `refused` with `{name}` and `{message}`, `quantityOf` with `{name}`. */

@@ -35,7 +35,14 @@ interface OrderSuccessProps {
 }
 
 /** The order that was just placed: next steps and all details. Prints on one sheet. */
-export async function OrderSuccess({ order, context, payment, documents, account, settled }: OrderSuccessProps) {
+export async function OrderSuccess({
+  order,
+  context,
+  payment,
+  documents,
+  account,
+  settled,
+}: OrderSuccessProps) {
   const [t, mail, common, withdrawal, { lines, totals, price }] = await Promise.all([
     getTranslations('success'),
     getTranslations('email'),

@@ -16,7 +16,7 @@ interface ProductGridProps {
   /** `line`: one line, which scrolls sideways. */
   readonly look?: 'grid' | 'line';
   /** A small toggle before the action of a card, such as that of the wishlist. */
-  readonly toggle?: (product: Pick<ProductCardModel, 'sku' | 'name'>) => ReactNode;
+  readonly toggle?: ((product: Pick<ProductCardModel, 'sku' | 'name'>) => ReactNode) | undefined;
 }
 
 const looks = {

@@ -8,12 +8,7 @@ import { OrderSettled } from '@/features/checkout/islands/order-settled';
 import { hasAccounts } from '@/features/checkout/server/saved-addresses';
 import { NoOrder } from '@/features/orders/components/no-order';
 import { OrderSuccess } from '@/features/orders/components/order-success';
-import {
-  hasAskedForAccount,
-  lastOrder,
-  paymentOf,
-  settledOrder,
-} from '@/features/orders/server/last-order';
+import { hasAskedForAccount, lastOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
 import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';

@@ -45,7 +45,10 @@ class LanguageStems {
   #stem(stem: string): Stem {
     const entry = (prefix: FieldPrefix) => `'${lexeme(this.language, prefix, stem)}' `;
     const known = this.#stems.get(stem) ?? {
-      entries: { [lexemePrefixes.name]: entry(lexemePrefixes.name), [lexemePrefixes.any]: entry(lexemePrefixes.any) },
+      entries: {
+        [lexemePrefixes.name]: entry(lexemePrefixes.name),
+        [lexemePrefixes.any]: entry(lexemePrefixes.any),
+      },
       document: 0,
     };
     this.#stems.set(stem, known);

@@ -66,7 +66,11 @@ async function noticeLate(
  * Money arrived for a canceled order: restores the order if its goods are in stock and neither its cart nor its
  * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at.
  */
-async function reinstateOrder(tx: Transaction, outbox: OrderOutbox, { row, paid, by }: Locked): Promise<void> {
+async function reinstateOrder(
+  tx: Transaction,
+  outbox: OrderOutbox,
+  { row, paid, by }: Locked,
+): Promise<void> {
   await lockOfferOf(tx, row);
   const ofCart = eq(order.cartId, row.cartId);
   const sameGoods = row.offerId === null ? ofCart : or(ofCart, eq(order.offerId, row.offerId));
