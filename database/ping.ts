@@ -10,10 +10,11 @@ async function deadline(): Promise<never> {
 
 /**
  * Checks the database at `url` on a connection of its own, which a full pool of requests cannot delay. `ping` rejects
- * if the database does not answer in time (`config/limits/periods.ts`); calls at the same time share one query.
+ * if the database does not answer in time (`config/limits/periods.ts`); calls at the same time share one query. `pooled` as in
+ * `openDatabase`.
  */
-export function openPing(url: string): { ping(): Promise<void>; close(): Promise<void> } {
-  const { pool, close } = openDatabase(url, 1, healthLimits);
+export function openPing(url: string, pooled = false): { ping(): Promise<void>; close(): Promise<void> } {
+  const { pool, close } = openDatabase(url, 1, healthLimits, pooled);
   let asked: Promise<unknown> | null = null;
   const ask = () => {
     asked ??= pool.query('select 1').finally(() => {

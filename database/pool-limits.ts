@@ -42,19 +42,32 @@ export const healthLimits = {
 } as const satisfies PoolLimits;
 
 /**
- * The options of a pool with `limits`. The server gets its own ones by statements, before a connection is used for anything else:
- * PgBouncer refuses them, and `options`, as parameters of a connection.
+ * The settings of the server with `limits`, by name. No bound is 0, which also holds where the role or the database has one.
+ * Queries take milliseconds; compiling one (`jit`), where the planner overestimates it, takes half a second.
  */
-export function withLimits({
-  idle_in_transaction_session_timeout,
-  lock_timeout,
-  statement_timeout,
-  ...limits
-}: PoolLimits) {
-  // Queries take milliseconds; compiling one, where the planner overestimates it, takes half a second.
-  const settings = { jit: 'off', idle_in_transaction_session_timeout, lock_timeout, statement_timeout };
-  const statements = Object.entries(settings).flatMap(([name, value]) =>
-    value === undefined ? [] : [`set ${name} = ${value}`],
-  );
-  return { ...limits, onConnect: (client: ClientBase) => client.query(statements.join('; ')) };
+export const serverSettings = ({
+  idle_in_transaction_session_timeout = 0,
+  lock_timeout = 0,
+  statement_timeout = 0,
+}: PoolLimits) => ({ jit: 'off', idle_in_transaction_session_timeout, lock_timeout, statement_timeout });
+
+/** The statements that set them in a session. */
+export const settingStatements = (limits: PoolLimits): string =>
+  Object.entries(serverSettings(limits))
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+
+/**
+ * The options of a pool with `limits`. The server gets its own ones by statements, before a connection is used for anything else:
+ * PgBouncer refuses them, and `options`, as parameters of a connection. `pooled`: not behind a pool in transaction mode, where the
+ * settings of a session stay on a connection that others get next; there they are those of the pool (`check-pool.ts`).
+ */
+export function withLimits(limits: PoolLimits, pooled = false) {
+  const { connectionTimeoutMillis, query_timeout } = limits;
+  const statements = settingStatements(limits);
+  return {
+    ...(connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis }),
+    ...(query_timeout === undefined ? {} : { query_timeout }),
+    ...(pooled ? {} : { onConnect: (client: ClientBase) => client.query(statements) }),
+  };
 }

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import { Pool, type PoolClient } from 'pg';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { commandLimits, type PoolLimits, withLimits } from './pool-limits';
 
 /**
@@ -36,15 +36,28 @@ class ShopPool extends Pool {
   }
 }
 
+/** A query without the name by which the server would know it again. Streams, such as those of COPY, have none. */
+const unnamed = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query;
+
+/** Makes a connection prepare no statement by name: behind a pool in transaction mode the next one may reach another server process. */
+function withoutNames(client: ClientBase): void {
+  const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
+  Object.assign(client, {
+    query: (first: unknown, ...rest: readonly unknown[]) => query(unnamed(first), ...rest),
+  });
+}
+
 /**
  * Opens a pool on `url` with at most `max` connections. Nothing connects before the first query. A query or a lock
- * that exceeds one of `limits` rejects; the connection of a query without an answer is discarded.
+ * that exceeds one of `limits` rejects; the connection of a query without an answer is discarded. `pooled`: `url` is a pool in
+ * transaction mode, so that no statement leaves anything behind in its session.
  */
-export function openDatabase(url: string, max = 10, limits: PoolLimits = commandLimits) {
+export function openDatabase(url: string, max = 10, limits: PoolLimits = commandLimits, pooled = false) {
   const pool = new ShopPool({
     connectionString: url,
     max,
-    ...withLimits(limits),
+    ...withLimits(limits, pooled),
     // Detects a server that vanished without closing the connection; the system default is two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -54,6 +67,7 @@ export function openDatabase(url: string, max = 10, limits: PoolLimits = command
   pool.on('error', ignoreConnectionError);
   // The pool listens to idle connections only.
   pool.on('connect', (client) => void client.on('error', ignoreConnectionError));
+  if (pooled) pool.on('connect', withoutNames);
   const db: Database = drizzle(pool);
   return { db, pool, close: () => pool.end() };
 }

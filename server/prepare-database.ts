@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkDatabase } from '@/commerce/postgres/check-database';
+import { checkConnections, checkDatabase } from '@/commerce/postgres/check-database';
 import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/demo-trials';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import {
@@ -67,6 +67,7 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
     const own = await acquireDatabase(root);
     hold(own);
     await checkDatabase(own.url, { migrates: true });
+    await checkConnections();
     return own;
   });
   await step('Bringing the database up to date', () => migrate(lease.url, root));
@@ -86,6 +87,7 @@ export async function existingDatabase(root: string, hold: Hold): Promise<Databa
   const lease = await acquireDatabase(root);
   hold(lease);
   await checkDatabase(lease.url, { migrates: false, root });
+  await checkConnections();
   await endDemo(lease.url);
   return lease;
 }

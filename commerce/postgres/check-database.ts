@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { type DatabaseAddresses, databaseAddresses } from '@/config/env/database';
+import { env } from '@/config/env/env';
+import { isTransactionPool, missingSettings } from '@/database/check-pool';
 import { ignoreConnectionError } from '@/database/pool';
+import { requestLimits, settingStatements } from '@/database/pool-limits';
+import { areQueuesOutdated } from './jobs/queue-schema';
 
 /** A database on which the shop cannot run. The message is one line for the operator. */
 export class DatabaseProblem extends Error {}
@@ -36,15 +41,26 @@ async function checkSchema(client: Client, root: string): Promise<void> {
   const applied = await client.query<{ last: string }>(
     'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
   );
-  if (Number(applied.rows[0]?.last) < lastMigration(root))
+  if (Number(applied.rows[0]?.last) < lastMigration(root) || (await areQueuesOutdated(client)))
     throw new DatabaseProblem(
       'The schema of the database is older than this version of the shop: run npm run shop -- migrate, or npm start.',
     );
 }
 
+/** The variable that an operator corrects for the database at `url`. */
+const variableOf = (url: string) =>
+  url === env().DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+
 /** The reason why the server refuses, or the code of the connection that failed. */
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : (error as NodeJS.ErrnoException).code;
+
+function unreachable(url: string, error: unknown): DatabaseProblem {
+  const { host } = new URL(url);
+  return new DatabaseProblem(
+    `${variableOf(url)}: the database at ${host} cannot be reached: ${reasonOf(error)}`,
+  );
+}
 
 /**
  * Checks that the database at `url` can be reached and is encoded in UTF-8, and, unless `migrates`, that it has the schema
@@ -62,9 +78,32 @@ export async function checkDatabase(
     if (!migrates) await checkSchema(client, root);
   } catch (error) {
     if (error instanceof DatabaseProblem) throw error;
-    const { host } = new URL(url);
-    throw new DatabaseProblem(`DATABASE_URL: the database at ${host} cannot be reached: ${reasonOf(error)}`);
+    throw unreachable(url, error);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+const otherSettings = (missing: readonly string[]) =>
+  `DATABASE_URL: ${missing.join(', ')}: let the pool begin each connection to the server with "${settingStatements(requestLimits)}" (docs/operations.md "Connection pools").`;
+
+/**
+ * Checks how servers reach the database: the direct address must not be a pool in transaction mode, which loses notifications and the
+ * settings of sessions; the other one may be, and its connections need the limits of requests. Rejects with DatabaseProblem.
+ */
+export async function checkConnections(
+  addresses: DatabaseAddresses | null = databaseAddresses(env()),
+): Promise<void> {
+  if (!addresses) return;
+  const { directUrl, url } = addresses;
+  const reached = <T>(of: string, check: Promise<T>) =>
+    check.catch((error: unknown) => {
+      throw unreachable(of, error);
+    });
+  if (await reached(directUrl, isTransactionPool(directUrl))) {
+    const remedy = 'set DATABASE_DIRECT_URL to a connection that is not pooled by transaction';
+    throw new DatabaseProblem(`${variableOf(directUrl)} is a pool in transaction mode: ${remedy}.`);
+  }
+  const missing = await reached(url, missingSettings(url, url !== directUrl));
+  if (missing.length > 0) throw new DatabaseProblem(otherSettings(missing));
 }

@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
+import { getRollbackPlans } from 'pg-boss';
 import { openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { sql } from 'drizzle-orm';
+import { until } from '@/lib/testing/until';
+import { nl } from '../contract/catalogue-fixture';
+import { placedOrder } from '../contract/selling-shop';
+import { checkDatabase } from './check-database';
+import { jobsSchema } from './jobs/queues';
 import { migrate } from './migrate';
 import { databaseAt } from './testing/earlier-schema';
+import { openSellingShop } from './testing/selling-shop';
+import { freshDatabase } from './testing/test-database';
 
 /** The next migration adds columns to the table of products. */
 const before = '0033_search_data';
@@ -34,6 +42,56 @@ it('waits behind a long read without making other reads wait, and migrates once,
   );
   expect(rows[0]?.applied).toBe(rows[0]?.different);
   await close();
+});
+
+describe('the tables of the job queue', () => {
+  const versions = async (url: string) => {
+    const { pool, close } = openDatabase(url, 1);
+    const { rows } = await pool.query<{ version: number }>('select version from jobs.version').finally(close);
+    return rows.map(({ version }) => version);
+  };
+  const change = async (url: string, statements: string) => {
+    const { pool, close } = openDatabase(url, 1);
+    await pool.query(statements).finally(close);
+  };
+
+  it('are migrated with the others; until then a server refuses to start', async () => {
+    const fresh = await freshDatabase();
+    const [current = 0] = await versions(fresh.url);
+    await checkDatabase(fresh.url, { migrates: false });
+    await change(fresh.url, getRollbackPlans(jobsSchema, current));
+    expect(await versions(fresh.url)).toEqual([current - 1]);
+    const refused = checkDatabase(fresh.url, { migrates: false });
+    await expect(refused).rejects.toThrow(/^The schema of the database is older .* npm run shop -- migrate/);
+    const reader = new Client({ connectionString: fresh.url });
+    await reader.connect();
+    await reader.query('begin; lock table jobs.version, jobs.queue, jobs.job in access share mode');
+    const wait = { timeoutMs: 50, pauseMs: 10, tries: 2 };
+    await expect(migrate(fresh.url, process.cwd(), wait)).rejects.toThrow('lock timeout');
+    await reader.end();
+    await migrate(fresh.url);
+    expect(await versions(fresh.url)).toEqual([current]);
+    await checkDatabase(fresh.url, { migrates: false });
+    await fresh.drop();
+  });
+
+  it('may be those of a newer release, as the others, after a rollback', async () => {
+    const shop = await openSellingShop();
+    const [current = 0] = await versions(shop.url);
+    await change(
+      shop.url,
+      `update jobs.version set version = ${current + 1};
+       insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later release', 4102444800000)`,
+    );
+    await checkDatabase(shop.url, { migrates: false });
+    await migrate(shop.url);
+    const jobs = await shop.backend.runtime.startJobs();
+    await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    await until(async () => ((await shop.emails()).length > 0 ? true : null));
+    await jobs.stop();
+    expect(await versions(shop.url)).toEqual([current + 1]);
+    await shop.close();
+  });
 });
 
 it('gives up after its tries, and leaves the schema as it is', async () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { ignoreConnectionError } from '@/database/pool';
+import { commandLimits, settingStatements } from '@/database/pool-limits';
+import { migrateQueues } from './jobs/queue-schema';
 
 /** An arbitrary constant, the same on every node. */
 const MIGRATION_LOCK = 7_036_421;
@@ -13,33 +15,37 @@ const MIGRATION_LOCK = 7_036_421;
 const lockWait = { timeoutMs: 2_000, pauseMs: 1_000, tries: 200 };
 
 /**
- * Applies what is missing in one transaction. Its advisory lock ends with it, so that it also holds behind a pool that
- * changes the connection of a session.
+ * Applies what is missing in one transaction, then what the job queue misses in its own. Advisory locks end with these, so that they
+ * also hold behind a pool that changes the connection of a session.
  */
 async function applyMissing(url: string, root: string, timeoutMs: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
   client.on('error', ignoreConnectionError);
   await client.connect();
   try {
+    await client.query(settingStatements(commandLimits));
     // Drizzle's own BEGIN changes nothing in a transaction, and its COMMIT or ROLLBACK ends this one.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set local lock_timeout = ${timeoutMs}`);
     await applyMigrations(drizzle(client), { migrationsFolder: join(root, 'commerce/postgres/migrations') });
+    await migrateQueues(client, timeoutMs);
   } finally {
     await client.end();
   }
 }
 
 /** A statement waited too long for a lock. */
-const isLocked = (error: unknown) =>
-  error instanceof DrizzleQueryError && error.cause instanceof DatabaseError && error.cause.code === '55P03';
+function isLocked(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '55P03';
+}
 
 /**
- * Brings the schema of the database at `url` up to date. Safe to repeat and to run on several nodes at once: one
- * migrates, the others wait and find nothing to do. A statement that has to wait for a lock, such as behind a backup, makes every
- * later request of its table wait: after `timeoutMs` it gives up, and everything is tried again. Rejects if the server cannot be
- * reached, and after all tries.
+ * Brings the schema of the database at `url`, that of the job queue included, up to date; leaves a newer one as it is. Safe to repeat and
+ * to run on several nodes at once: one migrates, the others wait and find nothing to do. A statement that has to wait for a lock, such as
+ * behind a backup, makes every later request of its table wait: after `timeoutMs` it gives up, and everything is tried again. Rejects if
+ * the server cannot be reached, and after all tries.
  */
 export async function migrate(url: string, root = process.cwd(), wait = lockWait): Promise<void> {
   for (let left = wait.tries; ; left -= 1) {

@@ -24,6 +24,8 @@ describe('parseEnv', () => {
     ['PORT', '-1'],
     ['PORT', 'abc'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_DIRECT_URL', 'mysql://localhost/shop'],
+    ['DATABASE_DIRECT_URL', 'postgresql://db/shop'],
     ['DATABASE_POOL_SIZE', '0'],
     ['HEAP_LIMIT_MB', '1.5'],
     ['SHUTDOWN_DELAY_MS', '-1'],

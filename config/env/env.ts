@@ -34,8 +34,12 @@ const envSchema = z.object({
   /** 0: the system chooses a free one. */
   PORT: z.coerce.number('is not a port number').int('is not a port number').min(0).max(65_535).default(3000),
   DATABASE_URL: databaseUrl.optional(),
+  /** The same database without a pool in transaction mode; `databaseAddresses` has the default. */
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   /** Connections of the pool for requests, per node. */
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
+  /** How many nodes serve the shop: limits that each counts alone are divided among them. */
+  NODES: wholeNumber(1, 1_000).default(1),
   /** Set by the start command for its server process if the database is embedded. */
   OWLWATCH_EMBEDDED_URL: databaseUrl.optional(),
   REDIS_URL: unsupported,
@@ -149,6 +153,8 @@ function checkTogether(values: GivenEnv, report: Report): void {
   checkServer(values, report);
   const shared = typeof values.STORE_DOMAINS === 'string' ? [] : sharedHosts(values.STORE_DOMAINS);
   for (const name of shared) report('STORE_DOMAINS', `names ${name} for two stores`);
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
+    report('DATABASE_DIRECT_URL', 'has no effect without DATABASE_URL');
   const hasKey = Boolean(values.MULTISAFEPAY_API_KEY ?? values.MULTISAFEPAY_API_KEYS);
   // The key implies real payments, but in the sandbox the customer decides whether a payment succeeds.
   if (hasKey && values.PAYMENT_SANDBOX === 'on') {
