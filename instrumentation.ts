@@ -10,6 +10,7 @@ export async function register(): Promise<void> {
   const { bridge } = await import('@/lib/bridge');
   const { loadRefusalTexts } = await import('@/lib/http/refusal-texts');
   bridge.refusalTexts = await loadRefusalTexts();
+  const { env } = await import('@/config/env/env');
   const { compose } = await import('@/commerce/compose');
   const { renderEmail } = await import('@/emails/templates');
   const { paymentWords } = await import('@/documents/payment-words');
@@ -21,7 +22,8 @@ export async function register(): Promise<void> {
   bridge.readGauges = () => runtime.gauges();
   bridge.isUnknownPath = isUnknownPath;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;
-  await startBackground(runtime);
+  const { NODES } = env();
+  await startBackground(runtime, { runsJobs: true, nodes: NODES });
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   paymentSandbox as sandboxIsOn,
   showsDemoReviews,
 } from '@/config/env/env';
+import { databaseAddresses } from '@/config/env/database';
 import { orderLimits, stockShares } from '@/config/limits/order-limits';
 import { companyFacts } from '@/config/shop/seller';
 import { storeCodes } from '@/config/shop/stores';
@@ -36,7 +37,7 @@ import { createNumberCheck } from './providers/vies/check-number';
 import { createViesClient } from './providers/vies/vies-client';
 import { pageReader } from './read-page';
 import { withRegionalSpelling } from './regional-spelling';
-import type { CommerceRuntime } from './runtime';
+import type { ChangeFeed } from './runtime';
 
 /** What commerce sends and files but does not word: rendered by the rooms `emails` and `documents`. */
 export interface Renderers {
@@ -61,19 +62,11 @@ function createBackend(
   { renderEmail, renderDocument, paymentWords }: Renderers,
   ports: () => CommercePorts,
 ): PostgresBackend {
-  const {
-    DATABASE_POOL_SIZE,
-    DATABASE_URL,
-    MAIL_FOLDER,
-    OWLWATCH_EMBEDDED_URL,
-    RATE_LIMIT,
-    SESSION_SECRET,
-    SMTP_URL,
-    VIES_URL,
-  } = env();
-  const url = OWLWATCH_EMBEDDED_URL ?? DATABASE_URL;
-  if (!url) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
-  return createPostgresBackend(url, {
+  const { DATABASE_POOL_SIZE, MAIL_FOLDER, RATE_LIMIT, SESSION_SECRET, SMTP_URL, VIES_URL } = env();
+  const database = databaseAddresses(env());
+  if (!database) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
+  return createPostgresBackend(database.url, {
+    directUrl: database.directUrl,
     log,
     renderEmail,
     renderDocument,
@@ -116,16 +109,14 @@ const withCms = (spelled: CommercePorts, sources: CmsSources): CommercePorts => 
   catalogue: withCmsPaths(spelled.catalogue, sources),
 });
 
-/** Listens for changes of the CMS's content; nothing to listen to without a CMS. */
-const contentChanges =
-  ({ onContentChange }: CommerceRuntime, sources: CmsSources | null): CommerceRuntime['onContentChange'] =>
-  async (listener) => {
-    if (!sources) return async () => undefined;
-    return onContentChange((store) => {
-      sources.published.forget(store);
-      listener(store);
+/** Drops the copies of the CMS's content before the caches of what is rendered from them. */
+const withoutOldContent =
+  (onChange: ChangeFeed, { published }: CmsSources): ChangeFeed =>
+  (listener) =>
+    onChange((change) => {
+      if (change.of !== 'catalogue') published.forget(change.of === 'content' ? change.store : undefined);
+      listener(change);
     });
-  };
 
 const warn = (details: object, message: string) => log.warn(details, message);
 
@@ -141,9 +132,10 @@ function create(renderers: Renderers): Commerce {
   const spelled = withRegionalSpelling(shop);
   const sources = cmsSources(spelled, shop);
   const ports = sources ? withCms(spelled, sources) : spelled;
+  const { runtime } = shop;
   return {
     ports,
-    runtime: { ...shop.runtime, onContentChange: contentChanges(shop.runtime, sources) },
+    runtime: sources ? { ...runtime, onChange: withoutOldContent(runtime.onChange, sources) } : runtime,
     paymentSandbox: shop.sandbox,
     companyReviews: createReviews(),
   };

@@ -2,22 +2,29 @@ import type { StoreCode } from '@/config/types';
 import type { Gauge } from '@/lib/gauge';
 import type { CommercePorts } from './ports/ports';
 
+/**
+ * What has changed, on any node: the catalogue, or the content of the CMS in a store. `gap`: changes may have been missed, so
+ * everything that is older counts as changed.
+ */
+export type Change =
+  | { readonly of: 'catalogue' }
+  | { readonly of: 'content'; readonly store: StoreCode }
+  | { readonly of: 'gap' };
+
+/**
+ * Calls `listener` after every change that a node or a command has committed, and with a gap after every (re)connect. Resolves to a
+ * function that stops the calls. Never rejects while the backend is down.
+ */
+export type ChangeFeed = (listener: (change: Change) => void) => Promise<() => Promise<void>>;
+
 /** What runs a backend inside a server process. The storefront never sees it. */
 export interface CommerceRuntime {
   /** Runs email, payment and retention jobs in this process until `stop`. */
   startJobs(): Promise<{ stop(): Promise<void> }>;
   /** Loads what lists and searches are computed from, so that the first request does not wait for it. Optional. */
   warmUp(): Promise<void>;
-  /**
-   * Calls `listener` after every change of the catalogue, and whenever changes may have been missed (after every
-   * (re)connect). Resolves to a function that stops the calls. Never rejects while the backend is down.
-   */
-  onCatalogueChange(listener: () => void): Promise<() => Promise<void>>;
-  /**
-   * Calls `listener` with the store whose content of the CMS has changed, on any node; without one where changes may have
-   * been missed. Otherwise as `onCatalogueChange`.
-   */
-  onContentChange(listener: (store?: StoreCode) => void): Promise<() => Promise<void>>;
+  /** The one source from which every cache of the process learns what to drop. */
+  readonly onChange: ChangeFeed;
   /** What operators watch: connections, jobs, emails and payments. Resolves within some seconds, also while it is down. */
   gauges(): Promise<readonly Gauge[]>;
   /** Rejects within a second if the backend cannot answer. */

@@ -30,17 +30,18 @@ describe('listen', () => {
 
   it('calls the listener after connecting, for every notification, and after reconnecting', async () => {
     const listener = vi.fn();
-    const stop = listen(database.url, 'Owls of "both" kinds', listener);
+    const stop = listen(database.url, ['Owls of "both" kinds', 'others'], listener);
     await calls(listener, 1);
     await notify('Owls of "both" kinds');
     await calls(listener, 2);
+    expect(listener).toHaveBeenLastCalledWith({ channel: 'Owls of "both" kinds', payload: '' });
     await notify('another');
     for (const pid of await listeners()) await opened.db.execute(sql`select pg_terminate_backend(${pid})`);
     await calls(listener, 3);
     await stop();
     await until(async () => expect(await listeners()).toEqual([]));
     const other = vi.fn();
-    const stopOther = listen(database.url, 'Owls of "both" kinds', other);
+    const stopOther = listen(database.url, ['Owls of "both" kinds'], other);
     await calls(other, 1);
     await notify('Owls of "both" kinds');
     await calls(other, 2);
@@ -54,7 +55,7 @@ describe('listen', () => {
     const { port } = refusing.address() as AddressInfo;
     const listener = vi.fn();
     const attempted = once(refusing, 'connection');
-    const stop = listen(`postgresql://nobody@127.0.0.1:${port}/none`, 'owls', listener);
+    const stop = listen(`postgresql://nobody@127.0.0.1:${port}/none`, ['owls'], listener);
     await attempted;
     await stop();
     expect(listener).not.toHaveBeenCalled();

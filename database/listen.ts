@@ -1,14 +1,65 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ignoreConnectionError } from './pool';
 
 const RETRY_MS = 1_000;
 
-/** Called with the payload of a notification; without one where notifications may have been missed. */
-type Listener = (payload?: string) => void;
+/** A notification and the channel on which it was sent. */
+export interface Notification {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+/** Called with each notification; without one where notifications may have been missed. */
+type Listener = (notification?: Notification) => void;
+
+interface ListenOptions {
+  /** Called after a (re)connect whose notifications do not arrive, as behind a pool in transaction mode. */
+  readonly onDeaf?: () => void;
+}
+
+/** The channel on which a node checks that notifications arrive. */
+const echoChannel = 'owlwatch_echo';
+/** How long an echo may take. */
+const ECHO_MS = 5_000;
+
+async function sendEcho(connectionString: string, echo: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: ECHO_MS });
+  client.on('error', ignoreConnectionError);
+  try {
+    await client.connect();
+    await client.query('select pg_notify($1, $2)', [echoChannel, echo]);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Whether a notification of another connection arrives. `pg_listening_channels()` does not tell: behind a pool in transaction mode it
+ * is asked of the server process that listens, but what that hears goes to whoever uses it at the time.
+ */
+async function hears(url: string, client: Client, until: Promise<unknown>): Promise<boolean> {
+  const echo = randomUUID();
+  const heard = new Promise<true>((done) => {
+    client.on('notification', ({ payload }) => payload === echo && done(true));
+  });
+  const over = new AbortController();
+  await sendEcho(url, echo);
+  const waited = sleep(ECHO_MS, false, { ref: false, signal: over.signal });
+  return Promise.race([heard, until.then(() => true), waited]).finally(() => {
+    waited.catch(ignoreConnectionError);
+    over.abort();
+  });
+}
 
 /** Listens on one connection until it ends or `signal` aborts. Rejects if the connection cannot be opened. */
-async function listenOnce(url: string, channel: string, listener: Listener, signal: AbortSignal) {
+async function listenOnce(
+  url: string,
+  channels: readonly string[],
+  listener: Listener,
+  { onDeaf, signal }: ListenOptions & { readonly signal: AbortSignal },
+) {
   // The connection is idle for hours: without keepalive probes, a server that vanished is never noticed.
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
   const client = new Client({ connectionString: url, application_name: 'owlwatch', ...keepAlive });
@@ -17,14 +68,19 @@ async function listenOnce(url: string, channel: string, listener: Listener, sign
     client.on('error', () => done());
     client.on('end', () => done());
   });
-  client.on('notification', ({ payload }) => listener(payload));
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channels.includes(channel)) listener({ channel, payload });
+  });
   signal.addEventListener('abort', end);
   try {
     // `connect` never settles if `end` is called, and the connection ends, while it is being opened.
     await Promise.race([client.connect(), ended]);
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    const names = [...channels, echoChannel].map((name) => client.escapeIdentifier(name));
+    await client.query(names.map((name) => `listen ${name}`).join('; '));
     // Notifications sent before LISTEN are lost.
     if (!signal.aborted) listener();
+    const deaf = onDeaf && !(await hears(url, client, ended).catch(() => true));
+    if (deaf && !signal.aborted) onDeaf();
     await ended;
   } finally {
     signal.removeEventListener('abort', end);
@@ -33,16 +89,21 @@ async function listenOnce(url: string, channel: string, listener: Listener, sign
 }
 
 /**
- * Calls `listener` for every notification on `channel` of the database at `url`, and after every (re)connect,
+ * Calls `listener` for every notification on `channels` of the database at `url`, and after every (re)connect,
  * because notifications sent in between are lost. Reconnects every second until the returned function is called,
  * which resolves when the connection is closed. Never rejects; keeps no process alive while it waits to reconnect.
  */
-export function listen(url: string, channel: string, listener: Listener): () => Promise<void> {
+export function listen(
+  url: string,
+  channels: readonly string[],
+  listener: Listener,
+  options: ListenOptions = {},
+): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
   const loop = async () => {
     while (!signal.aborted) {
-      await listenOnce(url, channel, listener, signal).catch(ignoreConnectionError);
+      await listenOnce(url, channels, listener, { ...options, signal }).catch(ignoreConnectionError);
       await sleep(RETRY_MS, undefined, { ref: false, signal }).catch(ignoreConnectionError);
     }
   };

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FeatureName } from '../config/types';
+import type { FeatureName, StoreCode } from '../config/types';
 import type { Gauge } from './gauge';
 import type { RefusalTexts } from './http/refusal-texts-of';
 
@@ -20,8 +20,8 @@ export interface Background {
 
 /** All that the server and Next's bundle share. */
 export interface ServerBridge {
-  /** Empty the caches of rendered pages, and of what pages are rendered from. */
-  readonly pageCaches: Set<() => void>;
+  /** Empty the caches of rendered pages, and of what pages are rendered from: all, or those of a store. */
+  readonly pageCaches: Set<(store?: StoreCode) => void>;
   /** What QA has set for the features of all stores. */
   readonly featureOverrides: Map<FeatureName, boolean>;
   /** Reads gauges at the time of a scrape. Should resolve within some seconds, also while its backend is down. */

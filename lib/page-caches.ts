@@ -1,9 +1,15 @@
+import type { StoreCode } from '../config/types';
 import { bridge } from './bridge.ts';
 
-/** The functions that empty the caches of rendered pages, and of what pages are rendered from, of this process. */
-export const pageCaches = (): ReadonlySet<() => void> => bridge.pageCaches;
-
-/** Registers a function that empties a cache. */
-export function registerPageCache(clear: () => void): void {
+/**
+ * Registers a function that empties a cache of rendered pages, or of what pages are rendered from, in this process: all of it, or what
+ * belongs to a store. Emptying more than that is right, too.
+ */
+export function registerPageCache(clear: (store?: StoreCode) => void): void {
   bridge.pageCaches.add(clear);
+}
+
+/** Empties all of them, or what they have of a store. */
+export function clearPageCaches(store?: StoreCode): void {
+  for (const clear of bridge.pageCaches) clear(store);
 }

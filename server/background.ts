@@ -1,21 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoreCode } from '@/config/types';
 import { bridge } from '@/lib/bridge';
 import { log } from '@/lib/http/log';
 import { periods } from '../config/limits/periods.ts';
-import { pageCaches } from '../lib/page-caches.ts';
+import { clearPageCaches } from '../lib/page-caches.ts';
 
-function clearAll(): void {
-  for (const clear of pageCaches()) clear();
-}
+/** A change on any node (`ChangeFeed` in commerce/runtime.ts). */
+type Change = { readonly of: 'catalogue' | 'gap' } | { readonly of: 'content'; readonly store: StoreCode };
 
 /**
- * Empties the caches of rendered pages: the next request for a page renders it from the current catalogue. A node of a
- * large shop may render lists from the previous index for up to a second after a change
- * (`commerce/postgres/catalogue/list-index/list-index-cache.ts`), so the caches are emptied a second time.
+ * Clears the page caches once after changes: at once, or, where several nodes receive them, after a random part of `spreadMs`, so that
+ * not all of them render everything anew at the same time. What one store shows is cleared alone if only its content has changed.
  */
-export function clearPageCache(): void {
-  clearAll();
-  setTimeout(clearAll, periods.repeatedClear).unref();
+export function clearAfterChanges(spreadMs: number): (change: Change) => void {
+  /** Of changes that have not been applied yet; null: everything. */
+  const due = new Set<StoreCode | null>();
+  const clear = () => {
+    const stores = due.has(null) ? [undefined] : [...due].flatMap((store) => store ?? []);
+    due.clear();
+    for (const store of stores) clearPageCaches(store);
+  };
+  return (change) => {
+    const isFirst = due.size === 0;
+    due.add(change.of === 'content' ? change.store : null);
+    if (spreadMs === 0) clear();
+    else if (isFirst) setTimeout(clear, Math.random() * spreadMs).unref();
+  };
 }
 
 interface Jobs {
@@ -25,8 +35,7 @@ interface Jobs {
 /** What a server process runs of the commerce backend beside requests: its `CommerceRuntime`. */
 export interface BackgroundWork {
   startJobs(): Promise<Jobs>;
-  onCatalogueChange(listener: () => void): Promise<() => Promise<void>>;
-  onContentChange(listener: () => void): Promise<() => Promise<void>>;
+  onChange(listener: (change: Change) => void): Promise<() => Promise<void>>;
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,25 +65,36 @@ async function retryJobs(
   }
 }
 
+interface BackgroundOptions {
+  /** Whether this process runs jobs: not on a node for pages only. */
+  readonly runsJobs: boolean;
+  /** Nodes that serve the shop. */
+  readonly nodes: number;
+  readonly retryMs?: number;
+}
+
 /**
  * Runs the jobs of the backend in this process, keeps the page caches current and warms the backend up. A server that
  * restarts while the database is down starts without jobs and tries again every `retryMs`. The shutdown stops all of it.
  */
-export async function startBackground(backend: BackgroundWork, retryMs = RETRY_MS): Promise<void> {
+export async function startBackground(
+  backend: BackgroundWork,
+  { runsJobs, nodes, retryMs = RETRY_MS }: BackgroundOptions,
+): Promise<void> {
   const stopping = new AbortController();
-  const first = await tryJobs(backend);
-  const jobs = first ? Promise.resolve(first) : retryJobs(backend, stopping.signal, retryMs);
-  const stopListening = await Promise.all([
-    backend.onCatalogueChange(clearPageCache),
-    backend.onContentChange(clearPageCache),
-  ]);
+  const start = async () => {
+    const first = await tryJobs(backend);
+    return { jobs: first ? Promise.resolve(first) : retryJobs(backend, stopping.signal, retryMs) };
+  };
+  const { jobs } = runsJobs ? await start() : { jobs: null };
+  const stopListening = await backend.onChange(clearAfterChanges(nodes > 1 ? periods.clearSpread : 0));
   bridge.background = {
     stopJobs: async () => {
       stopping.abort();
       await (await jobs)?.stop();
     },
     close: async () => {
-      await Promise.all(stopListening.map((stop) => stop()));
+      await stopListening();
       await backend.close();
     },
   };

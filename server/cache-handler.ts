@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { staleIfErrorMs } from '../config/limits/stale-pages.ts';
+import type { StoreCode } from '../config/types';
 import { renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 
@@ -54,10 +55,12 @@ const pictures = bounded(MAX_PICTURE_BYTES);
 /** When pages were last removed, on the clock of `performance.now()`. */
 let lastRemoval = 0;
 
-/** Removes every page, but no picture: those do not depend on the catalogue. */
-function clearPages(): void {
+/** Removes the pages of a store, or all, but no picture: those do not depend on the catalogue. The keys begin with `/<store key>/`. */
+function clearPages(store?: StoreCode): void {
   lastRemoval = performance.now();
-  pages.clear();
+  if (store === undefined) return pages.clear();
+  const own = new RegExp(`^/${store}(?:[./]|$)`);
+  for (const key of [...pages.keys()].filter((each) => own.test(each))) pages.delete(key);
 }
 registerPageCache(clearPages);
 

@@ -42,6 +42,7 @@ const entries = new LRUCache<string, Entry>({
   sizeCalculation: ({ page }) => sizeOf(page),
 });
 let clearedAt = 0;
+// Of all stores, also if one has changed: Next still has the pages of the others.
 registerPageCache(() => {
   clearedAt = performance.now();
   entries.clear();

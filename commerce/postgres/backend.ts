@@ -1,6 +1,4 @@
 import { accounts } from '@/config/limits/accounts';
-import { isStoreCode } from '@/config/shop/stores';
-import { listen } from '@/database/listen';
 import { openPing } from '@/database/ping';
 import { type Database, openDatabase } from '@/database/pool';
 import { jobLimits, requestLimits } from '@/database/pool-limits';
@@ -20,8 +18,8 @@ import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
 import { createCheckout } from './checkout/checkout';
 import { createContent } from './content/content';
-import { contentChannel, createContentCopies } from './content/copies';
-import { importChannel } from './import/channel';
+import { changeFeed } from './change-feed';
+import { createContentCopies } from './content/copies';
 import { createEmailQueue } from './jobs/pg-boss-queue';
 import type { EmailQueue } from './outbox/email-queue';
 import { readGauges } from './jobs/gauges';
@@ -59,6 +57,11 @@ type ProviderFactory = (requireReleased: () => Promise<void>) => PaymentProvider
 
 export interface BackendOptions extends EmailDelivery {
   readonly log: Log;
+  /**
+   * The database for jobs and LISTEN, whose connections have sessions of their own. If it differs from the URL of the backend, that is a
+   * pool in transaction mode.
+   */
+  readonly directUrl?: string;
   /** The URL of the storefront's page for a payment of the sandbox; null without the sandbox. */
   readonly sandboxPage: ((paymentId: string) => string) | null;
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
@@ -132,13 +135,15 @@ function customersOn(db: Database, queue: EmailQueue, { limiter, loginLimits }: 
  * `startJobs`.
  */
 export function createPostgresBackend(url: string, options: BackendOptions): PostgresBackend {
-  const { checkNumber, limiter, log, maxConnections, viesBudget } = options;
-  const requests = openDatabase(url, maxConnections, requestLimits);
+  const { checkNumber, directUrl = url, limiter, log, maxConnections, viesBudget } = options;
+  const pooled = directUrl !== url;
+  const requests = openDatabase(url, maxConnections, requestLimits, pooled);
   const { deps, queue, redirect, close } = openServices(requests, options);
   void redirect?.prepare?.();
   const { db } = deps;
-  const health = openPing(url);
-  const catalogue = createCatalogue(db, log);
+  const health = openPing(url, pooled);
+  const feed = changeFeed(directUrl, log);
+  const catalogue = createCatalogue(db, { log, onLateIndex: () => feed.emit({ of: 'catalogue' }) });
   return {
     capabilities: offered,
     catalogue: withoutValuesInErrors(catalogue),
@@ -162,13 +167,9 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     withdrawals: withoutValuesInErrors(createWithdrawals(db, queue)),
     sandbox: redirect?.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
     runtime: {
-      startJobs: () => startJobs(url, options),
+      startJobs: () => startJobs(directUrl, options),
       warmUp: async () => void (await Promise.all([catalogue.warmUp(), redirect?.prepare?.()])),
-      onCatalogueChange: async (listener) => listen(url, importChannel, () => listener()),
-      onContentChange: async (listener) =>
-        listen(url, contentChannel, (store) =>
-          listener(store !== undefined && isStoreCode(store) ? store : undefined),
-        ),
+      onChange: feed.onChange,
       gauges: () => readGauges(db, { requests: requests.pool }),
       ping: () => health.ping(),
       close: async () => void (await Promise.all([health.close(), close()])),

@@ -36,8 +36,8 @@ const defaults = {
   slowReaderPerMiB: 64_000,
   /** The pause before the second restart after a crash, which doubles from restart to restart. */
   restartPause: 1_000,
-  /** After this time the page caches are cleared a second time (`server/background.ts`). */
-  repeatedClear: 2_000,
+  /** One of several nodes waits a random part of this before it clears its page caches after a change (`server/background.ts`). */
+  clearSpread: 500,
   /** How long the embedded PostgreSQL runs without a lease. */
   databaseIdle: 1_500,
   /** For how long a lease of the embedded PostgreSQL tries to renew itself. */

@@ -31,12 +31,24 @@ function brandReader(db: Database) {
   return ({ store }: Context): Promise<BrandSummary[]> => all.execute({ store });
 }
 
+interface CatalogueOptions {
+  readonly log?: Log;
+  /** Called when an index has been loaded after lists were computed from the previous one. */
+  readonly onLateIndex?: () => void;
+}
+
 /** The catalogue of the PostgreSQL backend. Only reads; every call rejects if the database does not answer. */
-export function createCatalogue(db: Database, log?: Log): CataloguePort & Pick<CommerceRuntime, 'warmUp'> {
+export function createCatalogue(
+  db: Database,
+  { log, onLateIndex }: CatalogueOptions = {},
+): CataloguePort & Pick<CommerceRuntime, 'warmUp'> {
   const cards = cardReader(db);
   const idsOfSkus = skuReader(db);
   const categories = categoryReader(db);
-  const currentIndex = listIndexCache(db, (err) => log?.error({ err }, 'cannot reload the list index'));
+  const currentIndex = listIndexCache(db, {
+    onError: (err) => log?.error({ err }, 'cannot reload the list index'),
+    ...(onLateIndex ? { onLate: onLateIndex } : {}),
+  });
   const { hits, warmUp } = searchHits(db, currentIndex);
   const lists = listReader(currentIndex, cards, hits);
   return {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/page-caches';
 import { getDefinitions, getFilters, getList } from './loaders';
 
 const filters = vi.fn();
@@ -38,7 +38,7 @@ describe('the filters of a list', () => {
 it('the filters of the shop are read once for all lists, until the catalogue changes', async () => {
   for (const each of [context, { ...context }]) await getDefinitions(each);
   expect(filterDefinitions).toHaveBeenCalledTimes(1);
-  for (const clear of pageCaches()) clear();
+  clearPageCaches();
   await getDefinitions(context);
   expect(filterDefinitions).toHaveBeenCalledTimes(2);
 });

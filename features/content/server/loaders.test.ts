@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
-import { pageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/page-caches';
 import { getContentBlock } from './loaders';
 
 const state = vi.hoisted(() => ({ preview: false, reads: [] as string[] }));
@@ -26,7 +26,7 @@ const de: Context = { store: 'de', currency: 'EUR', customer: null };
 it('reads a block once for the pages of a store, until something changes', async () => {
   for (const context of [uk, { ...uk }, de]) await getContentBlock(context, 'layout');
   expect(state.reads).toEqual(['uk layout published', 'de layout published']);
-  for (const clear of pageCaches()) clear();
+  clearPageCaches();
   await getContentBlock(uk, 'layout');
   expect(state.reads).toHaveLength(3);
 });

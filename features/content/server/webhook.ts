@@ -4,7 +4,7 @@ import { backend } from '@/commerce/backend';
 import { env } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { pageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/page-caches';
 import { isSignedWebhook, type WebhookProof } from '../signature';
 
 /** The status of the answer to a webhook: a CMS repeats it after one of 500 and more. */
@@ -29,7 +29,7 @@ function parseBody(body: string) {
 
 /**
  * Handles the webhook of the CMS, which it sends when something was published: reads the content of the stores (all by
- * default), then empties the caches of pages. `body`: the raw body, which the proof signs.
+ * default), then empties their caches of pages. `body`: the raw body, which the proof signs.
  */
 export async function receiveWebhook(body: string, proof: WebhookProof): Promise<WebhookStatus> {
   const { CMS_SECRET } = env();
@@ -40,6 +40,6 @@ export async function receiveWebhook(body: string, proof: WebhookProof): Promise
   const stores = [...new Set(parsed.stores ?? storeCodes)];
   const reloads = stores.map((store) => backend().content.reloadContent([store]));
   const outcomes = await Promise.allSettled(reloads);
-  for (const clear of pageCaches()) clear();
+  for (const store of stores) clearPageCaches(store);
   return outcomes.every(({ status }) => status === 'fulfilled') ? 204 : 503;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { overrideFeature } from '@/lib/stores/feature-overrides';
 import type { Reply } from '@/lib/http/create-route';
-import { pageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/page-caches';
 import { ok, type Result } from '@/lib/result';
 import type { FeatureSwitch } from '../schema';
 
@@ -11,6 +11,6 @@ import type { FeatureSwitch } from '../schema';
  */
 export async function switchFeature({ feature, state }: FeatureSwitch): Promise<Result<Reply, never>> {
   overrideFeature(feature, state === 'reset' ? null : state === 'on');
-  for (const clear of pageCaches()) clear();
+  clearPageCaches();
   return ok({ body: { status: 'success' } });
 }

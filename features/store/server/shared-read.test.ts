@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
-import { pageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/page-caches';
 import { sharedRead } from './shared-read';
 
 const uk: Context = { store: 'uk', currency: 'GBP', customer: null };
@@ -11,7 +11,7 @@ it('reads once per store and currency until the catalogue changes', async () => 
   await Promise.all([shared(uk), shared({ ...uk }), shared({ ...uk, currency: 'EUR' })]);
   expect(await shared(uk)).toEqual({ of: 'uk' });
   expect(read).toHaveBeenCalledTimes(2);
-  for (const clear of pageCaches()) clear();
+  clearPageCaches();
   await shared(uk);
   expect(read).toHaveBeenCalledTimes(3);
 });

@@ -6,6 +6,7 @@ import { product, productPrice } from '../../schema/catalogue';
 import { catalogueChange } from '../../schema/changes';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '../../testing/test-database';
+import { until } from '@/lib/testing/until';
 import { createCatalogue } from '../catalogue';
 import { listIndexCache } from './list-index-cache';
 
@@ -64,7 +65,7 @@ describe('listIndexCache', () => {
 
   it('keeps the previous index and reports the error while loading fails', async () => {
     const failures: unknown[] = [];
-    const current = listIndexCache(other.db, (error) => failures.push(error));
+    const current = listIndexCache(other.db, { onError: (error) => failures.push(error) });
     const before = await current();
     await one.db.execute(sql`alter table attribute_option rename to gone_option`);
     await one.db.execute(sql`update brand set name = name`);
@@ -73,6 +74,25 @@ describe('listIndexCache', () => {
     await expect(listIndexCache(other.db)()).rejects.toThrow();
     await one.db.execute(sql`alter table gone_option rename to attribute_option`);
     expect(await current()).not.toBe(before);
+  });
+
+  it('reports a load that was too slow for a request, which got the previous index', async () => {
+    const late: string[] = [];
+    const current = listIndexCache(other.db, { onLate: () => late.push('late') });
+    const before = await current();
+    const sign = await idOf('SIGN-1');
+    await transactionOn(one.db, async (tx) => {
+      // The load waits for the lock, a request for a second.
+      await tx.execute(sql`lock table attribute_option in access exclusive mode`);
+      await one.db.update(product).set({ position: 5 }).where(eq(product.id, sign));
+      expect(await current()).toBe(before);
+      expect(late).toEqual([]);
+    });
+    await until(async () => ((await current()) === before ? null : true));
+    expect(late).toEqual(['late']);
+    await setPrice(one.db, sign, 50);
+    await current();
+    expect(late).toEqual(['late']);
   });
 
   it('sees the later of two concurrent price changes', async () => {

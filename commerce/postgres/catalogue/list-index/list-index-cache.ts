@@ -17,6 +17,11 @@ interface Cached extends Version {
   readonly index: ListIndex;
 }
 
+interface ListIndexCacheOptions {
+  readonly onError?: (error: unknown) => void;
+  readonly onLate?: () => void;
+}
+
 const isSame = (one: Version, other: Version) =>
   one.products === other.products && one.prices === other.prices;
 
@@ -46,21 +51,35 @@ function load(db: Database, cached: Cached | null): Promise<Cached> {
  * database's, so that every process shows what was committed before the request. If the version differs, one load
  * runs at a time; calls wait for it for up to `MAX_WAIT_MS`, then resolve with the previous index. The first call
  * waits for the first load. If a load fails, `onError` is called, calls resolve with the previous index, and the
- * next call starts another load.
+ * next call starts another load. `onLate` is called after a load during which a call got the previous index: what was made
+ * from that is outdated.
  */
 export function listIndexCache(
   db: Database,
-  onError: (error: unknown) => void = () => undefined,
+  { onError = () => undefined, onLate = () => undefined }: ListIndexCacheOptions = {},
 ): () => Promise<ListIndex> {
   const version = versionQuery(db).prepare('catalogue_version');
   let cached: Cached | null = null;
   let loading: Promise<Cached> | null = null;
+  let servedPrevious = false;
+  const store = (loaded: Cached) => {
+    cached = loaded;
+    if (servedPrevious) onLate();
+    servedPrevious = false;
+    return loaded;
+  };
   const start = () => {
     if (!loading) {
-      loading = load(db, cached).finally(() => (loading = null));
+      loading = load(db, cached)
+        .then(store)
+        .finally(() => (loading = null));
       loading.catch(onError);
     }
-    return loading.then((loaded) => (cached = loaded));
+    return loading;
+  };
+  const previous = ({ index }: Cached) => {
+    servedPrevious = true;
+    return index;
   };
   return async () => {
     const until = performance.now() + MAX_WAIT_MS;
@@ -69,7 +88,7 @@ export function listIndexCache(
       if (!current) throw new Error('the catalogue has no version');
       if (cached && isSame(current, cached)) return cached.index;
       const left = until - performance.now();
-      if (cached && left <= 0) return cached.index;
+      if (cached && left <= 0) return previous(cached);
       const loaded = start();
       if (!cached) {
         await loaded;
@@ -79,7 +98,7 @@ export function listIndexCache(
         () => false,
         () => true,
       );
-      if (await Promise.race([failed, sleep(left, false, { ref: false })])) return cached.index;
+      if (await Promise.race([failed, sleep(left, false, { ref: false })])) return previous(cached);
     }
   };
 }

@@ -1,0 +1,43 @@
+import { isStoreCode } from '@/config/shop/stores';
+import { listen, type Notification } from '@/database/listen';
+import type { Log } from '../log';
+import type { Change, ChangeFeed } from '../runtime';
+import { contentChannel } from './content/copies';
+import { importChannel } from './import/channel';
+
+/** What a notification states; without one, notifications may have been missed. */
+function changeOf(notification: Notification | undefined): Change {
+  if (notification?.channel === importChannel) return { of: 'catalogue' };
+  const store = notification?.payload;
+  return store !== undefined && isStoreCode(store) ? { of: 'content', store } : { of: 'gap' };
+}
+
+const deaf =
+  'notifications of the database do not arrive: set DATABASE_DIRECT_URL to a connection that is not pooled by transaction. Until then ' +
+  'nodes show changes of the catalogue after up to ten seconds';
+
+/**
+ * The changes that are committed in the database at `url`, over one connection per listener. `emit` reports one of this process
+ * only.
+ */
+export function changeFeed(
+  url: string,
+  log: Log,
+): { readonly onChange: ChangeFeed; readonly emit: (change: Change) => void } {
+  const listeners = new Set<(change: Change) => void>();
+  return {
+    emit: (change) => {
+      for (const listener of listeners) listener(change);
+    },
+    onChange: async (listener) => {
+      listeners.add(listener);
+      const stop = listen(url, [importChannel, contentChannel], (sent) => listener(changeOf(sent)), {
+        onDeaf: () => log.warn({}, deaf),
+      });
+      return async () => {
+        listeners.delete(listener);
+        await stop();
+      };
+    },
+  };
+}
