@@ -46,19 +46,11 @@ function load(db: Database, cached: Cached | null): Promise<Cached> {
   );
 }
 
-/**
- * Caches the list index of this process. Every call of the returned function compares the cached version with the
- * database's, so that every process shows what was committed before the request. If the version differs, one load
- * runs at a time; calls wait for it for up to `MAX_WAIT_MS`, then resolve with the previous index. The first call
- * waits for the first load. If a load fails, `onError` is called, calls resolve with the previous index, and the
- * next call starts another load. `onLate` is called after a load during which a call got the previous index: what was made
- * from that is outdated.
- */
-export function listIndexCache(
+/** Loads one index at a time. `previous` gives the loaded one to a call that no longer waits for a load. */
+function indexLoader(
   db: Database,
-  { onError = () => undefined, onLate = () => undefined }: ListIndexCacheOptions = {},
-): () => Promise<ListIndex> {
-  const version = versionQuery(db).prepare('catalogue_version');
+  { onError = () => undefined, onLate = () => undefined }: ListIndexCacheOptions,
+) {
   let cached: Cached | null = null;
   let loading: Promise<Cached> | null = null;
   let servedPrevious = false;
@@ -68,24 +60,41 @@ export function listIndexCache(
     servedPrevious = false;
     return loaded;
   };
-  const start = () => {
-    if (!loading) {
-      loading = load(db, cached)
-        .then(store)
-        .finally(() => (loading = null));
-      loading.catch(onError);
-    }
-    return loading;
+  return {
+    cached: () => cached,
+    start: () => {
+      if (!loading) {
+        loading = load(db, cached)
+          .then(store)
+          .finally(() => (loading = null));
+        loading.catch(onError);
+      }
+      return loading;
+    },
+    previous: ({ index }: Cached) => {
+      servedPrevious = true;
+      return index;
+    },
   };
-  const previous = ({ index }: Cached) => {
-    servedPrevious = true;
-    return index;
-  };
+}
+
+/**
+ * Caches the list index of this process. Every call of the returned function compares the cached version with the
+ * database's, so that every process shows what was committed before the request. If the version differs, one load
+ * runs at a time; calls wait for it for up to `MAX_WAIT_MS`, then resolve with the previous index. The first call
+ * waits for the first load. If a load fails, `onError` is called, calls resolve with the previous index, and the
+ * next call starts another load. `onLate` is called after a load during which a call got the previous index: what was made
+ * from that is outdated.
+ */
+export function listIndexCache(db: Database, options: ListIndexCacheOptions = {}): () => Promise<ListIndex> {
+  const version = versionQuery(db).prepare('catalogue_version');
+  const { previous, start, ...loader } = indexLoader(db, options);
   return async () => {
     const until = performance.now() + MAX_WAIT_MS;
     for (;;) {
       const [current] = await version.execute();
       if (!current) throw new Error('the catalogue has no version');
+      const cached = loader.cached();
       if (cached && isSame(current, cached)) return cached.index;
       const left = until - performance.now();
       if (cached && left <= 0) return previous(cached);
