@@ -73,6 +73,16 @@ const postgresLayers = [
   ['documents'],
   ['schema'],
 ];
+/** What commands import of the built-in engine, and why; all else they ask of `AdminPort`. */
+const engineCommands = {
+  'with-database': 'checks that the schema fits this version',
+  'with-admin': 'composes AdminPort for a process that runs no jobs',
+  'commands/migrate': 'brings its schema up to date',
+  'commands/import': 'fills its catalogue from files',
+  'commands/generate': 'fills its catalogue with synthetic products',
+  'commands/restore': 'ends the quarantine of a restored database',
+};
+
 const inPostgres = (folders) => `^commerce/postgres/(${folders.join('|')})/`;
 const postgresOrder = postgresLayers
   .slice(1)
@@ -259,6 +269,12 @@ module.exports = {
       'The HTTP process and its caches depend on no backend and no database.',
       { path: '^server/', pathNot: '^server/(start|prepare-database)\\.ts$' },
       { path: '^(commerce|database)/' },
+    ),
+    rule(
+      'commands-ask-the-admin-port',
+      `cli → commerce/ports/admin. Of the engine only: ${Object.keys(engineCommands).join(', ')}.`,
+      { path: '^cli/', pathNot: `\\.test\\.ts$|^cli/(${Object.keys(engineCommands).join('|')})\\.ts$` },
+      { path: '^commerce/postgres/' },
     ),
     rule(
       'mocks-stand-alone',

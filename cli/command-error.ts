@@ -1,4 +1,4 @@
-import { ImportError, problemLine } from '@/commerce/postgres/import/check/problems';
+import { type Problem, problemLine } from '@/commerce/ports/admin/catalogue';
 
 /** A command failed: the message goes to stderr, exit code 1. */
 export class CommandError extends Error {
@@ -11,10 +11,8 @@ export class CommandError extends Error {
   }
 }
 
-/** Fails with all problems of a file that was to be imported; rethrows any other error. */
-export function allProblems(error: unknown): never {
-  if (!(error instanceof ImportError)) throw error;
-  const { problems } = error;
+/** All problems of a file that was to be imported. */
+export function problemsError(problems: readonly Problem[]): CommandError {
   const summary = `Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`;
-  throw new CommandError([...problems.map(problemLine), summary].join('\n'), { status: 'error', problems });
+  return new CommandError([...problems.map(problemLine), summary].join('\n'), { status: 'error', problems });
 }

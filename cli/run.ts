@@ -1,7 +1,4 @@
 import { EnvError } from '@/config/env/env';
-import { DatabaseProblem } from '@/commerce/postgres/check-database';
-import { FolderError } from '@/commerce/postgres/import/read/read-folder';
-import { RemovalError } from '@/commerce/postgres/import/check/removal-limit';
 import { type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
 import { contactListCommand } from './commands/contact';
@@ -113,15 +110,8 @@ function find(args: readonly string[]): { command: Command; rest: readonly strin
   );
 }
 
-function isExpected(error: unknown): error is Error {
-  return (
-    error instanceof CommandError ||
-    error instanceof FolderError ||
-    error instanceof RemovalError ||
-    error instanceof EnvError ||
-    error instanceof DatabaseProblem
-  );
-}
+const isExpected = (error: unknown): error is Error =>
+  error instanceof CommandError || error instanceof EnvError;
 
 /** The reason of a failure in one line; Drizzle and the driver wrap the server's message as `cause`. */
 function reason(error: unknown): string {

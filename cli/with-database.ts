@@ -1,10 +1,17 @@
-import { checkDatabase } from '@/commerce/postgres/check-database';
+import { checkDatabase, DatabaseProblem } from '@/commerce/postgres/check-database';
 import { type Database, openDatabase } from '@/database/pool';
 import { acquireDatabase } from '@/database/embedded/client';
+import { CommandError } from './command-error';
+
+/** Rejects with CommandError if the database does not fit. */
+const check = (url: string, migrates: boolean) =>
+  checkDatabase(url, { migrates }).catch((error: unknown) => {
+    throw error instanceof DatabaseProblem ? new CommandError(error.message) : error;
+  });
 
 /**
  * Runs `work` on the shop's database, then closes the connections and releases the lease. `migrates`: `work` brings the
- * schema up to date itself. Rejects with DatabaseProblem if the database does not fit.
+ * schema up to date itself. Rejects with CommandError if the database does not fit.
  */
 export async function withDatabase<T>(
   work: (db: Database, url: string) => Promise<T>,
@@ -13,7 +20,7 @@ export async function withDatabase<T>(
   const lease = await acquireDatabase();
   const { db, close } = openDatabase(lease.url, 2);
   try {
-    await checkDatabase(lease.url, { migrates });
+    await check(lease.url, migrates);
     return await work(db, lease.url);
   } finally {
     await close();

@@ -1,5 +1,6 @@
 import type { StoreCode } from '@/config/types';
 import type { Gauge } from '@/lib/gauge';
+import type { AdminPort } from './ports/admin/admin';
 import type { CommercePorts } from './ports/ports';
 
 /**
@@ -33,7 +34,9 @@ export interface CommerceRuntime {
   close(): Promise<void>;
 }
 
-/** A backend as one object: the ports for the storefront and the runtime for the process around it. */
+/** A backend as one object: the ports for the storefront, and what the process around it and operators need. */
 export interface CommerceBackend extends CommercePorts {
+  /** Absent: the backend has an administration of its own. */
+  readonly admin?: AdminPort;
   readonly runtime: CommerceRuntime;
 }

@@ -43,15 +43,19 @@ function publicError(error: unknown): unknown {
   return new Unavailable(reason, { cause: failure });
 }
 
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /**
  * Wraps a port so that it rejects with `QueryFailure` if a query fails, and with `Unavailable` if the database cannot
- * be reached or a limit of the pool is exceeded. Drizzle's own error contains user input and tokens, and every logger,
+ * be reached or a limit of the pool is exceeded; also the ports in an object of ports. Drizzle's own error contains user input and tokens, and every logger,
  * Next's included, would print them.
  */
 export function withoutValuesInErrors<Port extends object>(port: Port): Port {
   return new Proxy(port, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
+      if (isPlainObject(member)) return withoutValuesInErrors(member);
       if (typeof member !== 'function') return member;
       return (...values: unknown[]) => {
         const result: unknown = Reflect.apply(member, target, values);

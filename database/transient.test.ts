@@ -36,6 +36,13 @@ const ask = (db: Queryable) => db.execute(sql`select 1`);
 /** Only a limit ends it. */
 const sleepy = (db: Queryable) => db.execute(sql`select pg_sleep(3600)`);
 
+it('is reported by the ports in an object of ports, too', async () => {
+  const refuse = () =>
+    Promise.reject(new DrizzleQueryError('select $1', ['jan@shop.example'], new Error('no')));
+  const ports = withoutValuesInErrors({ orders: { list: refuse } });
+  await expect(ports.orders.list()).rejects.toMatchObject({ name: 'Unavailable', message: 'no' });
+});
+
 describe('the database is unavailable', () => {
   it('if it cannot be reached', async () => {
     const nowhere = 'postgresql://nobody@127.0.0.1:1/none';

@@ -1,7 +1,7 @@
-import { listMessages, type MessageSummary } from '@/commerce/postgres/messages/list';
+import type { MessageSummary } from '@/commerce/ports/admin/people';
 import type { Command } from '../command';
 import { limitOf } from '../limit-option';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 function line({ date, store, topic, name, email, orderNumber, message, files }: MessageSummary): string {
   const head = [date.slice(0, 16).replace('T', ' '), store.padEnd(6), topic, orderNumber, name, email];
@@ -18,7 +18,7 @@ export const contactListCommand: Command = {
   options: { limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('contact list', String(values['limit'] ?? '50'));
-    const rows = await withDatabase((db) => listMessages(db, limit));
+    const rows = await withAdmin(({ messages }) => messages.list(limit));
     show(rows, rows.length === 0 ? 'There are no messages.' : rows.map(line).join('\n'));
   },
 };

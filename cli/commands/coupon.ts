@@ -1,12 +1,11 @@
 import { currencyCodes } from '@/commerce/model/money';
 import type { CouponAmounts } from '@/commerce/model/coupon';
 import type { Coupon } from '@/commerce/domain/coupons/coupon';
-import { createCoupon, listCoupons, setCouponEnabled } from '@/commerce/postgres/coupons/manage-coupons';
 import { toWire } from '@/lib/money/money';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
 import { couponOf } from '../coupon-options';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 /** A coupon for `--json`: amounts in major units, as on the wire. */
 function toJson({ amounts, minimum, ...rest }: Coupon) {
@@ -74,7 +73,7 @@ export const couponCreateCommand: Command = {
   },
   run: async ({ positionals: [code = ''], values, show }) => {
     const wanted = couponOf(code, values);
-    const created = await withDatabase((db) => createCoupon(db, wanted));
+    const created = await withAdmin(({ coupons }) => coupons.create(wanted));
     if (!created) throw new CommandError(`The coupon ${code.toUpperCase()} exists.`);
     show(toJson(created), line(created));
   },
@@ -86,7 +85,7 @@ export const couponListCommand: Command = {
   summary: 'list discount codes, newest first',
   arity: [0, 0],
   run: async ({ show }) => {
-    const coupons = await withDatabase(listCoupons);
+    const coupons = await withAdmin((admin) => admin.coupons.list());
     show(coupons.map(toJson), coupons.length === 0 ? 'There are no coupons.' : coupons.map(line).join('\n'));
   },
 };
@@ -98,7 +97,7 @@ export const couponDisableCommand: Command = {
   arity: [1, 1],
   run: async ({ positionals: [code = ''], show }) => {
     const name = code.toUpperCase();
-    const found = await withDatabase((db) => setCouponEnabled(db, code, false));
+    const found = await withAdmin(({ coupons }) => coupons.setEnabled(code, false));
     if (!found) throw new CommandError(`There is no coupon ${name}.`);
     show({ code: name, enabled: false }, `${name} is disabled.`);
   },

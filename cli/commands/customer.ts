@@ -1,14 +1,8 @@
-import { erasePerson, type Erasure } from '@/commerce/postgres/accounts/personal-data/erase-person';
-import { exportPerson, type PersonalExport } from '@/commerce/postgres/accounts/personal-data/export-person';
-import {
-  type CustomerSummary,
-  listCustomers,
-  websiteCodes,
-} from '@/commerce/postgres/accounts/personal-data/find-person';
-import type { WebsiteCode } from '@/config/limits/accounts';
+import type { CustomerSummary, Erasure, PersonalExport } from '@/commerce/ports/admin/people';
+import { type WebsiteCode, websiteCodes } from '@/config/limits/accounts';
 import { type Command, type Invocation, UsageError } from '../command';
 import { limitOf } from '../limit-option';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 const website = { website: { type: 'string' } } as const;
 
@@ -63,7 +57,7 @@ export const customerListCommand: Command = {
   run: async (invocation) => {
     const limit = limitOf('customer list', String(invocation.values['limit'] ?? '50'));
     const options = { limit, website: websiteOf('customer list', invocation) };
-    const rows = await withDatabase((db) => listCustomers(db, options));
+    const rows = await withAdmin(({ customers }) => customers.list(options));
     invocation.show(rows, rows.length === 0 ? 'There are no accounts.' : rows.map(line).join('\n'));
   },
 };
@@ -77,9 +71,9 @@ export const customerShowCommand: Command = {
   run: async (invocation) => {
     const email = emailOf('customer show', invocation);
     const code = websiteOf('customer show', invocation);
-    const [accounts, held] = await withDatabase(async (db) => [
-      await listCustomers(db, { limit: websiteCodes.length, website: code, email }),
-      await exportPerson(db, email, code),
+    const [accounts, held] = await withAdmin(async ({ customers }) => [
+      await customers.list({ limit: websiteCodes.length, website: code, email }),
+      await customers.export(email, code),
     ]);
     const rows = Object.fromEntries(Object.entries(held.data).map(([table, { length }]) => [table, length]));
     invocation.show({ accounts, rows }, [...accounts.map(line), exportText(held)].join('\n'));
@@ -95,7 +89,7 @@ export const customerExportCommand: Command = {
   run: async (invocation) => {
     const email = emailOf('customer export', invocation);
     const code = websiteOf('customer export', invocation);
-    const held = await withDatabase((db) => exportPerson(db, email, code));
+    const held = await withAdmin(({ customers }) => customers.export(email, code));
     invocation.show(held, JSON.stringify(held, null, 2));
   },
 };
@@ -109,7 +103,7 @@ export const customerEraseCommand: Command = {
   run: async (invocation) => {
     const email = emailOf('customer erase', invocation);
     const code = websiteOf('customer erase', invocation);
-    const erasure = await withDatabase((db) => erasePerson(db, email, code));
+    const erasure = await withAdmin(({ customers }) => customers.erase(email, code));
     invocation.show(erasure, erasureText(email, erasure));
   },
 };

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import {
-  type EmailSummary,
-  listEmails,
-  retryDeadEmails,
-  retryEmail,
-} from '@/commerce/postgres/outbox/manage-emails';
-import { emailStates } from '@/commerce/postgres/schema/emails';
+import { emailStates } from '@/commerce/model/email';
+import type { EmailSummary } from '@/commerce/ports/admin/people';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 function stateOf(text: string) {
   const state = z.enum(emailStates).safeParse(text);
@@ -33,14 +28,14 @@ export const emailListCommand: Command = {
   run: async ({ values, show }) => {
     const limit = limitOf('email list', String(values['limit'] ?? '50'));
     const state = values['status'] === undefined ? undefined : stateOf(String(values['status']));
-    const emails = await withDatabase((db) => listEmails(db, { limit, state }));
+    const emails = await withAdmin((admin) => admin.emails.list({ limit, state }));
     show(emails, emails.length === 0 ? 'There are no such emails.' : emails.map(line).join('\n'));
   },
 };
 
 /** Retries one email. Throws CommandError unless it was dead. */
 async function retryOne(id: string): Promise<void> {
-  const outcome = await withDatabase((db) => retryEmail(db, id));
+  const outcome = await withAdmin(({ emails }) => emails.retry(id));
   if (outcome === null) throw new CommandError(`There is no email ${id}.`);
   if (outcome !== 'retried') throw new CommandError(`The email ${id} is ${outcome}, not dead.`);
 }
@@ -56,7 +51,10 @@ export const emailRetryCommand: Command = {
     if (all === (id !== undefined)) throw new UsageError('email retry: takes either an id or --all');
     if (id !== undefined && !z.uuid().safeParse(id).success)
       throw new UsageError(`email retry: ${id} is not the id of an email`);
-    const count = id === undefined ? await withDatabase(retryDeadEmails) : await retryOne(id).then(() => 1);
+    const count =
+      id === undefined
+        ? await withAdmin(({ emails }) => emails.retryAll())
+        : await retryOne(id).then(() => 1);
     show({ retried: count }, `${count} ${count === 1 ? 'email is' : 'emails are'} sent within two minutes.`);
   },
 };

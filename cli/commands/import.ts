@@ -1,18 +1,21 @@
 import { resolve } from 'node:path';
 import { importCatalogue } from '@/commerce/postgres/import/import';
+import { problemsOf } from '@/commerce/postgres/import/check/problems';
+import { RemovalError } from '@/commerce/postgres/import/check/removal-limit';
 import { entities, type ImportReport } from '@/commerce/postgres/import/check/report';
 import {
   demoCatalogue,
   isDemoOrNone,
   loadedCatalogue,
 } from '@/commerce/postgres/import/read/loaded-catalogue';
+import { FolderError } from '@/commerce/postgres/import/read/read-folder';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env/env';
 import { mediaFolder } from '@/lib/media-folder';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, UsageError } from '../command';
-import { allProblems, CommandError } from '../command-error';
+import { CommandError, problemsError } from '../command-error';
 import { withDatabase } from '../with-database';
 
 const names: Record<(typeof entities)[number], string> = {
@@ -53,6 +56,12 @@ async function demoFolder(db: Database): Promise<string> {
   );
 }
 
+/** Throws CommandError for a folder that is not imported as a whole, else the error. */
+function refuse(error: unknown): never {
+  const isRefused = error instanceof FolderError || error instanceof RemovalError;
+  throw isRefused ? new CommandError(error.message) : error;
+}
+
 export const importCommand: Command = {
   name: 'import',
   usage: '[folder] [--allow-removal]',
@@ -71,8 +80,9 @@ export const importCommand: Command = {
       const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
       const own = folder === demoCatalogue(process.cwd()) ? {} : { mediaFolder: mediaFolder() };
       const options = { onProgress, allowRemoval, ...own };
-      const report = await importCatalogue(db, folder, options).catch(allProblems);
-      show(report, reportText(report));
+      const imported = await problemsOf(importCatalogue(db, folder, options)).catch(refuse);
+      if (!imported.ok) throw problemsError(imported.error);
+      show(imported.data, reportText(imported.data));
     }, true);
   },
 };

@@ -1,10 +1,10 @@
-import { listSubscribers, type Subscriber } from '@/commerce/postgres/newsletter/list';
+import type { Subscriber } from '@/commerce/ports/admin/people';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { type Command, type Invocation, UsageError } from '../command';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 /** The store of `--store`; null without it. Throws UsageError for an unknown one. */
 function storeOf(command: string, { values }: Invocation): StoreCode | null {
@@ -26,7 +26,7 @@ export const newsletterListCommand: Command = {
   options: { store: { type: 'string' } },
   run: async (invocation) => {
     const store = storeOf('newsletter list', invocation);
-    const rows = await withDatabase((db) => listSubscribers(db, store));
+    const rows = await withAdmin(({ newsletter }) => newsletter.list(store));
     const shown = rows.map(({ unsubscribeToken: _, ...row }) => row);
     invocation.show(shown, rows.length === 0 ? 'No address is subscribed.' : rows.map(line).join('\n'));
   },
@@ -55,7 +55,7 @@ export const newsletterExportCommand: Command = {
   options: { store: { type: 'string' } },
   run: async (invocation) => {
     const store = storeOf('newsletter export', invocation);
-    const rows = (await withDatabase((db) => listSubscribers(db, store))).map(exported);
+    const rows = (await withAdmin(({ newsletter }) => newsletter.list(store))).map(exported);
     const columns = ['email', 'store', 'source', 'confirmedAt', 'unsubscribeUrl'] as const;
     const csv = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
     invocation.show(rows, [columns.join(','), ...csv].join('\n'));

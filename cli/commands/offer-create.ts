@@ -3,12 +3,8 @@ import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
-import { createOffer, type NewOffer, sameOffer } from '@/commerce/postgres/offers/create-offer';
-import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
-import { sendOffer } from '@/commerce/postgres/outbox/send-offer';
+import type { NewOffer, SameOffer } from '@/commerce/ports/admin/offers';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { type Database } from '@/database/pool';
-import { transact } from '@/database/transact';
 import { endOfDay, shopDay } from '@/lib/dates/dates';
 import { fromWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -16,7 +12,7 @@ import { storeOrigin } from '@/lib/stores/store-origin';
 import { checkEmail } from '@/lib/validation/email';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 const name = 'offer create';
 const maxFileBytes = 10 * 1024 * 1024;
@@ -135,23 +131,12 @@ function refusal(error: CommerceError, store: NewOffer['store']): string {
 
 const urlOf = ({ store }: NewOffer, token: string) => storeOrigin(store) + paths.offer(token);
 
-/**
- * Writes the offer and its email together. Throws CommandError if the customer has the same one already, as after a command
- * whose answer was lost; `again`: makes another one.
- */
-const write = (db: Database, offer: NewOffer, again: boolean) =>
-  transact(db, async (tx) => {
-    const same = await sameOffer(tx, offer);
-    if (same && !again) {
-      const { number, token, expiresAt } = same;
-      const url = urlOf(offer, token);
-      const message = `Offer ${number} to ${offer.email} has the same articles and prices, valid until ${shopDay(expiresAt)}: ${url}\nTo make another one, add --again.`;
-      throw new CommandError(message, { status: 'error', message, number, url });
-    }
-    const created = await createOffer(tx, offer);
-    if (created.ok) await sendOffer(tx, sweptQueue, created.data, offer);
-    return created;
-  });
+/** The customer has the same offer already, as after a command whose answer was lost. */
+function sameOfferError(offer: NewOffer, { number, token, expiresAt }: SameOffer): CommandError {
+  const url = urlOf(offer, token);
+  const message = `Offer ${number} to ${offer.email} has the same articles and prices, valid until ${shopDay(expiresAt)}: ${url}\nTo make another one, add --again.`;
+  return new CommandError(message, { status: 'error', message, number, url });
+}
 
 export const offerCreateCommand: Command = {
   name,
@@ -176,8 +161,12 @@ export const offerCreateCommand: Command = {
   run: async (invocation) => {
     const offer = await parseOffer(invocation);
     const again = invocation.values['again'] === true;
-    const created = await withDatabase((db) => write(db, offer, again));
-    if (!created.ok) throw new CommandError(refusal(created.error, offer.store));
+    const created = await withAdmin(({ offers }) => offers.create(offer, again));
+    if (!created.ok) {
+      const { error } = created;
+      if (error.code === 'same_offer') throw sameOfferError(offer, error);
+      throw new CommandError(refusal(error, offer.store));
+    }
     const { number, token } = created.data;
     const url = urlOf(offer, token);
     const expires = offer.expiresAt.toISOString();

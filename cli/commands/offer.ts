@@ -1,5 +1,5 @@
-import { type OfferForOperator, listOffers, offerByNumber } from '@/commerce/postgres/offers/list-offers';
 import type { Money } from '@/commerce/model/money';
+import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { shopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -7,7 +7,7 @@ import { storeOrigin } from '@/lib/stores/store-origin';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 const amount = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
 const day = (iso: string) => shopDay(new Date(iso));
@@ -20,7 +20,7 @@ export const offerListCommand: Command = {
   options: { limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('offer list', String(values['limit'] ?? '50'));
-    const offers = await withDatabase((db) => listOffers(db, { limit }));
+    const offers = await withAdmin((admin) => admin.offers.list({ limit }));
     const lines = offers.map(({ number, date, expires, store, status, total, email }) =>
       [
         number,
@@ -84,7 +84,7 @@ export const offerShowCommand: Command = {
   summary: 'show an offer with its link',
   arity: [1, 1],
   run: async ({ positionals: [number = ''], show }) => {
-    const offer = await withDatabase((db) => offerByNumber(db, number));
+    const offer = await withAdmin(({ offers }) => offers.show(number));
     if (!offer) throw new CommandError(`There is no offer ${number}.`);
     show(toJson(offer), offerText(offer));
   },

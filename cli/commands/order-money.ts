@@ -1,11 +1,9 @@
-import { type BookedTransfer, bookTransfer } from '@/commerce/postgres/orders/money/book-transfer';
-import { type ReleaseFailure, releaseOrder } from '@/commerce/postgres/orders/release-order';
-import { refundOrder, type RefundFailure } from '@/commerce/postgres/orders/money/refund-order';
 import type { Money } from '@/commerce/model/money';
+import type { BookedTransfer, RefundFailure, ReleaseFailure } from '@/commerce/ports/admin/orders';
 import { toWire } from '@/lib/money/money';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
-import { withOrders } from '../with-orders';
+import { withAdmin } from '../with-admin';
 
 const amountText = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
 
@@ -64,7 +62,7 @@ export const orderPaidCommand: Command = {
   options: { reference: { type: 'string' } },
   run: async ({ positionals: [number = ''], values, show }) => {
     const reference = referenceOf('order paid', values['reference']);
-    const booked = await withOrders((deps) => bookTransfer(deps, number, reference));
+    const booked = await withAdmin(({ orders }) => orders.bookTransfer(number, reference));
     if (!booked.ok) {
       throw new CommandError(
         booked.error.code === 'unknown'
@@ -114,7 +112,7 @@ export const orderRefundCommand: Command = {
     const amountMinor = amountOf(values['amount']);
     const despiteChargeback = values['despite-chargeback'] === true;
     const input = { number, amountMinor, reference, despiteChargeback };
-    const refunded = await withOrders((deps) => refundOrder(deps, input));
+    const refunded = await withAdmin(({ orders }) => orders.refund(input));
     if (!refunded.ok) throw new CommandError(refusal(number, refunded.error));
     const { amount, left, repeated, reference: own } = refunded.data;
     const state = repeated ? 'was refunded before' : 'is refunded';
@@ -148,7 +146,7 @@ export const orderReleaseCommand: Command = {
   summary: 'release an order under review: reserve its pieces, and email the payment details',
   arity: [1, 1],
   run: async ({ positionals: [number = ''], show }) => {
-    const released = await withOrders((deps) => releaseOrder(deps, number));
+    const released = await withAdmin(({ orders }) => orders.release(number));
     if (!released.ok) throw new CommandError(releaseRefusal(number, released.error));
     const { repeated, ...data } = released.data;
     show(

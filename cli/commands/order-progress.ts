@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { progressOrder, type OrderStep, type StepOutcome } from '@/commerce/postgres/orders/progress-order';
-import { reportShipment } from '@/commerce/postgres/orders/report-shipment';
-import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
-import { createOutbox } from '@/commerce/postgres/outbox/outbox';
+import type { OrderStep, StepOutcome } from '@/commerce/ports/admin/orders';
 import { carrierNames } from '@/config/shop/shipping';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
-import { withDatabase } from '../with-database';
-import { withOrders } from '../with-orders';
+import { withAdmin } from '../with-admin';
 
 const carriers = Object.keys(carrierNames) as [keyof typeof carrierNames, ...(keyof typeof carrierNames)[]];
 
@@ -32,8 +28,7 @@ function hint({ number, holdsMoney, result }: StepOutcome, step: OrderStep): str
 
 /** Takes a step and shows its outcome. Throws CommandError if the order cannot take it. */
 async function run(step: OrderStep, { positionals: [number = ''], show }: Invocation): Promise<void> {
-  const outbox = createOutbox(sweptQueue);
-  const outcome = await withDatabase((db) => progressOrder({ db, outbox }, number, step));
+  const outcome = await withAdmin(({ orders }) => orders.progress(number, step));
   if (!outcome) throw new CommandError(`There is no order ${number}.`);
   const { result, number: own, status } = outcome;
   if (result === 'refused') throw new CommandError(refusal(outcome, step));
@@ -42,7 +37,8 @@ async function run(step: OrderStep, { positionals: [number = ''], show }: Invoca
       `Order ${own} awaits an online payment: it is canceled by itself if it stays unpaid.`,
     );
   }
-  const isReported = step.to !== 'shipped' || (await withOrders((deps) => reportShipment(deps, own, step)));
+  const isReported =
+    step.to !== 'shipped' || (await withAdmin(({ orders }) => orders.reportShipment(own, step)));
   const text =
     result === 'moved' ? `Order ${own}: ${status} → ${step.to}` : `Order ${own} is ${step.to} already.`;
   show({ number: own, before: status, status: step.to, result }, text + hint(outcome, step));

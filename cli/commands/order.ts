@@ -3,8 +3,6 @@ import type { Address } from '@/commerce/model/address';
 import type { Money } from '@/commerce/model/money';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
-import { listOrders, orderByNumber, readHistory } from '@/commerce/postgres/orders/orders';
-import { declaredFor } from '@/commerce/postgres/withdrawals/declare';
 import type { StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
@@ -13,7 +11,7 @@ import { storeTexts } from '@/lib/messages/store-texts';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 const amount = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
 /** `2026-11-21 14:05`, in UTC. */
@@ -36,7 +34,7 @@ export const orderListCommand: Command = {
   run: async ({ values, show }) => {
     const limit = limitOf('order list', String(values['limit'] ?? '50'));
     const status = values['status'] === undefined ? undefined : statusOf(String(values['status']));
-    const orders = await withDatabase((db) => listOrders(db, { limit, status }));
+    const orders = await withAdmin((admin) => admin.orders.list({ limit, status }));
     const lines = orders.map(({ number, date, store, status: own, underReview, total, email }) => {
       const shown = (underReview ? 'under_review' : own).padEnd(15);
       return [number, instant(date), store.padEnd(6), shown, amount(total).padStart(14), email].join('  ');
@@ -121,18 +119,10 @@ export const orderShowCommand: Command = {
   summary: 'show an order',
   arity: [1, 1],
   run: async ({ positionals: [number = ''], show }) => {
-    const found = await withDatabase(async (db) => {
-      const order = await orderByNumber(db, number);
-      if (!order) return null;
-      const [history, withdrawals] = await Promise.all([
-        readHistory(db, order.ref),
-        declaredFor(db, order.ref),
-      ]);
-      return { order, history, withdrawals };
-    });
-    if (!found) throw new CommandError(`There is no order ${number}.`);
-    const { history, withdrawals } = found;
-    const view = await titled(found.order);
+    const record = await withAdmin(({ orders }) => orders.show(number));
+    if (!record) throw new CommandError(`There is no order ${number}.`);
+    const { history, order, withdrawals } = record;
+    const view = await titled(order);
     show({ ...view, history, withdrawals }, orderText(view, history, withdrawals));
   },
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type AttentionRow, listAttention, resolveAttention } from '@/commerce/postgres/payments/attention';
+import type { AttentionRow } from '@/commerce/ports/admin/orders';
 import { toWire } from '@/lib/money/money';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 /** What a person has to do. */
 const advice = {
@@ -31,7 +31,9 @@ export const paymentAttentionCommand: Command = {
   options: { all: { type: 'boolean' }, limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('payment attention', String(values['limit'] ?? '50'));
-    const rows = await withDatabase((db) => listAttention(db, { all: values['all'] === true, limit }));
+    const rows = await withAdmin(({ payments }) =>
+      payments.attention({ all: values['all'] === true, limit }),
+    );
     show(
       rows.map((row) => ({ ...row, amount: row.amount && toWire(row.amount), advice: advice[row.reason] })),
       rows.length === 0 ? 'No payment needs attention.' : rows.map(line).join('\n'),
@@ -50,7 +52,7 @@ export const paymentResolveCommand: Command = {
       throw new UsageError(`payment attention resolve: ${id} is not an id`);
     const note = z.string().trim().min(1).max(500).safeParse(values['note']);
     if (!note.success) throw new UsageError('payment attention resolve: --note takes what was done');
-    if (!(await withDatabase((db) => resolveAttention(db, id, note.data)))) {
+    if (!(await withAdmin(({ payments }) => payments.resolve(id, note.data)))) {
       throw new CommandError(`There is no open payment ${id}.`);
     }
     show({ resolved: id }, 'Closed.');

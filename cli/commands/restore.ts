@@ -11,7 +11,7 @@ import { numberOf, parseNumber } from '@/commerce/postgres/documents/store-docum
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withDatabase } from '../with-database';
-import { withOrders } from '../with-orders';
+import { withOrders } from '../with-admin';
 
 const lastNumber = ({ kind, year, last }: Series) => numberOf(kind, year, last);
 

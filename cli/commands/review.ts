@@ -1,9 +1,9 @@
 import { reviewStatusSchema } from '@/commerce/model/review';
-import { moderateReview, listReviews, type ReviewSummaryLine } from '@/commerce/postgres/reviews/moderate';
+import type { ReviewForModerator } from '@/commerce/ports/admin/catalogue';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 const statuses = reviewStatusSchema.options;
 
@@ -15,7 +15,7 @@ function statusOf(text: string) {
   return status.data;
 }
 
-function lines(review: ReviewSummaryLine): string {
+function lines(review: ReviewForModerator): string {
   const { id, date, store, status, stars, verified, replaces, sku, name, message } = review;
   const marks = [
     status,
@@ -36,7 +36,7 @@ export const reviewListCommand: Command = {
   run: async ({ values, show }) => {
     const limit = limitOf('review list', String(values['limit'] ?? '50'));
     const status = statusOf(String(values['status'] ?? 'pending'));
-    const reviews = await withDatabase((db) => listReviews(db, { limit, status }));
+    const reviews = await withAdmin((admin) => admin.reviews.list({ limit, status }));
     show(reviews, reviews.length === 0 ? 'There are no such reviews.' : reviews.map(lines).join('\n'));
   },
 };
@@ -57,7 +57,7 @@ function moderationCommand(
       if (!/^[1-9]\d{0,8}$/.test(text))
         throw new UsageError(`${name}: ${text} is not the number of a review`);
       const id = Number(text);
-      const before = await withDatabase((db) => moderateReview(db, id, verdict));
+      const before = await withAdmin((admin) => admin.reviews.moderate(id, verdict));
       if (before === null) throw new CommandError(`There is no review ${id}.`);
       show({ id, before, status: verdict }, `Review ${id}: ${before} → ${verdict}`);
     },

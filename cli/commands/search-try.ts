@@ -1,7 +1,7 @@
-import { explainSearch, type Explanation } from '@/commerce/postgres/search/explain';
+import type { Explanation } from '@/commerce/ports/admin/catalogue';
 import { storeCodes } from '@/config/shop/stores';
 import { type Command, UsageError } from '../command';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 /** The number of products that are explained. */
 const PRODUCTS = 10;
@@ -34,7 +34,7 @@ export const searchTryCommand: Command = {
   run: async ({ positionals: [text = ''], values, show }) => {
     const store = storeCodes.find((code) => code === values['store']);
     if (!store) throw new UsageError(`search try: --store must be one of ${storeCodes.join(', ')}`);
-    const found = await withDatabase((db) => explainSearch(db, store, text, PRODUCTS));
+    const found = await withAdmin(({ search }) => search.explain(store, text, PRODUCTS));
     show(found, linesOf(found).join('\n'));
   },
 };

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { checkReservations, findShortfalls } from '@/commerce/postgres/stock/check-reservations';
-import { importStock, mostOnHand } from '@/commerce/postgres/import/import-stock';
-import { setStock } from '@/commerce/postgres/stock/set-stock';
-import { allProblems, CommandError } from '../command-error';
+import { purchase } from '@/config/limits/purchase';
+import { CommandError, problemsError } from '../command-error';
 import { type Command, UsageError } from '../command';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 function pieces(text: string): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count <= mostOnHand))
-    throw new UsageError(`stock set: ${text} is not a quantity from 0 to ${mostOnHand}`);
+  if (!(count <= purchase.maxOnHand))
+    throw new UsageError(`stock set: ${text} is not a quantity from 0 to ${purchase.maxOnHand}`);
   return count;
 }
 
@@ -21,7 +19,7 @@ export const stockSetCommand: Command = {
   arity: [2, 2],
   run: async ({ positionals: [sku = '', count = ''], show }) => {
     const quantity = pieces(count);
-    const outcome = await withDatabase((db) => setStock(db, sku.toUpperCase(), quantity));
+    const outcome = await withAdmin(({ stock }) => stock.set(sku.toUpperCase(), quantity));
     if (outcome === 'unknown') throw new CommandError(`There is no product ${sku}.`);
     if (outcome === 'configurable')
       throw new CommandError(`${sku} has variants: set the stock of one of them.`);
@@ -43,7 +41,9 @@ export const stockImportCommand: Command = {
     const bytes = await readFile(file).catch(() => {
       throw new CommandError(`${file} cannot be read.`);
     });
-    const products = await withDatabase((db) => importStock(db, basename(file), bytes)).catch(allProblems);
+    const imported = await withAdmin(({ stock }) => stock.import({ name: basename(file), bytes }));
+    if (!imported.ok) throw problemsError(imported.error);
+    const products = imported.data;
     show({ products }, `The stock of ${products} products is set.`);
   },
 };
@@ -54,9 +54,9 @@ export const stockCheckCommand: Command = {
   summary: 'compare reserved pieces with orders; find products shipped beyond what was on hand',
   arity: [0, 0],
   run: async ({ show }) => {
-    const [wrong, short] = await withDatabase(async (db) => [
-      await checkReservations(db),
-      await findShortfalls(db),
+    const [wrong, short] = await withAdmin(async ({ stock }) => [
+      await stock.mismatches(),
+      await stock.shortfalls(),
     ]);
     if (wrong.length + short.length === 0) return show(wrong, 'The reserved pieces match the orders.');
     const lines = [

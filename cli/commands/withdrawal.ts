@@ -1,7 +1,7 @@
-import { listWithdrawals, type WithdrawalSummary } from '@/commerce/postgres/withdrawals/list';
+import type { WithdrawalSummary } from '@/commerce/ports/admin/people';
 import type { Command } from '../command';
 import { limitOf } from '../limit-option';
-import { withDatabase } from '../with-database';
+import { withAdmin } from '../with-admin';
 
 function line(withdrawal: WithdrawalSummary): string {
   const { date, store, orderNumber, order, name, email, reason, items } = withdrawal;
@@ -19,7 +19,7 @@ export const withdrawalListCommand: Command = {
   options: { limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('withdrawal list', String(values['limit'] ?? '50'));
-    const rows = await withDatabase((db) => listWithdrawals(db, limit));
+    const rows = await withAdmin(({ withdrawals }) => withdrawals.list(limit));
     show(rows, rows.length === 0 ? 'There are no withdrawals.' : rows.map(line).join('\n'));
   },
 };

@@ -129,6 +129,10 @@ export const emailKinds = {
 
 export type EmailKind = keyof typeof emailKinds;
 
+/** Whether an email waits, is to be sent, was sent, was dropped because its order was canceled, or was given up. */
+export const emailStates = ['held', 'ready', 'sent', 'dropped', 'dead'] as const;
+export type EmailState = (typeof emailStates)[number];
+
 /** The data of each kind beside the order. */
 export type EmailPayloads = { [Kind in EmailKind]: z.infer<(typeof emailKinds)[Kind]['payload']> };
 

@@ -3,6 +3,7 @@ import { openPing } from '@/database/ping';
 import { type Database, openDatabase } from '@/database/pool';
 import { jobLimits, requestLimits } from '@/database/pool-limits';
 import { withoutValuesInErrors } from '@/database/query-failure';
+import type { AdminPort } from '../ports/admin/admin';
 import { type Capabilities, capabilities } from '../ports/capabilities';
 import type { ContentCopies } from '../ports/content-copies';
 import type { PaymentProvider } from '../ports/payment-provider';
@@ -10,6 +11,7 @@ import type { PaymentSandbox } from '../ports/payment-sandbox';
 import type { PickupPointSource } from '../ports/pickup-points';
 import type { CheckNumber } from '../ports/vat-numbers';
 import type { CommerceBackend } from '../runtime';
+import { createAdmin } from './admin';
 import { createAddresses } from './accounts/addresses';
 import { createCustomers } from './accounts/customers';
 import { createThrottle, type LoginLimits } from './accounts/sign-in/throttle';
@@ -82,6 +84,7 @@ export interface BackendOptions extends EmailDelivery {
 
 /** The built-in backend. */
 export interface PostgresBackend extends CommerceBackend {
+  readonly admin: AdminPort;
   /** Null if it is off, or another provider takes the payments. */
   readonly sandbox: PaymentSandbox | null;
   /** Where the content of a CMS is kept. */
@@ -165,6 +168,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     reviews: withoutValuesInErrors(createReviews(db)),
     payments: withoutValuesInErrors(createPayments(deps)),
     withdrawals: withoutValuesInErrors(createWithdrawals(db, queue)),
+    admin: withoutValuesInErrors(createAdmin(deps, queue, options.renderDocument)),
     sandbox: redirect?.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
     runtime: {
       startJobs: () => startJobs(directUrl, options),

@@ -21,6 +21,9 @@ export const websites = {
 
 export type WebsiteCode = (typeof websites)[StoreCode];
 
+/** The websites that have accounts. */
+export const websiteCodes: readonly WebsiteCode[] = [...new Set(Object.values(websites))];
+
 /** The stores of a website. */
 export const storesOfWebsite = (website: WebsiteCode): readonly StoreCode[] =>
   (Object.keys(websites) as StoreCode[]).filter((store) => websites[store] === website);

@@ -10,6 +10,8 @@ export const purchase = {
   maxQuantity: 500,
   /** Maximum number of pieces of an order. */
   maxPieces: 1000,
+  /** Maximum number of pieces of a product on hand. */
+  maxOnHand: 1_000_000,
   /** Maximum number of lines added by one call. */
   maxAddedLines: 50,
 } as const;

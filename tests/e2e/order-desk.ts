@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pino from 'pino';
 import { z } from 'zod';
-import { progressOrder, type OrderStep } from '@/commerce/postgres/orders/progress-order';
-import { refundOrder, type Refunded } from '@/commerce/postgres/orders/money/refund-order';
+import type { OrderStep, Refunded } from '@/commerce/ports/admin/orders';
+import { progressOrder } from '@/commerce/postgres/orders/progress-order';
+import { refundOrder } from '@/commerce/postgres/orders/money/refund-order';
 import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';

@@ -1,23 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { purchase } from '@/config/limits/purchase';
 import { type Database, transactionOn } from '@/database/pool';
 import { ImportError, type Problem } from './check/problems';
 import { encodingProblem } from './encoding';
 import { product } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 
-/** The most pieces of a product on hand. */
-export const mostOnHand = 1_000_000;
-
-const quantityMessage = `is not a quantity from 0 to ${mostOnHand}`;
+const quantityMessage = `is not a quantity from 0 to ${purchase.maxOnHand}`;
 const rowSchema = z.object({
   sku: z.string('is missing').min(1, 'is missing').toUpperCase(),
   quantity: z
     .string('is missing')
     .regex(/^\d{1,7}$/, quantityMessage)
     .transform(Number)
-    .refine((count) => count <= mostOnHand, quantityMessage),
+    .refine((count) => count <= purchase.maxOnHand, quantityMessage),
 });
 type Row = z.output<typeof rowSchema> & { readonly line: number };
 const recordSchema = z.object({

@@ -2,11 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
+import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { DocumentFile, RenderDocument } from '../../model/document';
+import type { IssuedInvoice } from '../../ports/admin/orders';
 import type { DocumentPort, OrderDocument } from '../../ports/documents';
 import { documentFile } from '../documents/document-file';
 import { invoiceOf } from '../documents/store-document';
+import { orderByNumber } from '../orders/orders';
 import { document } from '../schema/documents';
 import { order } from '../schema/orders';
 import { issueInvoice } from './issue-invoice';
@@ -23,6 +26,19 @@ export async function invoiceFile(
     (await invoiceOf(db, orderId)) ??
     (await retried(() => transactionOn(db, (tx) => issueInvoice(tx, orderId))));
   return issued && documentFile(db, render, issued.id);
+}
+
+/** The invoice of the order with a number; see `OrderAdmin.invoice`. */
+export async function invoiceOfNumber(
+  db: Database,
+  render: RenderDocument,
+  number: string,
+): Promise<Result<IssuedInvoice, 'unknown' | 'not_paid'>> {
+  const placed = await orderByNumber(db, number);
+  if (!placed) return fail('unknown');
+  const file = await invoiceFile(db, render, placed.ref);
+  const issued = await invoiceOf(db, placed.ref);
+  return file && issued ? ok({ number: issued.number, file }) : fail('not_paid');
 }
 
 /** The documents that customers read. The reference of an order is its id. */

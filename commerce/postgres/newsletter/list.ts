@@ -2,17 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import { newsletterSubscription } from '../schema/messages';
-
-/** A subscribed address, with the proof of its consent. */
-export interface Subscriber {
-  store: StoreCode;
-  email: string;
-  source: 'footer' | 'checkout' | 'account';
-  /** When the link was opened, or the customer subscribed; an ISO 8601 instant. */
-  confirmedAt: string;
-  /** The secret of the unsubscribe link. */
-  unsubscribeToken: string;
-}
+import type { Subscriber } from '../../ports/admin/people';
 
 /** The subscribed addresses of a store, or of all, ordered by store and address; only for operators. */
 export async function listSubscribers(db: Database, store: StoreCode | null): Promise<Subscriber[]> {

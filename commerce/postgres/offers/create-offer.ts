@@ -2,38 +2,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { purchase } from '@/config/limits/purchase';
 import { storeConfig } from '@/config/shop/stores';
-import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { drawReadableCode } from '@/lib/text/readable-code';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { WantedItem } from '../../domain/cart/fit-lines';
 import { exceedsPieces } from '../../domain/cart/limits';
-import type { OfferFile } from '../../model/offer';
 import { resolveLines } from '../cart/resolve-lines';
 import { newToken } from '../cart/token';
 import { product, productText } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
-
-export interface NewOffer {
-  readonly store: StoreCode;
-  readonly currency: CurrencyCode;
-  readonly email: string;
-  readonly name: string;
-  readonly terms: string;
-  /** The last instant at which it can be ordered. */
-  readonly expiresAt: Date;
-  /** Each product once. `price`: of one piece, VAT included, in minor units. */
-  readonly items: readonly { readonly sku: string; readonly quantity: number; readonly price: number }[];
-  readonly files: readonly OfferFile[];
-}
-
-export interface CreatedOffer {
-  readonly id: string;
-  /** The secret of its URL. */
-  readonly token: string;
-  readonly number: string;
-}
+import type { CreatedOffer, NewOffer } from '../../ports/admin/offers';
 
 const codeLength = 7;
 const numberAttempts = 5;

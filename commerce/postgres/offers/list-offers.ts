@@ -1,35 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { storesOfWebsite, websites } from '@/config/limits/accounts';
-import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
-import type { Money } from '../../model/money';
 import type { Context } from '../../context';
-import type { Offer } from '../../model/offer';
-import type { OfferSummary as CustomerOffer } from '../../ports/offers';
+import type { OfferSummary } from '../../ports/offers';
 import { customer } from '../schema/customers';
 import { offer, offerItem } from '../schema/offers';
 import { offerColumns } from './offer-row';
 import { offerStatus, viewOffer } from './view-offer';
-
-/** An offer in the list of the service desk. */
-export interface OfferSummary {
-  number: string;
-  store: StoreCode;
-  /** ISO 8601 instants. */
-  date: string;
-  expires: string;
-  status: Offer['status'];
-  email: string;
-  name: string;
-  total: Money;
-}
-
-/** An offer with what only operators read. */
-export interface OfferForOperator extends Offer {
-  readonly email: string;
-  /** The secret of its URL. */
-  readonly token: string;
-}
+import type { ListedOffer, OfferForOperator } from '../../ports/admin/offers';
 
 /** Of the items, in minor units. */
 const total = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.quantity}), 0)::float8
@@ -42,7 +20,7 @@ const maxOfCustomer = 100;
 export async function offersOfCustomer(
   db: Database,
   { customer: owner, store }: Context,
-): Promise<readonly CustomerOffer[]> {
+): Promise<readonly OfferSummary[]> {
   if (owner === null) return [];
   const rows = await db
     .select({ ...offerColumns, total })
@@ -72,7 +50,7 @@ export async function offersOfCustomer(
 export async function listOffers(
   db: Database,
   { limit }: { readonly limit: number },
-): Promise<OfferSummary[]> {
+): Promise<ListedOffer[]> {
   const rows = await db
     .select({ ...offerColumns, total })
     .from(offer)

@@ -1,8 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { StoreCode } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
-import type { Money } from '../../model/money';
 import type { Order, OrderEvent, OrderStatus } from '../../model/order';
 import type { OrderPort } from '../../ports/orders';
 import { orderEvent } from '../schema/order-rows';
@@ -15,6 +13,7 @@ import { orderOfLink } from './order-link';
 import { parseOrderNumber } from './order-number';
 import { completeOrder, readOrder } from './read-order';
 import { isUnderReview } from './review-order';
+import type { ListedOrder } from '../../ports/admin/orders';
 
 /** What happened to an order, oldest first. Orders of the releases before this record have no entries of that time. */
 export async function readHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {
@@ -24,19 +23,6 @@ export async function readHistory(db: Queryable, orderId: string): Promise<Order
     .where(eq(orderEvent.orderId, orderId))
     .orderBy(asc(orderEvent.id));
   return rows.map(({ kind, date }) => ({ kind, date: date.toISOString() }));
-}
-
-/** An order in the list of the service desk. */
-export interface OrderSummary {
-  number: string;
-  store: StoreCode;
-  /** ISO 8601 instant. */
-  date: string;
-  status: OrderStatus;
-  /** It waits for `shop -- order release`. */
-  underReview: boolean;
-  email: string;
-  total: Money;
 }
 
 /** The orders that customers read. The reference of an order is its id. `linkSecrets`: those that sign links of emails. */
@@ -64,7 +50,7 @@ export function createOrders(deps: OrderDeps, linkSecrets: readonly string[]): O
 export async function listOrders(
   db: Database,
   options: { limit: number; status?: OrderStatus | undefined },
-): Promise<OrderSummary[]> {
+): Promise<ListedOrder[]> {
   const rows = await db
     .select()
     .from(order)

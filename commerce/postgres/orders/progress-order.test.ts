@@ -7,7 +7,8 @@ import { createOutbox } from '../outbox/outbox';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
-import { type OrderStep, progressOrder } from './progress-order';
+import type { OrderStep } from '../../ports/admin/orders';
+import { progressOrder } from './progress-order';
 
 const parcel: OrderStep = { to: 'shipped', carrier: 'postnl', trackingNumber: '3SABC1' };
 

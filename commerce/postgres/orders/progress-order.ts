@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { CarrierCode } from '@/config/types';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
-import type { OrderStatus } from '../../model/order';
 import { cart, order, payment } from '../schema/orders';
 import { hasAttention } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
@@ -12,26 +10,7 @@ import { moveOrder } from './move-order';
 import type { OrderOutbox } from './order-outbox';
 import { parseOrderNumber } from './order-number';
 import { canMove } from '../../domain/orders/order-states';
-
-/** What an operator does with an order. */
-export type OrderStep =
-  | { readonly to: 'ready_to_ship' | 'delivered' | 'canceled' }
-  | { readonly to: 'shipped'; readonly carrier: CarrierCode; readonly trackingNumber: string };
-
-/**
- * `moved`: done. `unchanged`: the same step was taken before. `refused`: the order cannot go from its status, or left it
- * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first.
- */
-export interface StepOutcome {
-  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment';
-  readonly number: string;
-  /** Before the step. */
-  readonly status: OrderStatus;
-  /** Whether the shop has money of the customer for the order. */
-  readonly holdsMoney: boolean;
-  readonly carrier: CarrierCode | null;
-  readonly trackingNumber: string | null;
-}
+import type { OrderStep, StepOutcome } from '../../ports/admin/orders';
 
 type OrderRow = typeof order.$inferSelect;
 

@@ -2,23 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
-import type { CommerceError } from '../../errors';
 import { orderEvent } from '../schema/order-rows';
 import { payment } from '../schema/orders';
 import type { OrderDeps } from './order-deps';
 import { parseOrderNumber } from './order-number';
 import { lockOrder } from './progress-order';
 import { endReview } from './review-order';
-
-export interface ReleasedOrder {
-  readonly number: string;
-  /** It did not wait: nothing happened now. */
-  readonly repeated: boolean;
-}
-
-/** `unknown` order; `closed`: it was paid or canceled; else the pieces that are missing. */
-export type ReleaseFailure =
-  { readonly code: 'unknown' | 'closed' } | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
+import type { ReleasedOrder, ReleaseFailure } from '../../ports/admin/orders';
 
 async function release(
   tx: Transaction,

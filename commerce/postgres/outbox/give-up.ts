@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { Log } from '../../log';
-import { type EmailState, outboxEmail } from '../schema/emails';
+import type { EmailState } from '../../model/email';
+import { outboxEmail } from '../schema/emails';
 import { order } from '../schema/orders';
 import { type EmailRow, ownClaim, unclaimed } from './claim';
 

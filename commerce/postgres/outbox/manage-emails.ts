@@ -1,24 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
-import type { EmailKind } from '../../model/email';
-import { type EmailState, outboxEmail } from '../schema/emails';
+import type { EmailState } from '../../model/email';
+import type { EmailSummary } from '../../ports/admin/people';
+import { outboxEmail } from '../schema/emails';
 import { order } from '../schema/orders';
-
-/** An email in the list of the service desk. */
-export interface EmailSummary {
-  id: string;
-  kind: EmailKind;
-  state: EmailState;
-  /** When it entered its state, as an ISO 8601 instant. */
-  since: string;
-  attempts: number;
-  /** Why the last attempt failed; null if none has. */
-  failure: string | null;
-  /** The number of the order; null if it is about none. */
-  order: string | null;
-  /** The recipient's address. */
-  to: string;
-}
 
 /** Emails of one state, or all: those whose state changed last come first. Only for operators. */
 export async function listEmails(

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
-import type { OrderEmailKind } from '../../model/email';
+import type { EmailState, OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
 import type { OrderOutbox } from '../orders/order-outbox';
-import { type EmailState, outboxEmail } from '../schema/emails';
+import { outboxEmail } from '../schema/emails';
 import type { EmailQueue } from './email-queue';
 import { writeEmail } from './write-email';
 

@@ -1,10 +1,14 @@
-import type { Transaction } from '@/database/pool';
-import type { CreatedOffer, NewOffer } from '../offers/create-offer';
+import type { Database, Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { fail, type Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import type { CreatedOffer, NewOffer, SameOffer } from '../../ports/admin/offers';
+import { createOffer, sameOffer } from '../offers/create-offer';
 import type { EmailQueue } from './email-queue';
 import { writeEmail } from './write-email';
 
 /** Writes the email with the link of an offer, in the transaction that creates the offer. */
-export async function sendOffer(
+async function sendOffer(
   tx: Transaction,
   queue: EmailQueue,
   { id, number, token }: CreatedOffer,
@@ -13,4 +17,22 @@ export async function sendOffer(
   const minor = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const payload = { number, token, name, expires_at: expiresAt.toISOString(), total: { minor, currency } };
   await writeEmail(tx, queue, { kind: 'offer', store, to: email, subject: id, payload });
+}
+
+/** Writes an offer and its email; see `OfferAdmin.create`. */
+export async function makeOffer(
+  db: Database,
+  queue: EmailQueue,
+  offer: NewOffer,
+  again: boolean,
+): Promise<Result<CreatedOffer, CommerceError | SameOffer>> {
+  await queue.prepare();
+  return transact<CreatedOffer, CommerceError | SameOffer>(db, async (tx) => {
+    // Also with `again`: of two calls for one customer, the second waits.
+    const same = await sameOffer(tx, offer);
+    if (same && !again) return fail({ ...same, code: 'same_offer' });
+    const created = await createOffer(tx, offer);
+    if (created.ok) await sendOffer(tx, queue, created.data, offer);
+    return created;
+  });
 }

@@ -1,28 +1,9 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { StoreCode } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
 import type { AttentionReason } from '../../domain/payments/payment-transitions';
-import type { Money } from '../../model/money';
 import { order, payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
-
-/** A payment that a person has to look at. */
-export interface AttentionRow {
-  readonly id: string;
-  readonly reason: AttentionReason;
-  readonly order: string;
-  readonly store: StoreCode;
-  readonly email: string;
-  /** The provider, and its id of the payment. */
-  readonly provider: string;
-  readonly transaction: string;
-  /** The amount in question; null if it is unknown. */
-  readonly amount: Money | null;
-  /** ISO 8601 instants. */
-  readonly since: string;
-  readonly resolved: string | null;
-  readonly note: string | null;
-}
+import type { AttentionRow } from '../../ports/admin/orders';
 
 /**
  * Puts a payment on the list, once per reason; a row that was closed is opened again. `amount`: minor units of the payment's currency; null if it is unknown.

@@ -1,30 +1,12 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { StoreCode } from '@/config/types';
 import type { ReviewStatus } from '../../model/review';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { review } from '../schema/reviews';
 import { order, orderItem } from '../schema/orders';
 import { lockRatings, refreshRatings } from './rating';
-
-/** A review as moderators read it: everything except the email address. */
-export interface ReviewSummaryLine {
-  id: number;
-  sku: string;
-  store: StoreCode;
-  status: ReviewStatus;
-  name: string;
-  stars: number;
-  message: string;
-  /** A paid order of the address contains the product. */
-  verified: boolean;
-  sample: boolean;
-  /** The approved review of the same address that is removed when this one is approved; the address is not proven. */
-  replaces: number | null;
-  /** ISO 8601 instant. */
-  date: string;
-}
+import type { ReviewForModerator } from '../../ports/admin/catalogue';
 
 /**
  * Whether a paid order of the review's address contains the product or one of its variants. A review that has lost
@@ -50,7 +32,7 @@ function replaced(): SQL<number | null> {
 export async function listReviews(
   db: Database,
   options: { limit: number; status?: ReviewStatus | undefined },
-): Promise<ReviewSummaryLine[]> {
+): Promise<ReviewForModerator[]> {
   const order = options.status === 'pending' ? asc : desc;
   const rows = await db
     .select({

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
-import type { EmailKind } from '../../model/email';
+import type { EmailKind, EmailState } from '../../model/email';
 import { order } from './orders';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-export const emailStates = ['held', 'ready', 'sent', 'dropped', 'dead'] as const;
-export type EmailState = (typeof emailStates)[number];
 
 /**
  * Emails to send, written in the transaction that causes them: `held` until the payment, `ready` to be sent, `sent`,

@@ -8,39 +8,9 @@ import { product, productText } from '../schema/catalogue';
 import { LEVELS, type Level } from './rank';
 import { searchHits } from './search';
 import type { Matched } from './weigh';
+import type { ExplainedTerm, Explanation } from '../../ports/admin/catalogue';
 
 const levels = Object.keys(LEVELS) as Level[];
-
-/** What a term of the text means and how many products of all stores match it. */
-interface ExplainedTerm {
-  readonly typed: string;
-  /** Codes of concepts, or conditions such as `category:cameras`; none for a word that is looked up in names and texts. */
-  readonly meanings: readonly string[];
-  /** Whether it names the kind of product, is turned round by "without", may be unfinished. */
-  readonly role: 'kind' | 'without' | 'unfinished' | 'word';
-  /** How much it counts if not all terms match. */
-  readonly weight: number;
-  /** The number of products by how they match, those of a better match included. */
-  readonly matches: Readonly<Record<Level, number>>;
-}
-
-interface ExplainedProduct {
-  readonly sku: string;
-  readonly name: string;
-  /** How the product matches each term, in their order; null for not at all. */
-  readonly matches: readonly (Level | null)[];
-}
-
-/** Why a search gives what it gives. */
-export interface Explanation {
-  readonly terms: readonly ExplainedTerm[];
-  readonly corrected: string | null;
-  readonly suggestion: string | null;
-  readonly leftOut: readonly string[];
-  readonly notSold: string | null;
-  readonly total: number;
-  readonly products: readonly ExplainedProduct[];
-}
 
 /** Reads SKU and name of products in a language. */
 async function readNames(db: Database, language: Language, ids: readonly number[]) {

@@ -3,21 +3,7 @@ import type { Database } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { orderItem } from '../schema/orders';
-
-/** A product whose stock does not match its order lines. */
-export interface ReservationMismatch {
-  readonly sku: string;
-  /** Pieces that the stock counts as reserved. */
-  readonly reserved: number;
-  /** Pieces that the lines of orders reserve. */
-  readonly lines: number;
-}
-
-/** A product of which orders shipped more pieces than were on hand. */
-export interface Shortfall {
-  readonly sku: string;
-  readonly shortfall: number;
-}
+import type { ReservationMismatch, Shortfall } from '../../ports/admin/catalogue';
 
 /** The products whose count was wrong when their pieces were shipped, and has not been set since. */
 export async function findShortfalls(db: Database): Promise<Shortfall[]> {

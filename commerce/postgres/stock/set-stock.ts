@@ -2,13 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-
-export interface StockSet {
-  /** Pieces on hand before. */
-  readonly before: number;
-  /** Pieces that orders reserve; they stay reserved. */
-  readonly reserved: number;
-}
+import type { StockSet } from '../../ports/admin/catalogue';
 
 /**
  * Sets the pieces on hand of a simple product or a variant, including those that orders reserve, and ends the alarm about

@@ -4,23 +4,7 @@ import { type Database, type Transaction, transactionOn } from '@/database/pool'
 import { retried } from '@/database/transact';
 import { findPerson } from './find-person';
 import { type Holding, type Person, personalData, type PersonalTable, personalTables } from './personal-data';
-
-/** Rows that the law demands. */
-export interface KeptData {
-  readonly table: PersonalTable;
-  readonly rows: number;
-  readonly reason: string;
-  /** The last day of the last of them, `yyyy-mm-dd`. */
-  readonly until: string;
-}
-
-/** What an erasure did; tables without rows of the person are missing. */
-export interface Erasure {
-  readonly deleted: Readonly<Partial<Record<PersonalTable, number>>>;
-  /** Rows whose personal data was erased. */
-  readonly changed: Readonly<Partial<Record<PersonalTable, number>>>;
-  readonly kept: readonly KeptData[];
-}
+import type { Erasure, KeptData } from '../../../ports/admin/people';
 
 async function erase(tx: Transaction, table: PersonalTable, own: SQL, { erase: steps = [] }: Holding) {
   const name = sql.identifier(table);

@@ -3,16 +3,9 @@ import type { WebsiteCode } from '@/config/limits/accounts';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { findPerson } from './find-person';
 import { type Person, personalData, type PersonalTable, personalTables } from './personal-data';
+import type { PersonalExport } from '../../../ports/admin/people';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** All data of a person: rows per table; tables without any are missing. */
-export interface PersonalExport {
-  readonly email: string;
-  /** ISO 8601 instant. */
-  readonly exported: string;
-  readonly data: Readonly<Partial<Record<PersonalTable, readonly Row[]>>>;
-}
 
 async function rowsOf(tx: Transaction, table: PersonalTable, person: Person): Promise<readonly Row[]> {
   const { rows, hidden = [] } = personalData[table];

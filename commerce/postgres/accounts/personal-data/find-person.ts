@@ -1,13 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { storesOfWebsite, type WebsiteCode, websites } from '@/config/limits/accounts';
+import { storesOfWebsite, type WebsiteCode, websiteCodes, websites } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import { customer } from '../../schema/customers';
 import { order } from '../../schema/orders';
 import type { Person } from './personal-data';
-
-/** The websites that have accounts. */
-export const websiteCodes: readonly WebsiteCode[] = [...new Set(Object.values(websites))];
+import type { CustomerSummary } from '../../../ports/admin/people';
 
 /** A person by their email address, in any case; `website`: there alone. Also one without an account. */
 export async function findPerson(db: Queryable, email: string, website: WebsiteCode | null): Promise<Person> {
@@ -22,20 +20,6 @@ export async function findPerson(db: Queryable, email: string, website: WebsiteC
     );
   const stores = website === null ? (Object.keys(websites) as StoreCode[]) : storesOfWebsite(website);
   return { email, customers: rows.map(({ id }) => id), stores };
-}
-
-/** An account as operators see it. */
-export interface CustomerSummary {
-  readonly website: WebsiteCode;
-  readonly email: string;
-  readonly name: string;
-  readonly confirmed: boolean;
-  /** ISO 8601 instants. */
-  readonly created: string;
-  readonly lastUsed: string;
-  /** When the account will be deleted; null without a request. */
-  readonly deletion: string | null;
-  readonly orders: number;
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

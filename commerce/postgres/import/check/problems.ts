@@ -1,12 +1,7 @@
-/** One problem in an imported file, with its location. */
-export interface Problem {
-  /** Relative to the imported folder. */
-  file: string;
-  line: number;
-  /** The path inside the row, e.g. `variants[1].ean`; empty for a problem of the whole row or file. */
-  field: string;
-  message: string;
-}
+import { fail, ok, type Result } from '@/lib/result';
+import { type Problem, problemLine } from '../../../ports/admin/catalogue';
+
+export { type Problem, problemLine };
 
 /** All problems of a catalogue. Nothing was imported. */
 export class ImportError extends Error {
@@ -16,9 +11,14 @@ export class ImportError extends Error {
   }
 }
 
-/** A problem as one line: `products/domes.yaml:12: ean: has a wrong check digit`. */
-export function problemLine({ file, line, field, message }: Problem): string {
-  return `${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`;
+/** The problems of an ImportError as a value; rejects with any other error. */
+export async function problemsOf<T>(imported: Promise<T>): Promise<Result<T, readonly Problem[]>> {
+  try {
+    return ok(await imported);
+  } catch (error) {
+    if (error instanceof ImportError) return fail(error.problems);
+    throw error;
+  }
 }
 
 /** Formats a path for a message: `['variants', 1, 'ean']` → `variants[1].ean`. */

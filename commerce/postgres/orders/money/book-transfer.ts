@@ -1,25 +1,11 @@
 import { fail, ok, type Result } from '@/lib/result';
-import type { OrderStatus } from '../../../model/order';
 import { ledgerSums } from '../../payments/ledger';
 import { reportOf } from '../../../model/payment-report';
 import { wasPaid } from '../../payments/payment-row';
 import type { OrderDeps } from '../order-deps';
 import { paymentOfNumber } from './payment-of-number';
 import { bookReport } from './settle';
-
-export interface BookedTransfer {
-  /** The status of the order afterwards: `canceled` if it could not be restored, and the money has to go back. */
-  readonly status: OrderStatus;
-  /** It was booked before: nothing happened now, but that a first transfer got the reference it had lacked. */
-  readonly repeated: boolean;
-  /** The order was paid before: this is money twice. */
-  readonly twice: boolean;
-  /** Whether the shop has money of the customer for the order. */
-  readonly holdsMoney: boolean;
-}
-
-/** `unknown` order; `paid_online`: its provider reports the payment, nobody books it by hand. */
-export type TransferFailure = { readonly code: 'unknown' | 'paid_online' };
+import type { BookedTransfer, TransferFailure } from '../../../ports/admin/orders';
 
 /**
  * Books the bank transfer of an order, which moves it to `processing`; late money restores a canceled order if its goods

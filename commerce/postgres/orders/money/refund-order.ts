@@ -13,36 +13,7 @@ import type { OrderDeps } from '../order-deps';
 import { paymentOfNumber } from './payment-of-number';
 import { dropRequest, openRequest, refundOf, writeRequest } from './refund-request';
 import { bookReport, settlePayment } from './settle';
-
-export interface RefundInput {
-  /** The number of the order, as it was typed. */
-  readonly number: string;
-  /** Minor units; null: all that is left. */
-  readonly amountMinor: number | null;
-  /** The same reference is refunded once; null: one that follows from what was refunded before. */
-  readonly reference: string | null;
-  /** Pays back although the customer's bank has taken the money back. */
-  readonly despiteChargeback?: boolean;
-}
-
-export interface Refunded {
-  readonly reference: string;
-  readonly amount: Money;
-  /** What is left of the payment. */
-  readonly left: Money;
-  /** It was refunded before: nothing happened now. */
-  readonly repeated: boolean;
-}
-
-/**
- * `unknown` order; `not_paid`: no money was received; `nothing_left`: all was refunded; `charged_back`: the customer's bank has taken
- * the money back; `too_much`: more than is left; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
- * the same reference.
- */
-export type RefundFailure =
-  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' | 'charged_back' }
-  | { readonly code: 'too_much'; readonly left: Money }
-  | { readonly code: 'refused' | 'unavailable'; readonly reason: string; readonly reference: string };
+import type { Refunded, RefundFailure, RefundInput } from '../../../ports/admin/orders';
 
 interface Payment {
   readonly ref: PaymentRef;

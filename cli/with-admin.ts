@@ -1,4 +1,6 @@
 import pino from 'pino';
+import type { AdminPort } from '@/commerce/ports/admin/admin';
+import { createAdmin } from '@/commerce/postgres/admin';
 import { createMultisafepayProvider } from '@/commerce/providers/multisafepay/provider';
 import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';
 import { methodsOf } from '@/commerce/postgres/payments/providers';
@@ -11,8 +13,8 @@ import { env, multisafepay, paymentSandbox } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import { paymentWords } from '@/documents/payment-words';
+import { renderDocument } from '@/documents/render-document';
 import { paymentPaths } from '@/lib/paths/server-paths';
-
 import { withDatabase } from './with-database';
 
 /** The command prints the reason of a failure; a log would mix with its JSON. */
@@ -34,7 +36,7 @@ function providersOf(db: Database): OrderDeps['providers'] {
   return { redirect, offline: offlineProvider };
 }
 
-/** Runs `work` with what changes orders. The running shop sends the emails within two minutes. */
+/** Runs `work` with what changes orders in the built-in engine. */
 export function withOrders<T>(work: (deps: OrderDeps) => Promise<T>): Promise<T> {
   return withDatabase((db) => {
     const providers = providersOf(db);
@@ -42,4 +44,9 @@ export function withOrders<T>(work: (deps: OrderDeps) => Promise<T>): Promise<T>
     const choices = { paymentMethods: methodsOf(providers), pickupPoints: null };
     return work({ db, providers, choices, outbox, limiter: null, log });
   });
+}
+
+/** Runs `work` with what the shop's backend offers operators. The running shop sends the emails within two minutes. */
+export function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Promise<T> {
+  return withOrders((deps) => work(createAdmin(deps, sweptQueue, renderDocument)));
 }

@@ -1,0 +1,20 @@
+import type { OfferAdmin, CouponAdmin } from './offers';
+import type { OrderAdmin, PaymentAdmin } from './orders';
+import type { CustomerAdmin, EmailAdmin, MessageAdmin, NewsletterAdmin, WithdrawalAdmin } from './people';
+import type { ReviewAdmin, SearchAdmin, StockAdmin } from './catalogue';
+
+/** What the operator of a shop asks of its backend: the commands of `cli/` and the calls below `/api/admin`. */
+export interface AdminPort {
+  readonly orders: OrderAdmin;
+  readonly payments: PaymentAdmin;
+  readonly offers: OfferAdmin;
+  readonly coupons: CouponAdmin;
+  readonly customers: CustomerAdmin;
+  readonly newsletter: NewsletterAdmin;
+  readonly messages: MessageAdmin;
+  readonly withdrawals: WithdrawalAdmin;
+  readonly emails: EmailAdmin;
+  readonly stock: StockAdmin;
+  readonly reviews: ReviewAdmin;
+  readonly search: SearchAdmin;
+}

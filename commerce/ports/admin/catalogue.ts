@@ -1,0 +1,126 @@
+import type { StoreCode } from '@/config/types';
+import type { Result } from '@/lib/result';
+import type { ReviewStatus } from '../../model/review';
+
+/** A problem in a file that an operator gives, with its place. */
+export interface Problem {
+  /** Relative to the imported folder. */
+  readonly file: string;
+  readonly line: number;
+  /** The path inside the row, e.g. `variants[1].ean`; empty for a problem of the whole row or file. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A problem as one line: `products/domes.yaml:12: ean: has a wrong check digit`. */
+export function problemLine({ file, line, field, message }: Problem): string {
+  return `${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`;
+}
+
+/** A sheet (CSV in UTF-8; comma, semicolon or tab) as an operator gives it. */
+export interface Sheet {
+  /** For problems. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface StockSet {
+  /** Pieces on hand before. */
+  readonly before: number;
+  /** Pieces that orders reserve; they stay reserved. */
+  readonly reserved: number;
+}
+
+/** A product whose stock does not match its order lines. */
+export interface ReservationMismatch {
+  readonly sku: string;
+  /** Pieces that the stock counts as reserved. */
+  readonly reserved: number;
+  /** Pieces that the lines of orders reserve. */
+  readonly lines: number;
+}
+
+/** A product of which orders shipped more pieces than were on hand. */
+export interface Shortfall {
+  readonly sku: string;
+  readonly shortfall: number;
+}
+
+/** Pieces on hand of simple products and variants, including those that orders reserve. */
+export interface StockAdmin {
+  /** Sets the pieces on hand and ends the alarm about a shortfall. `configurable`: its variants have stock. */
+  set(sku: string, onHand: number): Promise<StockSet | 'unknown' | 'configurable'>;
+  /** `set` for the columns `sku` and `quantity` of a sheet: all or none. Resolves to the number of products. */
+  import(sheet: Sheet): Promise<Result<number, readonly Problem[]>>;
+  /** The products whose reserved pieces are not those of order lines; none in a correct shop. */
+  mismatches(): Promise<readonly ReservationMismatch[]>;
+  /** The products whose count was wrong when their pieces were shipped, and has not been set since. */
+  shortfalls(): Promise<readonly Shortfall[]>;
+}
+
+/** A review as moderators read it: everything except the email address. */
+export interface ReviewForModerator {
+  readonly id: number;
+  readonly sku: string;
+  readonly store: StoreCode;
+  readonly status: ReviewStatus;
+  readonly name: string;
+  readonly stars: number;
+  readonly message: string;
+  /** A paid order of the address contains the product. */
+  readonly verified: boolean;
+  readonly sample: boolean;
+  /** The approved review of the same address that is removed when this one is approved; the address is not proven. */
+  readonly replaces: number | null;
+  /** ISO 8601 instant. */
+  readonly date: string;
+}
+
+export interface ReviewAdmin {
+  /** Reviews of one status, or all: pending ones oldest first, others newest first. */
+  list(options: {
+    readonly limit: number;
+    readonly status?: ReviewStatus | undefined;
+  }): Promise<readonly ReviewForModerator[]>;
+  /** Approves or rejects a review, whatever its status. Resolves with the status before; null for an unknown id. */
+  moderate(id: number, status: 'approved' | 'rejected'): Promise<ReviewStatus | null>;
+}
+
+/** How a product matches a term of a search, the best first. */
+export type MatchLevel = 'strong' | 'also' | 'name' | 'text';
+
+/** What a term of the text means and how many products of all stores match it. */
+export interface ExplainedTerm {
+  readonly typed: string;
+  /** Codes of concepts, or conditions such as `category:cameras`; none for a word that is looked up in names and texts. */
+  readonly meanings: readonly string[];
+  /** Whether it names the kind of product, is turned round by "without", may be unfinished. */
+  readonly role: 'kind' | 'without' | 'unfinished' | 'word';
+  /** How much it counts if not all terms match. */
+  readonly weight: number;
+  /** The number of products by how they match, those of a better match included. */
+  readonly matches: Readonly<Record<MatchLevel, number>>;
+}
+
+interface ExplainedProduct {
+  readonly sku: string;
+  readonly name: string;
+  /** How the product matches each term, in their order; null for not at all. */
+  readonly matches: readonly (MatchLevel | null)[];
+}
+
+/** Why a search gives what it gives. */
+export interface Explanation {
+  readonly terms: readonly ExplainedTerm[];
+  readonly corrected: string | null;
+  readonly suggestion: string | null;
+  readonly leftOut: readonly string[];
+  readonly notSold: string | null;
+  readonly total: number;
+  readonly products: readonly ExplainedProduct[];
+}
+
+export interface SearchAdmin {
+  /** Explains the first `limit` products of a search in a store. */
+  explain(store: StoreCode, text: string, limit: number): Promise<Explanation>;
+}

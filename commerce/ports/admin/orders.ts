@@ -1,0 +1,166 @@
+import type { CarrierCode, StoreCode } from '@/config/types';
+import type { Result } from '@/lib/result';
+import type { AttentionReason } from '../../domain/payments/payment-transitions';
+import type { CommerceError } from '../../errors';
+import type { DocumentFile } from '../../model/document';
+import type { Money } from '../../model/money';
+import type { Order, OrderEvent, OrderStatus } from '../../model/order';
+import type { DeclaredWithdrawal } from '../../model/withdrawal';
+
+/** An order in the list of the service desk. */
+export interface ListedOrder {
+  readonly number: string;
+  readonly store: StoreCode;
+  /** ISO 8601 instant. */
+  readonly date: string;
+  readonly status: OrderStatus;
+  /** It waits for `OrderAdmin.release`. */
+  readonly underReview: boolean;
+  readonly email: string;
+  readonly total: Money;
+}
+
+/** An order with what happened to it. */
+export interface OrderRecord {
+  readonly order: Order;
+  /** Oldest first. */
+  readonly history: readonly OrderEvent[];
+  readonly withdrawals: readonly DeclaredWithdrawal[];
+}
+
+/** What an operator does with an order. */
+export type OrderStep =
+  | { readonly to: 'ready_to_ship' | 'delivered' | 'canceled' }
+  | { readonly to: 'shipped'; readonly carrier: CarrierCode; readonly trackingNumber: string };
+
+/**
+ * `moved`: done. `unchanged`: the same step was taken before. `refused`: the order cannot go from its status, or left it
+ * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first.
+ */
+export interface StepOutcome {
+  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment';
+  readonly number: string;
+  /** Before the step. */
+  readonly status: OrderStatus;
+  /** Whether the shop has money of the customer for the order. */
+  readonly holdsMoney: boolean;
+  readonly carrier: CarrierCode | null;
+  readonly trackingNumber: string | null;
+}
+
+export interface ReleasedOrder {
+  readonly number: string;
+  /** It did not wait: nothing happened now. */
+  readonly repeated: boolean;
+}
+
+/** `unknown` order; `closed`: it was paid or canceled; else the pieces that are missing. */
+export type ReleaseFailure =
+  { readonly code: 'unknown' | 'closed' } | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
+
+export interface BookedTransfer {
+  /** The status of the order afterwards: `canceled` if it could not be restored, and the money has to go back. */
+  readonly status: OrderStatus;
+  /** It was booked before: nothing happened now, but that a first transfer got the reference it had lacked. */
+  readonly repeated: boolean;
+  /** The order was paid before: this is money twice. */
+  readonly twice: boolean;
+  /** Whether the shop has money of the customer for the order. */
+  readonly holdsMoney: boolean;
+}
+
+/** `unknown` order; `paid_online`: its provider reports the payment, nobody books it by hand. */
+export type TransferFailure = { readonly code: 'unknown' | 'paid_online' };
+
+export interface RefundInput {
+  /** The number of the order, as it was typed. */
+  readonly number: string;
+  /** Minor units; null: all that is left. */
+  readonly amountMinor: number | null;
+  /** The same reference is refunded once; null: one that follows from what was refunded before. */
+  readonly reference: string | null;
+  /** Pays back although the customer's bank has taken the money back. */
+  readonly despiteChargeback?: boolean;
+}
+
+export interface Refunded {
+  readonly reference: string;
+  readonly amount: Money;
+  /** What is left of the payment. */
+  readonly left: Money;
+  /** It was refunded before: nothing happened now. */
+  readonly repeated: boolean;
+}
+
+/**
+ * `unknown` order; `not_paid`: no money was received; `nothing_left`: all was refunded; `charged_back`: the customer's bank has taken
+ * the money back; `too_much`: more than is left; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
+ * the same reference.
+ */
+export type RefundFailure =
+  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' | 'charged_back' }
+  | { readonly code: 'too_much'; readonly left: Money }
+  | { readonly code: 'refused' | 'unavailable'; readonly reason: string; readonly reference: string };
+
+/** The invoice of an order under its number. */
+export interface IssuedInvoice {
+  readonly number: string;
+  readonly file: DocumentFile;
+}
+
+/** Orders. A number is accepted as it is dictated: in any case, with or without its dash. */
+export interface OrderAdmin {
+  /** The newest first. */
+  list(options: {
+    readonly limit: number;
+    readonly status?: OrderStatus | undefined;
+  }): Promise<readonly ListedOrder[]>;
+  /** Null for an unknown number. */
+  show(number: string): Promise<OrderRecord | null>;
+  /**
+   * Takes a step of an order's progress (spec §4) and writes its email, both or neither; safe to repeat. A paid order that
+   * is canceled keeps the money: the refund is a step of its own. Null for an unknown number.
+   */
+  progress(number: string, step: OrderStep): Promise<StepOutcome | null>;
+  /**
+   * Reports the parcel of a shipped order to the provider of its payment, if it was bought on account. Safe to repeat. False
+   * if the provider did not accept it.
+   */
+  reportShipment(number: string, parcel: Extract<OrderStep, { to: 'shipped' }>): Promise<boolean>;
+  /** Releases an order that waits for a person: reserves its pieces and asks the customer for the transfer. Safe to repeat. */
+  release(number: string): Promise<Result<ReleasedOrder, ReleaseFailure>>;
+  /**
+   * Books the bank transfer of an order. `reference`: of the bank's statement, booked once; null: the order's only transfer.
+   * A second reference is money twice, and goes on the list of `PaymentAdmin.attention`.
+   */
+  bookTransfer(number: string, reference: string | null): Promise<Result<BookedTransfer, TransferFailure>>;
+  /** Pays money of an order back, through the provider that has received it; a bank transfer back is only recorded. */
+  refund(input: RefundInput): Promise<Result<Refunded, RefundFailure>>;
+  /** The invoice of an order, issued now if it is paid and has none. Fails for an unknown number and before the payment. */
+  invoice(number: string): Promise<Result<IssuedInvoice, 'unknown' | 'not_paid'>>;
+}
+
+/** A payment that a person has to look at. */
+export interface AttentionRow {
+  readonly id: string;
+  readonly reason: AttentionReason;
+  readonly order: string;
+  readonly store: StoreCode;
+  readonly email: string;
+  /** The provider, and its id of the payment. */
+  readonly provider: string;
+  readonly transaction: string;
+  /** The amount in question; null if it is unknown. */
+  readonly amount: Money | null;
+  /** ISO 8601 instants. */
+  readonly since: string;
+  readonly resolved: string | null;
+  readonly note: string | null;
+}
+
+export interface PaymentAdmin {
+  /** The payments that wait for a person, the oldest first; with `all` also the closed ones, the newest first. */
+  attention(options: { readonly all: boolean; readonly limit: number }): Promise<readonly AttentionRow[]>;
+  /** Closes one. `note`: what was done. False for an unknown id (a UUID), and one that is closed. */
+  resolve(id: string, note: string): Promise<boolean>;
+}

@@ -1,0 +1,148 @@
+import type { WebsiteCode } from '@/config/limits/accounts';
+import type { StoreCode } from '@/config/types';
+import type { ContactTopic } from '../../model/contact';
+import type { EmailKind, EmailState } from '../../model/email';
+import type { WithdrawnItem } from '../../model/withdrawal';
+
+/** An account as operators see it. */
+export interface CustomerSummary {
+  readonly website: WebsiteCode;
+  readonly email: string;
+  readonly name: string;
+  readonly confirmed: boolean;
+  /** ISO 8601 instants. */
+  readonly created: string;
+  readonly lastUsed: string;
+  /** When the account will be deleted; null without a request. */
+  readonly deletion: string | null;
+  readonly orders: number;
+}
+
+/** All data of a person: rows per table; tables without any are missing. */
+export interface PersonalExport {
+  readonly email: string;
+  /** ISO 8601 instant. */
+  readonly exported: string;
+  readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+}
+
+/** Rows that the law demands. */
+export interface KeptData {
+  readonly table: string;
+  readonly rows: number;
+  readonly reason: string;
+  /** The last day of the last of them, `yyyy-mm-dd`. */
+  readonly until: string;
+}
+
+/** What an erasure did, by table; tables without rows of the person are missing. */
+export interface Erasure {
+  readonly deleted: Readonly<Record<string, number>>;
+  /** Rows whose personal data was erased. */
+  readonly changed: Readonly<Record<string, number>>;
+  readonly kept: readonly KeptData[];
+}
+
+/** People by their email address, also guests without an account. `website`: there alone; null: everywhere. */
+export interface CustomerAdmin {
+  /** The accounts, the newest first; `email`: those of one address. */
+  list(options: {
+    readonly limit: number;
+    readonly website: WebsiteCode | null;
+    readonly email?: string;
+  }): Promise<readonly CustomerSummary[]>;
+  /** All data of a person, without secrets and the contents of files. */
+  export(email: string, website: WebsiteCode | null): Promise<PersonalExport>;
+  /** Deletes or anonymises the data of a person, except what the law demands. Safe to repeat. */
+  erase(email: string, website: WebsiteCode | null): Promise<Erasure>;
+}
+
+/** A subscribed address, with the proof of its consent. */
+export interface Subscriber {
+  readonly store: StoreCode;
+  readonly email: string;
+  readonly source: 'footer' | 'checkout' | 'account';
+  /** When the link was opened, or the customer subscribed; an ISO 8601 instant. */
+  readonly confirmedAt: string;
+  /** The secret of the unsubscribe link. */
+  readonly unsubscribeToken: string;
+}
+
+export interface NewsletterAdmin {
+  /** The subscribed addresses of a store, or of all, ordered by store and address. */
+  list(store: StoreCode | null): Promise<readonly Subscriber[]>;
+}
+
+/** A message of the contact form in the list of the service desk. */
+export interface MessageSummary {
+  readonly id: string;
+  /** ISO 8601 instant. */
+  readonly date: string;
+  readonly store: StoreCode;
+  readonly topic: ContactTopic;
+  readonly name: string;
+  readonly email: string;
+  /** As entered; empty if there is none. */
+  readonly orderNumber: string;
+  readonly message: string;
+  /** The number of attached files. */
+  readonly files: number;
+}
+
+export interface MessageAdmin {
+  /** The newest first. */
+  list(limit: number): Promise<readonly MessageSummary[]>;
+}
+
+/** A withdrawal in the list of the service desk. */
+export interface WithdrawalSummary {
+  readonly id: string;
+  /** ISO 8601 instant. */
+  readonly date: string;
+  readonly store: StoreCode;
+  /** The number as entered. */
+  readonly orderNumber: string;
+  /** The number of the order with that number and email address; null if there is none. */
+  readonly order: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly reason: string | null;
+  /** Null: the whole contract. */
+  readonly items: readonly WithdrawnItem[] | null;
+}
+
+export interface WithdrawalAdmin {
+  /** The newest first. */
+  list(limit: number): Promise<readonly WithdrawalSummary[]>;
+}
+
+/** An email in the list of the service desk. */
+export interface EmailSummary {
+  readonly id: string;
+  readonly kind: EmailKind;
+  readonly state: EmailState;
+  /** When it entered its state, as an ISO 8601 instant. */
+  readonly since: string;
+  readonly attempts: number;
+  /** Why the last attempt failed; null if none has. */
+  readonly failure: string | null;
+  /** The number of the order; null if it is about none. */
+  readonly order: string | null;
+  /** The recipient's address. */
+  readonly to: string;
+}
+
+export interface EmailAdmin {
+  /** Emails of one state, or all: those whose state changed last come first. */
+  list(options: {
+    readonly limit: number;
+    readonly state?: EmailState | undefined;
+  }): Promise<readonly EmailSummary[]>;
+  /**
+   * Makes a dead email ready again. Gives `retried` to one of several callers, to the others the state that they found; null
+   * for an unknown id (a UUID).
+   */
+  retry(id: string): Promise<'retried' | EmailState | null>;
+  /** Like `retry`, for all dead emails. Gives their number. */
+  retryAll(): Promise<number>;
+}
