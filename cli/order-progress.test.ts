@@ -150,7 +150,7 @@ describe('shop order', () => {
     const { backend } = selling;
     await selling.createCoupon({ code: 'ALL', kind: 'percent', percent: 100 });
     const id = await readyCart(backend, uk);
-    data(await backend.cart.applyCoupon(uk, id, 'ALL'));
+    data(await backend.coupons.apply(uk, id, 'ALL'));
     const { order } = data(await backend.checkout.placeOrder(uk, id, orderInput()));
     expect(order.totals.grand_total.minor).toBe(0);
     expect((await shop('order', 'refund', order.number)).err).toBe(

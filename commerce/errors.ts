@@ -11,7 +11,7 @@ export type CommerceError =
   | { code: 'product_unavailable'; sku: string }
   | { code: 'options_required'; sku: string; missing: readonly string[] }
   | { code: 'options_impossible'; sku: string }
-  /** `available`: pieces that can be bought now; null where the backend lacks `stock.quantity`. */
+  /** `available`: pieces that can be bought now; null where the number is not known. */
   | { code: 'insufficient_stock'; sku: string; available: number | null }
   | { code: 'quantity_limit'; sku: string; limit: number }
   /** More pieces than one order may have. */
@@ -75,3 +75,6 @@ export type CommerceError =
   | { code: 'offer_unavailable'; sku: string };
 
 export type CommerceErrorCode = CommerceError['code'];
+
+/** The answer to a call of a port that the backend lacks; no control makes such a call. */
+export const notOffered = { ok: false, error: { code: 'not_found' } } as const;

@@ -146,7 +146,7 @@ export const route = createRoute<Context>({
     const store = context?.store ?? FALLBACK_STORE;
     const t = await storeTexts(store);
     const values = textValues(failure, store);
-    // A backend without `stock.quantity` does not return the available quantity, which the text contains.
+    // Where the available quantity is not known, the text cannot contain it.
     const unknownStock = failure.code === 'insufficient_stock' && !('available' in values);
     const message = unknownStock
       ? t('cart.problems.insufficient_stock')

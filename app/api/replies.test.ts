@@ -50,11 +50,7 @@ vi.mock('@/commerce/backend', () => {
       },
     );
   return {
-    backend: () =>
-      new Proxy(
-        {},
-        { get: (_, name: string) => (name === 'capabilities' ? { has: () => true } : port(name)) },
-      ),
+    backend: () => new Proxy({}, { get: (_, name: string) => port(name) }),
   };
 });
 
@@ -62,7 +58,7 @@ const signedIn = { sessionId: 's', browserKey: 'key-of-this-browser', customer }
 const data = (value: unknown) => ({ ok: true, data: value });
 const notAdded = [{ sku: 'OLD', name: 'Oud', reason: 'unavailable', quantity: 1 }];
 
-const cartMethods = ['add', 'update', 'remove', 'applyCoupon', 'removeCoupon'];
+const cartMethods = ['add', 'update', 'remove'];
 const stepMethods = ['setEmail', 'setShippingAddress', 'setBillingAddress', 'setShippingMethod'];
 const answering = (methods: readonly string[], value: unknown) =>
   Object.fromEntries(methods.map((name) => [name, value]));
@@ -80,7 +76,9 @@ beforeAll(async () => {
       ...answering([...stepMethods, 'setPaymentMethod', 'cancelPayment'], data(cart)),
       placeOrder: data({ order, cartId: token, transactionId: 'T1', paymentUrl: 'https://pay.example/T1' }),
     },
-    orders: { byRef: order, ofCustomerByNumber: order, cancel: data({ cartId: token }) },
+    coupons: answering(['apply', 'remove'], data(cart)),
+    orders: { byRef: order, cancel: data({ cartId: token }) },
+    customerOrders: { byNumber: order },
     offers: { confirm: data(cart), leave: cart, putAside: false },
     customers: {
       ...answering(['login', 'register'], data(signedIn)),

@@ -23,7 +23,7 @@ const other = 'Other-password-2';
 export function accountChangeContract(engine: SellingEngine): void {
   describe('changes of accounts', () => {
     const shop = shopWithEmails(engine);
-    const it = itNeeds(engine, 'customers', 'customers.confirmation');
+    const it = itNeeds(engine, 'customers');
     const customers = () => shop().backend.customers;
     const signIn = (email: string, word = password) => customers().login(nl, email, word, newClient());
     const confirm = (context: Context, token: string, proof: ConfirmationProof = {}) =>
@@ -84,7 +84,7 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect(await customers().ofSession(nl, sessionId)).toBe(context.customer);
         expect((await signIn(email)).ok).toBe(false);
         expect((await signIn(next)).ok).toBe(true);
-        const { orders } = await shop().backend.orders.ofCustomer(context, 1, 10);
+        const { orders } = await shop().backend.customerOrders.list(context, 1, 10);
         expect(orders.map(({ number }) => number)).toEqual([order.number]);
       });
 

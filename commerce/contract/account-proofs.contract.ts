@@ -26,14 +26,14 @@ const other = 'Other-password-2';
 export function accountProofContract(engine: SellingEngine): void {
   describe('what proves a person', () => {
     const shop = shopWithEmails(engine);
-    const it = itNeeds(engine, 'customers', 'customers.confirmation');
+    const it = itNeeds(engine, 'customers');
     const customers = () => shop().backend.customers;
     const confirm = (token: string, proof: ConfirmationProof = {}, client = newClient(), context = nl) =>
       customers().confirm(context, token, proof, client);
     const signIn = (email: string, word = password, client = newClient()) =>
       customers().login(nl, email, word, client);
     const orderCount = async (context: Context) =>
-      (await shop().backend.orders.ofCustomer(context, 1, 10)).orders.length;
+      (await shop().backend.customerOrders.list(context, 1, 10)).orders.length;
 
     /** A registration that awaits its link. */
     async function registered(changes: Parameters<typeof newCustomer>[1] = {}) {
@@ -192,7 +192,7 @@ export function accountProofContract(engine: SellingEngine): void {
       ],
       [
         'the end of all other sessions',
-        ({ context, sessionId }) => customers().endOtherSessions(context, sessionId),
+        ({ context, sessionId }) => shop().backend.sessions.endOthers(context, sessionId),
         { own: true, reset: true, email: true, known: true, order: true, found: true },
         {},
       ],
@@ -214,8 +214,8 @@ export function accountProofContract(engine: SellingEngine): void {
           // A link that has ended is told first.
           email: failure(await confirm(emailToken)).code === 'sign_in_required',
           reset: (await reset(email, resetToken)).ok,
-          order: (await shop().backend.orders.byLink(nl, orderToken))?.ref === order.ref,
-          found: (await shop().backend.orders.find(nl, order.number, proofs.email))?.ref === order.ref,
+          order: (await shop().backend.orderLookup.byLink(nl, orderToken))?.ref === order.ref,
+          found: (await shop().backend.orderLookup.find(nl, order.number, proofs.email))?.ref === order.ref,
         };
         expect(Object.fromEntries(Object.entries(left).filter(([, works]) => works))).toEqual(expected);
       });
@@ -224,8 +224,8 @@ export function accountProofContract(engine: SellingEngine): void {
     it('the orders of an account follow its new address, with the emails about them', async () => {
       const { context, emailToken, next, order, sessionId } = await everyProof();
       data(await confirm(emailToken, { sessionId }, newClient(), context));
-      const { orders } = shop().backend;
-      expect((await orders.find(nl, order.number, next))?.ref).toBe(order.ref);
+      const { orderLookup, orders } = shop().backend;
+      expect((await orderLookup.find(nl, order.number, next))?.ref).toBe(order.ref);
       data(await orders.cancel(nl, order.ref));
       expect((await emailTo(shop(), next, 'order_canceled')).to.address).toBe(next);
     });

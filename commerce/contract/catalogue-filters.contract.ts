@@ -16,7 +16,7 @@ const toTexts = (filters: readonly Filter[]) =>
   );
 
 function counts(engine: ContractEngine, open: () => ContractShop): void {
-  const itCounts = itNeeds(engine, 'facets.disjunctive', 'facets.priceRange');
+  const itCounts = itNeeds(engine, 'Filter.count', 'Filter.range');
   const cameras = async (filters: Filters, price?: ListFilters['price'], context: Context = nl) => {
     const { catalogue } = open().backend;
     const id = await idAt(catalogue, context, '/cameras');
@@ -111,7 +111,7 @@ function counts(engine: ContractEngine, open: () => ContractShop): void {
 }
 
 function narrowedLists(engine: ContractEngine, open: () => ContractShop): void {
-  itNeeds(engine, 'catalogue.brands')('narrow lists by brand and price, in every order', async () => {
+  itNeeds(engine, 'brands')('narrow lists by brand and price, in every order', async () => {
     const { catalogue } = open().backend;
     const brand = async (code: string, changes = {}) => {
       const list = await catalogue.listBrand(nl, code, query(changes));
@@ -171,8 +171,8 @@ const chosenFilters = fc.record({
 function agreement(engine: ContractEngine, open: () => ContractShop): void {
   itNeeds(
     engine,
-    'facets.disjunctive',
-    'catalogue.brands',
+    'Filter.count',
+    'brands',
   )('count what the list then contains', async () => {
     const { catalogue } = open().backend;
     const sources: ListSource[] = [

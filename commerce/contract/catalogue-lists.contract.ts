@@ -124,7 +124,7 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
       expect([...parents]).toEqual([['DOME-1-B40', 'DOME-1']]);
     });
 
-    itNeeds(engine, 'price.lowest30')('refer a reduction to the price that the law requires', async () => {
+    itNeeds(engine, 'prior_price')('refer a reduction to the price that the law requires', async () => {
       const card = async (context: Context) =>
         only(await open().backend.catalogue.cards(context, ['BULLET-1']));
       const dutch = await card(nl);
@@ -189,7 +189,7 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
       expect(await highlights(nl, 'CABLE-1')).toEqual([]);
     });
 
-    itNeeds(engine, 'stock.quantity')('have a stock status, of variants the best', async () => {
+    itNeeds(engine, 'salable_quantity')('have a stock status, of variants the best', async () => {
       const { backend, setStock } = open();
       const { catalogue } = backend;
       const status = async (sku: string) => only(await catalogue.cards(nl, [sku])).stock_status;
@@ -205,7 +205,7 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
   });
 
   describe('featured', () => {
-    itNeeds(engine, 'catalogue.bestsellers')('gives best sellers first, at most the limit', async () => {
+    itNeeds(engine, 'featured')('gives best sellers first, at most the limit', async () => {
       const { catalogue } = open().backend;
       expect(skus(await catalogue.featured(uk, 2))).toEqual(['DOME-1', 'BULLET-1']);
       expect(skus(await catalogue.featured(nl, 100))).toHaveLength(6);

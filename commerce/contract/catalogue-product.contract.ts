@@ -107,8 +107,8 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
 
     itNeeds(
       engine,
-      'stock.quantity',
-      'price.lowest30',
+      'salable_quantity',
+      'prior_price',
     )('has the price, stock and images of every variant', async () => {
       const { variants } = await dome();
       const prices = variants.map(({ price }) => [price.regular_price.minor, price.final_price.minor]);
@@ -192,7 +192,7 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
       expect((await productAt(fr, '/dome-d1')).recycling_fee).toBeNull();
     });
 
-    itNeeds(engine, 'catalogue.brands')('has the code of its brand', async () => {
+    itNeeds(engine, 'brands')('has the code of its brand', async () => {
       expect(await dome()).toMatchObject({ brand: 'Ørnlund', brand_code: 'owl' });
     });
 

@@ -81,7 +81,7 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
     expect(hits.slice(0, 2).toSorted()).toEqual(['BULLET-1', 'DOME-1']);
   });
 
-  itNeeds(engine, 'search.corrects')('corrects typing errors if it finds little', async () => {
+  itNeeds(engine, 'SearchResult.corrected')('corrects typing errors if it finds little', async () => {
     expect(await found(uk, 'xylophone')).toEqual([]);
     expect(await found(uk, 'bulet camra')).toContain('BULLET-1');
     expect(await found(nl, 'netwerkkbael')).toEqual(['CABLE-1']);

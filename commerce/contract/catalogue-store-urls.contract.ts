@@ -23,7 +23,7 @@ async function allEntries(catalogue: CataloguePort, context: Context): Promise<S
 }
 
 function storeUrls(engine: ContractEngine, open: () => ContractShop): void {
-  const itHasUrls = itNeeds(engine, 'catalogue.storeUrls');
+  const itHasUrls = itNeeds(engine, 'storeUrls');
 
   itHasUrls('has the path of a category in every store', async () => {
     const { catalogue } = open().backend;
@@ -53,7 +53,7 @@ function storeUrls(engine: ContractEngine, open: () => ContractShop): void {
 }
 
 function sitemap(engine: ContractEngine, open: () => ContractShop): void {
-  const itHasSitemap = itNeeds(engine, 'catalogue.sitemap');
+  const itHasSitemap = itNeeds(engine, 'sitemap');
 
   itHasSitemap('contains every product of the store once, in slices of any size', async () => {
     const { catalogue } = open().backend;
@@ -82,8 +82,8 @@ function sitemap(engine: ContractEngine, open: () => ContractShop): void {
 
   itNeeds(
     engine,
-    'catalogue.sitemap',
-    'catalogue.storeUrls',
+    'sitemap',
+    'storeUrls',
   )('has the URLs of the stores that sell the product', async () => {
     const { catalogue } = open().backend;
     const swiss = new Set((await allEntries(catalogue, ch)).map(({ path }) => path));
@@ -113,20 +113,17 @@ function sitemap(engine: ContractEngine, open: () => ContractShop): void {
 /** Brands, the URLs of pages in other stores, and the sitemap. */
 export function storeUrlContract(engine: ContractEngine, open: () => ContractShop): void {
   describe('brands', () => {
-    itNeeds(engine, 'catalogue.brands')(
-      'have the number of products that the store sells, by name',
-      async () => {
-        const { catalogue } = open().backend;
-        const brands = await catalogue.brands(uk);
-        const names = brands.map(({ name }) => name.toLowerCase());
-        expect(names).toEqual(names.toSorted());
-        const lists = await Promise.all(brands.map(({ code }) => catalogue.listBrand(uk, code, query())));
-        expect(lists.map(({ total }) => total)).toEqual(
-          brands.map(({ count }, index) => count ?? lists[index]?.total),
-        );
-        expect(brands.length).toBeGreaterThan(1);
-      },
-    );
+    itNeeds(engine, 'brands')('have the number of products that the store sells, by name', async () => {
+      const { catalogue } = open().backend;
+      const brands = await catalogue.brands(uk);
+      const names = brands.map(({ name }) => name.toLowerCase());
+      expect(names).toEqual(names.toSorted());
+      const lists = await Promise.all(brands.map(({ code }) => catalogue.listBrand(uk, code, query())));
+      expect(lists.map(({ total }) => total)).toEqual(
+        brands.map(({ count }, index) => count ?? lists[index]?.total),
+      );
+      expect(brands.length).toBeGreaterThan(1);
+    });
   });
 
   describe('storeUrls', () => storeUrls(engine, open));

@@ -39,7 +39,7 @@ const synonyms: [context: Context, typed: string, found: string[]][] = [
 ];
 
 function spelling(engine: ContractEngine, open: () => ContractShop): void {
-  const itCorrects = itNeeds(engine, 'search.corrects');
+  const itCorrects = itNeeds(engine, 'SearchResult.corrected');
   const search = (context: Context, text: string) => open().backend.catalogue.search(context, text, query());
 
   it.each(spellings)('finds the same in %o for every spelling: %j', async (context, typed, sku) => {
@@ -96,7 +96,7 @@ function spelling(engine: ContractEngine, open: () => ContractShop): void {
 }
 
 function suggesting(engine: ContractEngine, open: () => ContractShop): void {
-  const itSuggests = itNeeds(engine, 'search.suggests');
+  const itSuggests = itNeeds(engine, 'suggest');
   const suggest = (context: Context, text: string, most = limits) =>
     open().backend.catalogue.suggest(context, text, most);
 
@@ -137,8 +137,8 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
 
   itNeeds(
     engine,
-    'search.suggests',
-    'search.corrects',
+    'suggest',
+    'SearchResult.corrected',
   )('corrects typing errors as the search does', async () => {
     const found = await suggest(uk, 'bulet camra');
     expect(found.corrected).toBe('bullet camera');

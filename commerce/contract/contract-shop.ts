@@ -1,13 +1,71 @@
 import { it } from 'vitest';
 import type { Context } from '../context';
-import type { Capability } from '../ports/capabilities';
-import type { CommerceBackend } from '../runtime';
+import type { CommercePorts, CompletePorts } from '../ports/ports';
+import type { CommerceRuntime } from '../runtime';
 
 /**
  * The data that a shop is opened with: `catalogue` is the folder `fixture/catalogue`, `articles` holds one of every
  * kind of product that a cart can contain.
  */
 export type Fixture = 'catalogue' | 'articles';
+
+type MayLack<Port extends keyof CommercePorts> = undefined extends CommercePorts[Port] ? Port : never;
+
+/** Ports, and methods of ports, that a backend may lack. */
+export type OptionalPort =
+  | { [Port in keyof CommercePorts]-?: MayLack<Port> }[keyof CommercePorts]
+  | 'cart.reorder'
+  | 'orders.cancel'
+  | 'reviews.submit';
+
+/** All of them; a port that is not listed does not compile. */
+export const optionalPorts = Object.keys({
+  coupons: true,
+  orderLookup: true,
+  documents: true,
+  withdrawals: true,
+  offers: true,
+  reviews: true,
+  stockNotices: true,
+  newsletter: true,
+  messages: true,
+  customers: true,
+  addresses: true,
+  customerOrders: true,
+  sessions: true,
+  accountDeletion: true,
+  wishlist: true,
+  'cart.reorder': true,
+  'orders.cancel': true,
+  'reviews.submit': true,
+} satisfies Record<OptionalPort, true>) as OptionalPort[];
+
+/** What a backend may lack without a port of its own: fields that it leaves null or empty, and rules that it does not have. */
+export type OptionalFact =
+  | 'Cart.number'
+  | 'Cart.version'
+  | 'Order.status'
+  | 'salable_quantity'
+  | 'prior_price'
+  | 'tax'
+  | 'Filter.count'
+  | 'Filter.range'
+  | 'SearchResult.corrected'
+  | 'suggest'
+  | 'brands'
+  | 'featured'
+  | 'storeUrls'
+  | 'sitemap'
+  | 'pick-up points'
+  | 'idempotency keys'
+  | 'limits of orders'
+  | 'emails';
+
+/**
+ * A backend under test with every port. A case that calls a port which a backend may lack is declared by `itNeeds`, so it
+ * does not run where there is none.
+ */
+export type CompleteBackend = CompletePorts & { readonly runtime: CommerceRuntime };
 
 /** A review as a moderator reads it. */
 export interface PendingReview {
@@ -28,7 +86,7 @@ export interface ReviewModeration {
 
 /** A shop that the contract suites test: its backend, and what they change without the storefront. */
 export interface ContractShop {
-  readonly backend: CommerceBackend;
+  readonly backend: CompleteBackend;
   readonly reviews: ReviewModeration;
   /** Sets the number of pieces that can be sold, in addition to those that open orders reserve. */
   setStock(sku: string, pieces: number): Promise<void>;
@@ -42,18 +100,18 @@ export interface ContractShop {
 /** An implementation of the ports under test: the built-in backend or another engine. */
 export interface ContractEngine {
   readonly name: string;
-  /** Capabilities that its backend does not have. The cases that need them are reported as not applicable. */
-  readonly lacks: readonly Capability[];
+  /** What its backend does not have. The cases that need it are reported as not applicable. */
+  readonly lacks: readonly (OptionalPort | OptionalFact)[];
   /** Opens a new shop that contains the fixture and nothing else. */
   open(fixture: Fixture): Promise<ContractShop>;
 }
 
 type Case = (name: string, test: () => void | Promise<void>) => void;
 
-/** `it` for cases that need capabilities. An engine that lacks one gets the case reported as not applicable, by name. */
-export function itNeeds({ lacks }: ContractEngine, ...needed: readonly Capability[]): Case {
-  const missing = needed.filter((capability) => lacks.includes(capability));
-  if (missing.length === 0) return it;
-  const note = `not applicable: lacks ${missing.join(', ')}`;
+/** `it` for cases that need something optional. An engine that lacks it gets the case reported as not applicable, by name. */
+export function itNeeds({ lacks }: ContractEngine, ...needed: ContractEngine['lacks']): Case {
+  const lacking = needed.filter((each) => lacks.includes(each));
+  if (lacking.length === 0) return it;
+  const note = `not applicable: lacks ${lacking.join(', ')}`;
   return (name) => it(name, ({ skip }) => skip(note));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Context } from '../context';
 import type { Cart } from '../model/cart';
-import type { CommerceBackend } from '../runtime';
+import type { CompleteBackend } from './contract-shop';
 import { nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import {
@@ -20,7 +20,7 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 
 /** Coupons: what each kind takes off, who may use it, and limits that hold on all nodes together. */
 export function couponContract(engine: SellingEngine): void {
-  const itCoupons = itNeeds(engine, 'cart.coupons');
+  const itCoupons = itNeeds(engine, 'coupons');
 
   describe('coupons', () => {
     let shop: SellingShop;
@@ -36,9 +36,9 @@ export function couponContract(engine: SellingEngine): void {
         ...basket,
       });
     const apply = (id: string, code: string, context: Context = nl) =>
-      shop.backend.cart.applyCoupon(context, id, code);
+      shop.backend.coupons.apply(context, id, code);
     const applied = async (id: string, code: string) => data(await apply(id, code));
-    const place = (id: string, node: CommerceBackend = shop.backend, input: object = {}) =>
+    const place = (id: string, node: CompleteBackend = shop.backend, input: object = {}) =>
       node.checkout.placeOrder(nl, id, { ...orderInput(), ...input });
     const takenOff = ({ prices }: Cart) => prices.discounts.map(({ code, amount }) => [code, amount.minor]);
     const leftOf = async (code: string) => (await shop.couponUses(code)).used;
@@ -140,7 +140,7 @@ export function couponContract(engine: SellingEngine): void {
       const id = await ready();
       await applied(id, 'GONE');
       for (let round = 0; round < 2; round += 1) {
-        expect(data(await shop.backend.cart.removeCoupon(nl, id))).toMatchObject({
+        expect(data(await shop.backend.coupons.remove(nl, id))).toMatchObject({
           applied_coupons: [],
           prices: { discounts: [] },
         });
@@ -181,7 +181,7 @@ export function couponContract(engine: SellingEngine): void {
       data(await place(await withCoupon('ROTATED', 'dee@example.com')));
       const node = await shop.openNode([], undefined, 'a-new-secret-that-only-tests-know-about');
       const again = await ready({ email: 'dee+1@example.com' });
-      expect(failure(await node.cart.applyCoupon(nl, again, 'ROTATED'))).toEqual({ code: 'coupon_used_up' });
+      expect(failure(await node.coupons.apply(nl, again, 'ROTATED'))).toEqual({ code: 'coupon_used_up' });
     });
     const withCoupon = async (code: string, email: string) => {
       const id = await ready({ email, qty: 1 });

@@ -151,7 +151,7 @@ export function customerCartContract(engine: SellingEngine): void {
     it('is unknown to every call', async () => {
       const { as: owner } = await newCustomer();
       const id = await readyCart(shop.backend, owner);
-      const { cart, checkout, offers } = shop.backend;
+      const { cart, checkout, coupons, offers } = shop.backend;
       for (const visitor of [nl, (await newCustomer()).as]) {
         const before = await cartOf(shop.backend, owner, id);
         const [item] = before.items;
@@ -163,7 +163,7 @@ export function customerCartContract(engine: SellingEngine): void {
         const missing = [
           await cart.update(visitor, id, [{ id: item?.id ?? '', qty: 5 }]),
           await cart.remove(visitor, id, item?.id ?? ''),
-          await cart.removeCoupon(visitor, id),
+          await coupons.remove(visitor, id),
           await checkout.cancelPayment(visitor, id),
         ];
         for (const result of missing) expect(failure(result)).toEqual({ code: 'not_found' });

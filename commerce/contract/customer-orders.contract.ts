@@ -9,7 +9,7 @@ const beNl: Context = { store: 'be_nl', currency: 'EUR', customer: null };
 const beFr: Context = { store: 'be_fr', currency: 'EUR', customer: null };
 const chDe: Context = { store: 'ch_de', currency: 'CHF', customer: null };
 
-/** The orders and offers of a customer (`OrderPort.ofCustomer`, `OfferPort.ofCustomer`). */
+/** The orders and offers of a customer (`CustomerOrderPort`, `OfferPort.ofCustomer`). */
 export function customerOrderContract(engine: SellingEngine): void {
   describe('orders of a customer', () => {
     let shop: SellingShop;
@@ -22,10 +22,10 @@ export function customerOrderContract(engine: SellingEngine): void {
       await worker.stop();
       await shop.close();
     });
-    const it = itNeeds(engine, 'customers', 'orders.ofCustomer');
+    const it = itNeeds(engine, 'customers', 'customerOrders');
     const itOffers = itNeeds(engine, 'customers', 'offers');
 
-    const orders = () => shop.backend.orders;
+    const orders = () => shop.backend.customerOrders;
     /** The orders become those of the account when its address is confirmed. */
     const customerWith = async (email: string, ...contexts: readonly Context[]) => {
       const placed = [];
@@ -40,7 +40,7 @@ export function customerOrderContract(engine: SellingEngine): void {
     it('lists the orders of all stores of the website, the newest first, in pages', async () => {
       const { context, placed } = await customerWith(newAddress(), beNl, beFr, beNl);
       const newest = placed.toReversed();
-      const all = await orders().ofCustomer(context, 1, 10);
+      const all = await orders().list(context, 1, 10);
       expect(all.total).toBe(3);
       expect(all.orders).toMatchObject(
         newest.map(({ number, store, date, status, totals }) => ({
@@ -53,7 +53,7 @@ export function customerOrderContract(engine: SellingEngine): void {
         })),
       );
       const numbers = async (page: number) => {
-        const { orders: listed, total } = await orders().ofCustomer(context, page, 2);
+        const { orders: listed, total } = await orders().list(context, page, 2);
         return [total, ...listed.map(({ number }) => number)];
       };
       expect(await numbers(1)).toEqual([3, newest[0]?.number, newest[1]?.number]);
@@ -67,11 +67,11 @@ export function customerOrderContract(engine: SellingEngine): void {
       const number = order?.number ?? '';
       const spelled = ` ${number.toLowerCase().replace('-', '')} `;
       for (const text of [number, spelled]) {
-        expect(await orders().ofCustomerByNumber(context, text)).toEqual(order);
-        expect(await orders().ofCustomerByNumber({ ...context, store: 'be_fr' }, text)).toEqual(order);
+        expect(await orders().byNumber(context, text)).toEqual(order);
+        expect(await orders().byNumber({ ...context, store: 'be_fr' }, text)).toEqual(order);
       }
       for (const unknown of ['', '2222-2222', "'; drop", order?.ref ?? ''])
-        expect(await orders().ofCustomerByNumber(context, unknown)).toBeNull();
+        expect(await orders().byNumber(context, unknown)).toBeNull();
     });
 
     it('opens nothing for guests and other customers', async () => {
@@ -79,10 +79,10 @@ export function customerOrderContract(engine: SellingEngine): void {
       const number = placed[0]?.number ?? '';
       const other = await customerWith(newAddress(), beNl);
       for (const stranger of [beNl, nl, other.context]) {
-        expect(await orders().ofCustomerByNumber(stranger, number)).toBeNull();
+        expect(await orders().byNumber(stranger, number)).toBeNull();
       }
-      expect(await orders().ofCustomer(beNl, 1, 10)).toEqual({ orders: [], total: 0 });
-      const listed = await orders().ofCustomer(other.context, 1, 10);
+      expect(await orders().list(beNl, 1, 10)).toEqual({ orders: [], total: 0 });
+      const listed = await orders().list(other.context, 1, 10);
       expect(listed.orders.map((order) => order.number)).toEqual([other.placed[0]?.number]);
       expect(context.customer).not.toBe(other.context.customer);
     });

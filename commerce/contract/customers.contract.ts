@@ -28,6 +28,7 @@ export function customerContract(engine: SellingEngine): void {
     const shop = shopWithEmails(engine);
     const it = itNeeds(engine, 'customers');
     const customers = () => shop().backend.customers;
+    const sessions = () => shop().backend.sessions;
     const signIn = (email: string, word = password, context = nl, client = newClient()) =>
       customers().login(context, email, word, client);
     const confirm = (
@@ -258,7 +259,7 @@ export function customerContract(engine: SellingEngine): void {
         }
         await shop().ageAccounts(step * 24);
         expect(await customers().ofSession(nl, sessionId)).toBeNull();
-        expect(await customers().sessions(context)).toEqual([]);
+        expect(await sessions().list(context)).toEqual([]);
       });
 
       it('are listed and ended by their customer alone', async () => {
@@ -266,17 +267,17 @@ export function customerContract(engine: SellingEngine): void {
         const other = await signedInAccount(shop(), nl);
         const second = data(await signIn(email)).sessionId;
         const third = data(await signIn(email)).sessionId;
-        const listed = await customers().sessions(context);
+        const listed = await sessions().list(context);
         expect(listed.map(({ id }) => id).toSorted()).toEqual([sessionId, second, third].toSorted());
         expect(listed[0]).toMatchObject({ browser: 'Firefox', system: 'Linux' });
-        expect(failure(await customers().endSession(other.context, second)).code).toBe('not_found');
-        expect(failure(await customers().endSession(nl, second)).code).toBe('sign_in_required');
-        data(await customers().endSession(context, second));
+        expect(failure(await sessions().end(other.context, second)).code).toBe('not_found');
+        expect(failure(await sessions().end(nl, second)).code).toBe('sign_in_required');
+        data(await sessions().end(context, second));
         expect(await customers().ofSession(nl, second)).toBeNull();
-        data(await customers().endOtherSessions(context, sessionId));
-        expect((await customers().sessions(context)).map(({ id }) => id)).toEqual([sessionId]);
-        expect(await customers().sessions(other.context)).toHaveLength(1);
-        expect(await customers().sessions(nl)).toEqual([]);
+        data(await sessions().endOthers(context, sessionId));
+        expect((await sessions().list(context)).map(({ id }) => id)).toEqual([sessionId]);
+        expect(await sessions().list(other.context)).toHaveLength(1);
+        expect(await sessions().list(nl)).toEqual([]);
       });
     });
   });

@@ -15,7 +15,7 @@ import {
 
 /** The confirmation of orders: exactly one email per confirmed order, whatever crashes in between. */
 export function emailContract(engine: SellingEngine): void {
-  const itSends = itNeeds(engine, 'email.own');
+  const itSends = itNeeds(engine, 'emails');
 
   describe('confirmation emails', () => {
     let shop: SellingShop;

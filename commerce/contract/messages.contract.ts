@@ -13,7 +13,7 @@ const pdf = { name: 'meter.pdf', contentType: 'application/pdf', content: Buffer
 
 /** Messages of the contact form: two emails each, files, limits. */
 export function messageContract(engine: SellingEngine): void {
-  const itSends = itNeeds(engine, 'messages', 'email.own');
+  const itSends = itNeeds(engine, 'messages', 'emails');
 
   describe('messages', () => {
     let shop: SellingShop;

@@ -10,8 +10,8 @@ import { data, failure, orderInput, readyCart, type SellingEngine, type SellingS
 
 /** Subscriptions to the newsletter: double opt-in, limits, and what a guest learns. */
 export function newsletterContract(engine: SellingEngine): void {
-  const itSubscribes = itNeeds(engine, 'newsletter.guests', 'email.own');
-  const itKnows = itNeeds(engine, 'newsletter.guests', 'email.own', 'customers');
+  const itSubscribes = itNeeds(engine, 'newsletter', 'emails');
+  const itKnows = itNeeds(engine, 'newsletter', 'emails', 'customers');
 
   describe('the newsletter', () => {
     let shop: SellingShop;

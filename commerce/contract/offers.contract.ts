@@ -131,13 +131,13 @@ export function offerContract(engine: SellingEngine): void {
       it('locks lines, quantities and coupons', async () => {
         const { token, number } = await shop.createOffer({ context: nl });
         const { id, items } = await confirm(token);
-        const { cart } = shop.backend;
+        const { cart, coupons } = shop.backend;
         const line = items[0]?.id ?? '';
         const refused = [
           await cart.add(nl, id, [{ product: 'CABLE-1', qty: 1 }]),
           await cart.update(nl, id, [{ id: line, qty: 2 }]),
           await cart.remove(nl, id, line),
-          await cart.applyCoupon(nl, id, 'OWL'),
+          await coupons.apply(nl, id, 'OWL'),
         ];
         for (const result of refused) expect(failure(result)).toEqual({ code: 'cart_locked', number });
         expect((await cartOf(shop.backend, nl, id)).items).toEqual(items);

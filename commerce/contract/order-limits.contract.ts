@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { bankTransfer, type OrderLimit } from '@/config/limits/order-limits';
-import type { CommerceBackend } from '../runtime';
+import type { CompleteBackend } from './contract-shop';
 import { itNeeds } from './contract-shop';
 import { nl, uk } from './catalogue-fixture';
 import {
@@ -18,8 +18,8 @@ const hour = 60;
 
 /** The limits of orders: they hold on all nodes together, for concurrent requests, and a refusal changes nothing. */
 export function orderLimitContract(engine: SellingEngine): void {
-  const itLimits = itNeeds(engine, 'order.limits');
-  const itLimitsTransfers = itNeeds(engine, 'order.limits', 'order.cancel');
+  const itLimits = itNeeds(engine, 'limits of orders');
+  const itLimitsTransfers = itNeeds(engine, 'limits of orders', 'orders.cancel');
 
   describe('limits of orders', () => {
     let shop: SellingShop;
@@ -37,9 +37,9 @@ export function orderLimitContract(engine: SellingEngine): void {
       };
     };
     const nodes = (...limits: OrderLimit[]) => Promise.all([shop.openNode(limits), shop.openNode(limits)]);
-    const place = (backend: CommerceBackend, cartId: string, client?: string) =>
+    const place = (backend: CompleteBackend, cartId: string, client?: string) =>
       backend.checkout.placeOrder(nl, cartId, { ...orderInput(), client });
-    const transferBy = (backend: CommerceBackend, basket: object) =>
+    const transferBy = (backend: CompleteBackend, basket: object) =>
       readyCart(backend, nl, { payment: 'banktransfer', ...basket });
 
     itLimits('holds for concurrent orders of one mailbox on two nodes', async () => {
@@ -200,7 +200,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         expect(await left()).toBe(onHand - share);
       });
 
-      const onlineBy = (backend: CommerceBackend, sku: string, qty: number) =>
+      const onlineBy = (backend: CompleteBackend, sku: string, qty: number) =>
         readyCart(backend, nl, { ...somebody(), sku, qty, payment: 'ideal' });
 
       itLimitsTransfers('lets an online order beyond reserve its pieces once it is paid', async () => {

@@ -14,8 +14,8 @@ import {
 
 /** The number and the version of a cart: the order placed is the one that the customer saw. */
 export function orderNumberContract(engine: SellingEngine): void {
-  const itReserves = itNeeds(engine, 'order.reservedNumber');
-  const itVersions = itNeeds(engine, 'cart.version');
+  const itReserves = itNeeds(engine, 'Cart.number');
+  const itVersions = itNeeds(engine, 'Cart.version');
 
   describe('the number of a cart', () => {
     let shop: SellingShop;

@@ -19,8 +19,8 @@ const codesOf = (results: readonly { ok: boolean; error?: { code: string } }[]) 
 
 /** Placing orders: at most once, from stock, under concurrent requests. */
 export function orderContract(engine: SellingEngine): void {
-  const itIdempotent = itNeeds(engine, 'order.idempotent');
-  const itKnowsStates = itNeeds(engine, 'order.states');
+  const itIdempotent = itNeeds(engine, 'idempotency keys');
+  const itKnowsStates = itNeeds(engine, 'Order.status');
 
   describe('placing orders', () => {
     let shop: SellingShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommerceBackend } from '../runtime';
+import type { CompleteBackend } from './contract-shop';
 import { itNeeds } from './contract-shop';
 import { nl, uk } from './catalogue-fixture';
 import {
@@ -14,7 +14,7 @@ import {
 
 /** Payments: their state comes from the provider, and the order follows once (`PaymentPort`). */
 export function paymentContract(engine: SellingEngine): void {
-  const itKnowsStates = itNeeds(engine, 'order.states');
+  const itKnowsStates = itNeeds(engine, 'Order.status');
 
   describe('payments', () => {
     let shop: SellingShop;
@@ -88,7 +88,7 @@ export function paymentContract(engine: SellingEngine): void {
     });
 
     describe('at a provider that cannot end a payment', () => {
-      let backend: CommerceBackend;
+      let backend: CompleteBackend;
       beforeAll(() => void ({ backend } = shop.latePayments));
       const setState: SellingShop['latePayments']['setState'] = (...report) =>
         shop.latePayments.setState(...report);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Context } from '../context';
-import type { CommerceBackend } from '../runtime';
+import type { CompleteBackend } from './contract-shop';
 import { de, nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import {
@@ -18,14 +18,14 @@ import {
 export function pickupPointContract(engine: SellingEngine): void {
   describe('pick-up points', () => {
     let shop: SellingShop;
-    let backend: CommerceBackend;
+    let backend: CompleteBackend;
     beforeAll(async () => {
       shop = await engine.open('articles');
       backend = shop.backend;
     });
     afterAll(() => shop.close());
 
-    const it = itNeeds(engine, 'shipping.pickupPoints');
+    const it = itNeeds(engine, 'pick-up points');
     const nearest = async (context: Context, postcode: string, carrier = 'dpd') => {
       const id = await readyCart(backend, context, { address: { postcode } });
       return { id, points: await backend.checkout.pickupPoints(context, id, carrier) };

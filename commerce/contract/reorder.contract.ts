@@ -5,7 +5,7 @@ import { cartOf, data, failure, placedOrder, type SellingEngine, type SellingSho
 
 /** Orders of guests that return to them: the look-up and ordering again. */
 export function reorderContract(engine: SellingEngine): void {
-  const itFinds = itNeeds(engine, 'order.find');
+  const itFinds = itNeeds(engine, 'orderLookup');
   const itReorders = itNeeds(engine, 'cart.reorder');
 
   describe('the look-up of an order', () => {
@@ -15,16 +15,16 @@ export function reorderContract(engine: SellingEngine): void {
 
     itFinds('needs the number, the email address and the store', async () => {
       const { order } = await placedOrder(shop.backend, uk);
-      const { orders } = shop.backend;
-      expect(await orders.find(uk, order.number, order.email.toUpperCase())).toEqual(order);
+      const { orderLookup } = shop.backend;
+      expect(await orderLookup.find(uk, order.number, order.email.toUpperCase())).toEqual(order);
       const typed = order.number.toLowerCase().replace('-', ' ');
-      expect(await orders.find(uk, typed, ` ${order.email} `)).toEqual(order);
+      expect(await orderLookup.find(uk, typed, ` ${order.email} `)).toEqual(order);
       const wrong = ['eve@example.com', '', '%', `${order.email}x`];
-      for (const email of wrong) expect(await orders.find(uk, order.number, email)).toBeNull();
+      for (const email of wrong) expect(await orderLookup.find(uk, order.number, email)).toBeNull();
       for (const number of ['', '2222-2222', "'; drop", '%']) {
-        expect(await orders.find(uk, number, order.email)).toBeNull();
+        expect(await orderLookup.find(uk, number, order.email)).toBeNull();
       }
-      expect(await orders.find(nl, order.number, order.email)).toBeNull();
+      expect(await orderLookup.find(nl, order.number, order.email)).toBeNull();
     });
   });
 

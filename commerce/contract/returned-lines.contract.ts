@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Context } from '../context';
 import type { Cart } from '../model/cart';
-import type { CommerceBackend } from '../runtime';
+import type { CompleteBackend } from './contract-shop';
 import { itNeeds } from './contract-shop';
 import { nl, uk } from './catalogue-fixture';
 import { data, failure, orderInput, placedOrder, type SellingEngine, type SellingShop } from './selling-shop';
@@ -13,11 +13,11 @@ const piecesOf = (cart: Cart | null) =>
 
 /** Lines leave a cart only when they are in an order that holds, or by the shopper's hand. */
 export function returnedLinesContract(engine: SellingEngine): void {
-  const itKnows = itNeeds(engine, 'order.states', 'order.cancel', 'cart.reorder');
+  const itKnows = itNeeds(engine, 'Order.status', 'orders.cancel', 'cart.reorder');
 
   describe('the lines of a canceled order', () => {
     let shop: SellingShop;
-    let late: CommerceBackend;
+    let late: CompleteBackend;
     let customers = 0;
     beforeAll(async () => {
       shop = await engine.open('articles');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { stockNoticeLimits } from '@/config/limits/stock-notices';
 import { until } from '@/lib/testing/until';
 import type { Context } from '../context';
-import type { CommerceBackend } from '../runtime';
+import type { CompleteBackend } from './contract-shop';
 import { nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import { emailsToMailbox, spellingOf } from './mailbox-spelling';
@@ -13,7 +13,7 @@ const sku = 'LAST';
 
 /** One email when a product is back in stock: double opt-in, limits, and that none is lost or sent twice. */
 export function stockNoticeContract(engine: SellingEngine): void {
-  const itNotifies = itNeeds(engine, 'stock.notices', 'email.own');
+  const itNotifies = itNeeds(engine, 'stockNotices', 'emails');
 
   describe('emails about stock', () => {
     let shop: SellingShop;
@@ -24,7 +24,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
     /** Runs the jobs of one or more nodes while `work` runs. They look at the stock when they start. */
     const withJobs = async <T>(
       work: () => Promise<T>,
-      nodes: readonly CommerceBackend[] = [shop.backend],
+      nodes: readonly CompleteBackend[] = [shop.backend],
     ) => {
       const running = await Promise.all(nodes.map(({ runtime }) => runtime.startJobs()));
       try {
@@ -57,7 +57,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
       return email;
     };
     /** Lets every email that is due arrive: that of an address which began to wait last. */
-    const settled = async (...nodes: readonly CommerceBackend[]) => {
+    const settled = async (...nodes: readonly CompleteBackend[]) => {
       const canary = await waiting();
       await shop.setStock(sku, 5);
       await withJobs(() => received(canary, 2), nodes.length > 0 ? nodes : [shop.backend]);

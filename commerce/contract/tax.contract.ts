@@ -3,7 +3,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { vatRates } from '@/config/vat';
 import { includedTax } from '../domain/pricing/included-tax';
 import type { Context } from '../context';
-import type { CommerceBackend } from '../runtime';
+import type { CompleteBackend } from './contract-shop';
 import { de, fr, nl, no, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import {
@@ -22,10 +22,10 @@ const be: Context = { store: 'be_nl', currency: 'EUR', customer: null };
 
 /** The VAT of orders (docs/countries.md "VAT on an order"). */
 export function taxContract(engine: SellingEngine): void {
-  const it = itNeeds(engine, 'tax.rates');
+  const it = itNeeds(engine, 'tax');
   describe('the VAT of carts and orders', () => {
     let shop: SellingShop;
-    let backend: CommerceBackend;
+    let backend: CompleteBackend;
     beforeAll(async () => {
       shop = await engine.open('articles');
       backend = shop.backend;

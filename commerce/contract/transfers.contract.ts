@@ -16,8 +16,8 @@ import {
 
 /** Orders by bank transfer, which are confirmed before they are paid. */
 export function transferContract(engine: SellingEngine): void {
-  const itCancels = itNeeds(engine, 'order.cancel', 'order.states');
-  const itSends = itNeeds(engine, 'order.cancel', 'email.own');
+  const itCancels = itNeeds(engine, 'orders.cancel', 'Order.status');
+  const itSends = itNeeds(engine, 'orders.cancel', 'emails');
 
   describe('bank transfers', () => {
     let shop: SellingShop;

@@ -19,7 +19,7 @@ import {
 
 /** Withdrawals that customers declare online. */
 export function withdrawalContract(engine: SellingEngine): void {
-  const itDeclares = itNeeds(engine, 'order.withdrawal');
+  const itDeclares = itNeeds(engine, 'withdrawals');
 
   describe('withdrawals', () => {
     let shop: SellingShop;
@@ -52,7 +52,7 @@ export function withdrawalContract(engine: SellingEngine): void {
       ];
       await shop.createCoupon({ code: 'ALL', kind: 'percent', percent: 100 });
       const freeCart = await readyCart(shop.backend, uk, { email, qty: 2 });
-      data(await shop.backend.cart.applyCoupon(uk, freeCart, 'ALL'));
+      data(await shop.backend.coupons.apply(uk, freeCart, 'ALL'));
       const free = data(await shop.backend.checkout.placeOrder(uk, freeCart, orderInput()));
       await shop.choosePayment(paid.transactionId, 'paid');
       data(await shop.backend.payments.settle(uk, paid.transactionId, [paid.order.ref]));

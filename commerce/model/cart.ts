@@ -35,7 +35,7 @@ export const cartItemSchema = z.object({
     categories: z.array(z.string()),
     image: imageSchema.nullable(),
     stock_status: stockStatusSchema,
-    /** Pieces that can be bought now; null where the backend lacks `stock.quantity`. */
+    /** Pieces that can be bought now; null where the number is not known. */
     salable_quantity: z.int().nullable(),
     options: z.array(optionSchema),
   }),
@@ -61,7 +61,7 @@ export const shippingMethodSchema = z.object({
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
 export const taxLineSchema = z.object({
-  /** Percent; null where the backend lacks `tax.rates`. */
+  /** Percent; null where it is not known. */
   rate: z.number().nullable(),
   amount: moneySchema,
 });
@@ -85,16 +85,16 @@ export type Totals = z.infer<typeof totalsSchema>;
 /** An active cart. Names and labels are in the language of the store, not in the spelling of its region. */
 export const cartSchema = z.object({
   id: z.string(),
-  /** The number that its order will have; null before the checkout begins, or without `order.reservedNumber`. */
+  /** The number that its order will have; null where it is not known before the order. */
   number: z.string().nullable(),
-  /** Increases with every write; null where the backend lacks `cart.version`. */
+  /** Increases with every write; null where changes are not counted. */
   version: z.int().nullable(),
   email: z.string().nullable(),
   total_quantity: z.int(),
   error: cartProblemSchema.nullable(),
   items: z.array(cartItemSchema),
   prices: totalsSchema,
-  /** Null where the backend lacks `tax.rates`. */
+  /** Null where it is not known. */
   tax: cartTaxSchema.nullable(),
   /** `problem`: why it gives no discount; null if it applies. */
   applied_coupons: z.array(z.object({ code: z.string(), problem: couponProblemSchema.nullable() })),
@@ -102,7 +102,7 @@ export const cartSchema = z.object({
   shipping_address: addressSchema.nullable(),
   selected_shipping_method: shippingMethodSchema.nullable(),
   available_shipping_methods: z.array(shippingMethodSchema),
-  /** Null without one; a cart with the method `pickup` needs it (`shipping.pickupPoints`). */
+  /** Null without one; a cart with the method `pickup` needs it. */
   selected_pickup_point: pickupPointSchema.nullable(),
   billing_address: addressSchema.nullable(),
   billing_same_as_shipping: z.boolean(),

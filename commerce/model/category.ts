@@ -74,7 +74,7 @@ export const filterItemSchema = z.object({
   value: z.string(),
   /**
    * Products that the list would contain with this value and every other filter, without the other choices of this
-   * filter. Null where the backend cannot count so (`facets.disjunctive`): no number is shown.
+   * filter. Null where they are not counted: no number is shown.
    */
   count: z.int().nullable(),
 });

@@ -56,9 +56,9 @@ export const orderSchema = z.object({
   store: z.enum(storeCodes),
   /** ISO 8601 instant. */
   date: z.string(),
-  /** Null where the backend lacks `order.states`. */
+  /** Null where only a label is known. */
   status: orderStatusSchema.nullable(),
-  /** Unpaid, and a person checks it before the customer pays: nothing is reserved. False where the backend lacks `order.limits`. */
+  /** Unpaid, and a person checks it before the customer pays: nothing is reserved. */
   under_review: z.boolean(),
   email: z.string(),
   comment: z.string().nullable(),
@@ -66,7 +66,7 @@ export const orderSchema = z.object({
   po_number: z.string().nullable(),
   items: z.array(orderItemSchema),
   totals: totalsSchema,
-  /** Empty where the backend lacks `tax.rates`. */
+  /** Empty where they are not known. */
   rows: z.array(priceRowSchema),
   /** How the order is taxed, and why; null where it is unknown. */
   tax: taxDecisionSchema.nullable(),

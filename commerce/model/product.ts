@@ -27,8 +27,8 @@ export const priceSchema = z.object({
   final_price: moneySchema,
   /**
    * The price that the announced reduction refers to; null where none is announced. The lowest price of the last
-   * 30 days where the law requires it, else the previous price (docs/countries.md). A backend without `price.lowest30`
-   * announces no reduction in countries with that law.
+   * 30 days where the law requires it, else the previous price (docs/countries.md). Where it is not
+   * known, no reduction is announced in countries with that law.
    */
   prior_price: moneySchema.nullable(),
 });
@@ -82,7 +82,7 @@ export const variantSchema = z.object({
   price: priceSchema,
   price_tiers: z.array(priceTierSchema),
   stock_status: stockStatusSchema,
-  /** Pieces that can be bought now; null where the backend lacks `stock.quantity`. */
+  /** Pieces that can be bought now; null where the number is not known. */
   salable_quantity: z.int().nullable(),
   /** The ISO day on which it is expected; null if it is in stock or the day is unknown or over. */
   expected_on: z.string().nullable(),
@@ -147,7 +147,7 @@ export const productSchema = productCardSchema.extend({
   ean: z.string().nullable(),
   /** ISO date until which the manufacturer provides security updates. */
   updates_until: z.string().nullable(),
-  /** Null where the backend lacks `catalogue.brands`. */
+  /** Null where the shop has no pages of brands. */
   brand_code: z.string().nullable(),
   /** Of approved reviews without the samples of the demo shop; for structured data. */
   genuine_rating: ratingSchema.nullable(),

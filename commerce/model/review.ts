@@ -9,12 +9,12 @@ export const reviewSchema = z.object({
   /** Unique and stable. A backend whose reviews have no id derives one from their content. */
   id: z.string(),
   name: z.string(),
-  /** Null where the backend lacks `reviews.title`. */
+  /** Null for a review without one. */
   title: z.string().nullable(),
   stars: z.int().min(1).max(5),
   /** ISO 8601 instant. */
   date: z.string(),
-  /** The author bought the product. Always false where the backend lacks `reviews.verified`. */
+  /** The author bought the product. False where that is not known. */
   verified: z.boolean(),
   message: z.string(),
   /** ISO code of the language of the store that it was written in. */
@@ -37,7 +37,7 @@ export const reviewSummarySchema = z.object({
   /** 0–100 (spec §3 "Rating config" inputScale); null without a review. */
   average: z.number().min(0).max(100).nullable(),
   count: z.int(),
-  /** Five entries, from five stars to one; null where the backend lacks `reviews.distribution`. */
+  /** Five entries, from five stars to one; null where reviews are not counted by stars. */
   distribution: z.array(z.object({ stars: z.int().min(1).max(5), count: z.int() })).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
@@ -52,10 +52,7 @@ export type ReviewQuote = z.infer<typeof reviewQuoteSchema>;
 export interface ReviewInput {
   productId: string;
   name: string;
-  /** Ignored where the backend lacks `reviews.title`. */
-  title?: string | undefined;
-  /** Required where the backend has `reviews.guests`; otherwise the customer of the context is the author. */
-  email?: string | undefined;
+  email: string;
   /** 1–5. */
   stars: number;
   message: string;

@@ -10,7 +10,7 @@ export type FoundArticle = z.infer<typeof foundArticleSchema>;
 export const searchResultSchema = productListSchema.extend({
   /**
    * The text that was searched for instead, because the text of the user found nothing; else null. Always null
-   * without `search.corrects`, as is `suggestion`.
+   * where spelling is not corrected, as is `suggestion`.
    */
   corrected: z.string().nullable(),
   /** A similar text that finds more, where the text of the user finds little; else null. */

@@ -9,7 +9,7 @@ export interface StoreUrl {
 /** One URL of a sitemap, and the same page in every store that has it, this store included (hreflang). */
 export interface SitemapEntry {
   readonly path: string;
-  /** Empty where the backend lacks `catalogue.storeUrls`. */
+  /** Empty where they are not known. */
   readonly storeUrls: readonly StoreUrl[];
   /** The last change of its content, ISO 8601; null if it is not known. */
   readonly changedAt: string | null;

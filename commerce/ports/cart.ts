@@ -8,11 +8,7 @@ export interface Reordered {
   readonly notAdded: readonly NotAdded[];
 }
 
-/**
- * Carts. A cart belongs to one store view; `cartId` is unguessable, and whoever has it may use the cart. Without
- * `cart.atomicLines` a backend keeps the valid lines of a failed call and fails with the first problem, so the
- * caller reads the cart again.
- */
+/** Carts. A cart belongs to one store view; `cartId` is unguessable, and whoever has it may use the cart. */
 export interface CartPort {
   /**
    * The active cart; null for an unknown id, a cart of another store view, or one that was ordered. Never writes. Instead
@@ -27,10 +23,10 @@ export interface CartPort {
    */
   add(context: Context, cartId: string | null, lines: readonly AddLine[]): Outcome<Cart>;
   /**
-   * Adds the products of an order (`cart.reorder`, `Order.ref`) at today's prices, each up to what is available and the limits of a cart,
+   * Adds the products of an order (`Order.ref`) at today's prices, each up to what is available and the limits of a cart,
    * as `add` does otherwise. If that order is canceled later, its lines are not added twice. Fails with `not_found` for an order of another store or an unknown one.
    */
-  reorder(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
+  reorder?(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
   /**
    * After a sign-in (`context.customer`): the cart of the browser becomes that of the customer, together with the pieces
    * of the cart that they left in this store, each up to what is available and the limits of a cart, but never fewer than
@@ -42,11 +38,15 @@ export interface CartPort {
   update(context: Context, cartId: string, items: readonly { id: string; qty: number }[]): Outcome<Cart>;
   /** Removes a line. */
   remove(context: Context, cartId: string, itemId: string): Outcome<Cart>;
+}
+
+/** Discount codes of carts. */
+export interface CouponPort {
   /**
-   * Applies a code (`cart.coupons`), in any case and instead of an earlier one. Fails with the problem of a code that gives
-   * no discount on this cart. A coupon that stops applying later stays in the cart, with its problem.
+   * Applies a code, in any case and instead of an earlier one. Fails with the problem of a code that gives no discount on
+   * this cart. A coupon that stops applying later stays in the cart, with its problem.
    */
-  applyCoupon(context: Context, cartId: string, code: string): Outcome<Cart>;
+  apply(context: Context, cartId: string, code: string): Outcome<Cart>;
   /** Removes the coupon; succeeds without one. */
-  removeCoupon(context: Context, cartId: string): Outcome<Cart>;
+  remove(context: Context, cartId: string): Outcome<Cart>;
 }

@@ -18,9 +18,8 @@ import type { SitemapEntry, SitemapSlice, StoreUrl } from '../model/store-url';
 import type { ContentVersion } from './content';
 
 /**
- * Reads of the catalogue. A product that is disabled or not sold in the store does not exist here. A method that
- * names a capability gives an empty result where the backend lacks it. Texts are in the language of the store,
- * not in the spelling of its region.
+ * Reads of the catalogue. A product that is disabled or not sold in the store does not exist here. Texts are in the
+ * language of the store, not in the spelling of its region.
  */
 export interface CataloguePort {
   /**
@@ -33,11 +32,11 @@ export interface CataloguePort {
   category(context: Context, id: string): Promise<Category | null>;
   /** Products of the category and its subcategories. A `page` past the end has no items. */
   listCategory(context: Context, categoryId: string, query: ListQuery): Promise<ProductList>;
-  /** Products of a brand; none for an unknown code. Needs `catalogue.brands`. */
+  /** Products of a brand; none for an unknown code. Empty in a shop without brands. */
   listBrand(context: Context, brandCode: string, query: ListQuery): Promise<ProductList>;
   /** Full-text search, SKU hits first. `text` is the user's input, of which 200 characters are read. */
   search(context: Context, text: string, query: ListQuery): Promise<SearchResult>;
-  /** Suggestions for unfinished input: the same products as `search`, in the same order. Needs `search.suggests`. */
+  /** Suggestions for unfinished input: the same products as `search`, in the same order. Empty without suggestions. */
   suggest(context: Context, text: string, limits: SuggestionLimits): Promise<Suggestions>;
   /** The filters of a list with their counts. If it rejects, the list is shown without filters. */
   filters(context: Context, source: ListSource, chosen: ListFilters): Promise<Filter[]>;
@@ -48,17 +47,17 @@ export interface CataloguePort {
   parentSkus(skus: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Cards of the given SKUs in the given order; unknown SKUs are left out. */
   cards(context: Context, skus: readonly string[]): Promise<ProductCard[]>;
-  /** Best sellers first. Needs `catalogue.bestsellers`. */
+  /** Best sellers first. Empty where they are not known. */
   featured(context: Context, limit: number): Promise<ProductCard[]>;
-  /** Brands of which the store sells a product, by name. Needs `catalogue.brands`. */
+  /** Brands of which the store sells a product, by name. Empty: the shop has no pages of brands. */
   brands(context: Context): Promise<BrandSummary[]>;
-  /** The URLs of a page in every store that has it; empty for an unknown id. Needs `catalogue.storeUrls`. */
+  /** The URLs of a page in every store that has it; empty for an unknown id, and where they are not known. */
   storeUrls(target: UrlTarget): Promise<StoreUrl[]>;
-  /** Categories and content pages of the store. Needs `catalogue.sitemap`. */
+  /** Categories and content pages of the store. Empty where they cannot be listed. */
   sitemapPages(context: Context): Promise<SitemapEntry[]>;
   /**
    * The cursors of the products 1, `size` + 1, 2 × `size` + 1, … of the store: where the files of its sitemap begin.
-   * At least one where the backend has `catalogue.sitemap`.
+   * None where the products cannot be listed.
    */
   sitemapProductFiles(context: Context, size: number): Promise<string[]>;
   /** At most `limit` products of the store from a cursor on, in an order that never changes. */

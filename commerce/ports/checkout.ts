@@ -18,11 +18,10 @@ export interface ReturnUrls {
 
 export interface PlaceOrderInput {
   /**
-   * Chosen by the client, kept for 24 h: the same key and cart give the same order again (`order.idempotent`). Without one,
+   * Chosen by the client, kept for 24 h: the same key and cart give the same order again. Without one,
    * a repeat gives the order that holds the cart.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Ignored where the backend lacks `order.comment`. */
   readonly comment?: string | undefined;
   /** Subscribes the email address of the order. */
   readonly newsletter?: boolean | undefined;
@@ -30,7 +29,7 @@ export interface PlaceOrderInput {
   readonly poNumber?: string | undefined;
   /** The total that the customer saw: if the cart costs another amount now, the call fails with `cart_changed`. */
   readonly expectedTotal?: Money | undefined;
-  /** The version of the cart that the customer saw (`cart.version`): a changed cart fails with `cart_changed`. */
+  /** The version of the cart that the customer saw (`Cart.version`): a changed cart fails with `cart_changed`. */
   readonly expectedVersion?: number | undefined;
   /** The shopper agrees that a person checks the order first (`transfer_review`). */
   readonly acceptsReview?: boolean | undefined;
@@ -80,7 +79,7 @@ export interface CheckoutPort {
     pickupPoint?: string | null,
   ): Outcome<Cart>;
   /**
-   * The pick-up points of a carrier near the shipping address of a cart, the nearest first (`shipping.pickupPoints`).
+   * The pick-up points of a carrier near the shipping address of a cart, the nearest first (`Cart.available_shipping_methods` has the method `pickup`).
    * None without an address, for a carrier that has none there, or for an unknown cart.
    */
   pickupPoints(context: Context, cartId: string, carrierCode: string): Promise<readonly PickupPoint[]>;
@@ -91,11 +90,11 @@ export interface CheckoutPort {
   setPaymentMethod(context: Context, cartId: string, code: string): Outcome<Cart>;
   /**
    * Orders the cart: all or nothing, at most one order per cart. If the outcome is unknown (timeout), the same key
-   * gives the order that was placed, where the backend has `order.idempotent`. With `order.limits`, fails with
+   * gives the order that was placed. Where orders are limited (config/limits/order-limits.ts), fails with
    * `order_rate_limit` or `open_transfer_limit` for too many orders of one client, mailbox or household; the cart stays. It also
    * fails with `transfer_review` if unpaid bank transfers would hold too much of a product, unless `acceptsReview`: then the
-   * order waits for a person and reserves nothing (`Order.under_review`). With
-   * `cart.coupons`, fails with the problem of a coupon that no longer applies, unless `expectedTotal` is the total without
+   * order waits for a person and reserves nothing (`Order.under_review`). Fails with
+   * the problem of a coupon that no longer applies, unless `expectedTotal` is the total without
    * it.
    */
   placeOrder(context: Context, cartId: string, input: PlaceOrderInput): Outcome<PlacedOrder>;

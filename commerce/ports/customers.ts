@@ -111,17 +111,25 @@ export interface CustomerPort {
    * used or expired token, or one of another address.
    */
   resetPassword(context: Context, email: string, token: string, password: string): Outcome<void>;
-  /** The sessions of the customer, the last used one first; none for a guest. */
-  sessions(context: Context): Promise<readonly CustomerSession[]>;
+}
+
+/** The browsers in which the customer is signed in. Changes fail with `sign_in_required` for a guest. */
+export interface SessionPort {
+  /** The last used one first; none for a guest. */
+  list(context: Context): Promise<readonly CustomerSession[]>;
   /** Ends one session of the customer. Fails with `not_found` for any other. */
-  endSession(context: Context, sessionId: string): Outcome<void>;
+  end(context: Context, sessionId: string): Outcome<void>;
   /** Ends all sessions of the customer but `except`. */
-  endOtherSessions(context: Context, except: string): Outcome<void>;
+  endOthers(context: Context, except: string): Outcome<void>;
+}
+
+/** The deletion of accounts by their customers. */
+export interface AccountDeletionPort {
   /**
    * Deletes the account after the grace period; an email confirms it. Fails with `password_wrong` or `account_disabled`
-   * like `update`, with `not_found` where the feature `accountDeletion` is off.
+   * like `CustomerPort.update`, with `not_found` where the feature `accountDeletion` is off.
    */
-  requestDeletion(context: Context, password: string): Outcome<Customer>;
+  request(context: Context, password: string): Outcome<Customer>;
   /** Withdraws that request. */
-  cancelDeletion(context: Context): Outcome<Customer>;
+  cancel(context: Context): Outcome<Customer>;
 }

@@ -15,7 +15,7 @@ export interface OrderSummary extends SentOrder {
   /** ISO 8601 instant. */
   readonly date: string;
   readonly total: Money;
-  /** Null where the backend lacks `order.states`. */
+  /** Null where the backend knows only a label. */
   readonly status: OrderStatus | null;
 }
 
@@ -29,30 +29,38 @@ export interface OrderPage {
 export interface OrderPort {
   /** The order of this store that a reference (`Order.ref`) opens; null for any other text. A number opens nothing. */
   byRef(context: Context, ref: string): Promise<Order | null>;
+  /** What happened to an order since it was placed, oldest first; empty for an unknown reference. */
+  history(context: Context, ref: string): Promise<readonly OrderEvent[]>;
   /**
-   * The order of this store (`order.find`) with a number and the email address of its customer; null for any other pair. The number in
+   * Cancels an order by bank transfer that is not paid: its pieces return to the stock, its lines to the cart of the
+   * shopper, and an email tells the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
+   * does not know, with `order_not_cancelable` for any other order that is not canceled.
+   */
+  cancel?(context: Context, ref: string): Outcome<CanceledOrder>;
+}
+
+/** Orders that a guest finds, without the browser that placed them. */
+export interface OrderLookupPort {
+  /**
+   * The order of this store with a number and the email address of its customer; null for any other pair. The number in
    * any case, with or without its dash; the address in any case. Takes the same steps for every pair, so that its time
    * does not show whether a number exists.
    */
   find(context: Context, number: string, email: string): Promise<Order | null>;
   /**
-   * The order of this store (`order.find`) that the token of an email's link opens; null for any other text, after
+   * The order of this store that the token of an email's link opens; null for any other text, after
    * `accounts.orderLinkDays`, and once the mailbox or the account that it was issued for has changed. Opens this order only.
    */
   byLink(context: Context, token: string): Promise<Order | null>;
+}
+
+/** Orders of the customer of the context, in all stores of the website. */
+export interface CustomerOrderPort {
+  /** The newest first; none for a guest. `page` counts from 1, with `size` orders each. */
+  list(context: Context, page: number, size: number): Promise<OrderPage>;
   /**
-   * Orders of the customer in all stores of the website (`orders.ofCustomer`), the newest first; none for a guest. `page`
-   * counts from 1, with `size` orders each.
+   * The customer's own order with a number, in the spelling of `OrderLookupPort.find` and of any store of the website; null
+   * for any other.
    */
-  ofCustomer(context: Context, page: number, size: number): Promise<OrderPage>;
-  /** The customer's own order with a number, in the spelling of `find` and of any store of the website; null for any other. */
-  ofCustomerByNumber(context: Context, number: string): Promise<Order | null>;
-  /** What happened to an order since it was placed, oldest first; empty for an unknown reference. */
-  history(context: Context, ref: string): Promise<readonly OrderEvent[]>;
-  /**
-   * Cancels an order by bank transfer that is not paid (`order.cancel`): its pieces return to the stock, its
-   * lines to the cart of the shopper, and an email tells the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
-   * does not know, with `order_not_cancelable` for any other order that is not canceled.
-   */
-  cancel(context: Context, ref: string): Outcome<CanceledOrder>;
+  byNumber(context: Context, number: string): Promise<Order | null>;
 }

@@ -11,11 +11,10 @@ export interface ReviewPort {
    * page past the end is empty.
    */
   list(context: Context, productId: string, page: number): Promise<ReviewList>;
-  /**
-   * The newest good reviews in the store's language, at most one of each product that it sells. Empty where the
-   * backend lacks `reviews.latest`.
-   */
+  /** The newest good reviews in the store's language, at most one of each product that it sells. */
   latest(context: Context, limit: number): Promise<ReviewQuote[]>;
-  /** Stores a review for moderation; `not_found` for a product that the store does not sell. */
-  submit(context: Context, input: ReviewInput): Outcome<{ status: 'pending' }>;
+  /**
+   * Stores a review of somebody without an account for moderation; `not_found` for a product that the store does not sell.
+   */
+  submit?(context: Context, input: ReviewInput): Outcome<{ status: 'pending' }>;
 }

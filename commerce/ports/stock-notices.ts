@@ -3,7 +3,7 @@ import type { Outcome } from './outcome';
 
 /**
  * One email when a product or variant is back in stock, with double opt-in: the address waits once the button behind its
- * link was pressed. Needs the capability `stock.notices`.
+ * link was pressed.
  */
 export interface StockNoticePort {
   /**

@@ -4,19 +4,19 @@ import { type Database, openDatabase } from '@/database/pool';
 import { jobLimits, requestLimits } from '@/database/pool-limits';
 import { withoutValuesInErrors } from '@/database/query-failure';
 import type { AdminPort } from '../ports/admin/admin';
-import { type Capabilities, capabilities } from '../ports/capabilities';
 import type { ContentCopies } from '../ports/content-copies';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { PaymentSandbox } from '../ports/payment-sandbox';
 import type { PickupPointSource } from '../ports/pickup-points';
 import type { CheckNumber } from '../ports/vat-numbers';
-import type { CommerceBackend } from '../runtime';
+import type { CompletePorts } from '../ports/ports';
+import type { CommerceRuntime } from '../runtime';
 import { createAdmin } from './admin';
 import { createAddresses } from './accounts/addresses';
-import { createCustomers } from './accounts/customers';
+import { createAccountDeletion, createCustomers, createSessions } from './accounts/customers';
 import { createThrottle, type LoginLimits } from './accounts/sign-in/throttle';
 import { createWishlist } from './accounts/wishlist';
-import { createCart } from './cart/cart';
+import { createCart, createCoupons } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
 import { createCheckout } from './checkout/checkout';
 import { createContent } from './content/content';
@@ -31,7 +31,7 @@ import { createMessages } from './messages/messages';
 import { createNewsletter } from './newsletter/newsletter';
 import type { OrderDeps, OrderLimiter } from './orders/order-deps';
 import { createOffers } from './offers/offers';
-import { createOrders } from './orders/orders';
+import { createCustomerOrders, createOrderLookup, createOrders } from './orders/orders';
 import { createPayments } from './orders/money/payments';
 import { createOutbox } from './outbox/outbox';
 import { createDocuments } from './invoices/documents';
@@ -48,11 +48,6 @@ import { createWithdrawals } from './withdrawals/declare';
 
 /** Connections of the handlers of jobs; the job queue has its own (`jobs/worker.ts`). */
 const JOB_CONNECTIONS = 4;
-
-/** Reviews have no title; everything else is available. */
-export const offered: Capabilities = new Set(
-  capabilities.filter((capability) => capability !== 'reviews.title'),
-);
 
 /** Makes a payment provider. `requireReleased`: to await before each call of its API; what it rejects with is the reason not to call. */
 type ProviderFactory = (requireReleased: () => Promise<void>) => PaymentProvider;
@@ -83,8 +78,9 @@ export interface BackendOptions extends EmailDelivery {
 }
 
 /** The built-in backend. */
-export interface PostgresBackend extends CommerceBackend {
+export interface PostgresBackend extends CompletePorts {
   readonly admin: AdminPort;
+  readonly runtime: CommerceRuntime;
   /** Null if it is off, or another provider takes the payments. */
   readonly sandbox: PaymentSandbox | null;
   /** Where the content of a CMS is kept. */
@@ -126,11 +122,19 @@ async function startJobs(url: string, options: BackendOptions): Promise<{ stop()
   }
 }
 
-/** The accounts of customers, with the limits of failed sign-ins. */
-function customersOn(db: Database, queue: EmailQueue, { limiter, loginLimits }: BackendOptions) {
+/** The ports of customers, with the limits of failed sign-ins. */
+function accountPorts(db: Database, queue: EmailQueue, { limiter, loginLimits }: BackendOptions) {
   const secret = limiter?.secret ?? '';
   const throttle = createThrottle(db, secret, loginLimits ?? accounts.loginFailures);
-  return createCustomers({ db, queue, throttle, secret });
+  const deps = { db, queue, throttle, secret };
+  return {
+    customers: withoutValuesInErrors(createCustomers(deps)),
+    sessions: withoutValuesInErrors(createSessions(db)),
+    accountDeletion: withoutValuesInErrors(createAccountDeletion(deps)),
+    customerOrders: withoutValuesInErrors(createCustomerOrders(db)),
+    addresses: withoutValuesInErrors(createAddresses(db)),
+    wishlist: withoutValuesInErrors(createWishlist(db)),
+  };
 }
 
 /**
@@ -148,22 +152,21 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   const feed = changeFeed(directUrl, log);
   const catalogue = createCatalogue(db, { log, onLateIndex: () => feed.emit({ of: 'catalogue' }) });
   return {
-    capabilities: offered,
     catalogue: withoutValuesInErrors(catalogue),
     content: withoutValuesInErrors(createContent(db)),
     contentCopies: withoutValuesInErrors(createContentCopies(db)),
-    cart: withoutValuesInErrors(createCart(db, deps.choices, limiter?.secret ?? null)),
+    cart: withoutValuesInErrors(createCart(db, deps.choices)),
+    coupons: withoutValuesInErrors(createCoupons(db, deps.choices, limiter?.secret ?? null)),
     checkout: withoutValuesInErrors(
       createCheckout(deps, createVatChecks(db, checkNumber ?? null, viesBudget)),
     ),
-    orders: withoutValuesInErrors(createOrders(deps, options.linkSecrets ?? [])),
+    orders: withoutValuesInErrors(createOrders(deps)),
+    orderLookup: withoutValuesInErrors(createOrderLookup(db, options.linkSecrets ?? [])),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.choices, options.renderDocument)),
-    customers: withoutValuesInErrors(customersOn(db, queue, options)),
-    addresses: withoutValuesInErrors(createAddresses(db)),
+    ...accountPorts(db, queue, options),
     newsletter: withoutValuesInErrors(createNewsletter(db, queue)),
     stockNotices: withoutValuesInErrors(createStockNotices(db, queue)),
-    wishlist: withoutValuesInErrors(createWishlist(db)),
     messages: withoutValuesInErrors(createMessages(db, queue)),
     reviews: withoutValuesInErrors(createReviews(db)),
     payments: withoutValuesInErrors(createPayments(deps)),

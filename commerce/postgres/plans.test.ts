@@ -28,7 +28,7 @@ describe('generic plans are used', () => {
   afterEach(() => opened.close());
 
   it('for adding to a cart', async () => {
-    const cart = createCart(opened.db, { paymentMethods: () => [], pickupPoints: null }, null);
+    const cart = createCart(opened.db, { paymentMethods: () => [], pickupPoints: null });
     for (let call = 0; call < TRIED + 3; call += 1) {
       const { id } = data(await cart.add(nl, null, [{ product: `PART-${call}`, qty: 1 }]));
       data(await cart.add(nl, id, [{ product: 'CAM-1', qty: 1 }]));

@@ -22,6 +22,8 @@ export interface CheckoutConfig {
   readonly coupons: boolean;
   /** Whether customers can sign in. */
   readonly accounts: boolean;
+  /** Whether an order can subscribe to the newsletter. */
+  readonly newsletter: boolean;
   /** The text of the order button that the law requires. */
   readonly orderButton: string;
 }

@@ -40,7 +40,6 @@ const sessionId = '3f0c2f0e-3c5e-4a52-9d1f-1f6d0a6b7c11';
 vi.mock('next/root-params', () => ({ store: async () => undefined }));
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
-    capabilities: new Set(['customers', 'newsletter', 'wishlist']),
     customers: {
       register: async (_: unknown, created: unknown) => {
         registered.push(created);

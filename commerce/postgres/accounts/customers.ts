@@ -1,5 +1,6 @@
 import { fail, ok } from '@/lib/result';
-import type { CustomerPort } from '../../ports/customers';
+import type { Database } from '@/database/pool';
+import type { AccountDeletionPort, CustomerPort, SessionPort } from '../../ports/customers';
 import type { AccountDeps } from './account-deps';
 import { confirm } from './confirm';
 import { customerOf, toCustomer, websiteOf } from './customer-row';
@@ -30,14 +31,24 @@ export function createCustomers(deps: AccountDeps): CustomerPort {
     requestReset: (context, email) => requestReset(deps, context, email),
     resetPassword: (context, email, token, password) =>
       resetPassword(deps, context, { email, token, password }),
-    sessions: async ({ customer }) => (customer === null ? [] : listSessions(db, customer)),
-    endSession: async ({ customer }, sessionId) => {
+  };
+}
+
+/** The sessions of customers. */
+export function createSessions(db: Database): SessionPort {
+  return {
+    list: async ({ customer }) => (customer === null ? [] : listSessions(db, customer)),
+    end: async ({ customer }, sessionId) => {
       if (customer === null) return signInRequired;
       return (await endOwnSession(db, customer, sessionId)) ? ok(undefined) : fail({ code: 'not_found' });
     },
-    endOtherSessions: async ({ customer }, except) =>
+    endOthers: async ({ customer }, except) =>
       customer === null ? signInRequired : ok(await endSessions(db, customer, except)),
-    requestDeletion: (context, password) => requestDeletion(deps, context, password),
-    cancelDeletion: (context) => cancelDeletion(deps, context),
   };
 }
+
+/** The deletion of accounts that their customers request. */
+export const createAccountDeletion = (deps: AccountDeps): AccountDeletionPort => ({
+  request: (context, password) => requestDeletion(deps, context, password),
+  cancel: (context) => cancelDeletion(deps, context),
+});

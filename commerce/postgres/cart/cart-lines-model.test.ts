@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { uk } from '../../contract/catalogue-fixture';
 import { addressIn, data, orderInput } from '../../contract/selling-shop';
 import type { Cart } from '../../model/cart';
-import type { CommerceBackend } from '../../runtime';
+import type { CompleteBackend } from '../../contract/contract-shop';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 
 const skus = ['CAM-1', 'CABLE-1'] as const;
@@ -38,7 +38,7 @@ class Browser {
 
   constructor(
     private readonly customer: Context,
-    private readonly backend: CommerceBackend,
+    private readonly backend: CompleteBackend,
   ) {}
 
   get context(): Context {

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import { checkAdded, checkQuantities, type WantedItem } from '../../domain/cart/fit-lines';
 import type { AddLine } from '../../model/cart';
-import type { CartPort } from '../../ports/cart';
+import type { CartPort, CouponPort } from '../../ports/cart';
 import type { CheckoutChoices } from '../shipping/checkout-choices';
 import { putLines } from './add-lines';
 import { type CartRow, type Visitor, writeCart } from './cart-row';
@@ -87,12 +87,7 @@ function updateLines(
 }
 
 /** Carts in PostgreSQL. A write locks the row of the cart or requires the version that it read: no lost updates. */
-export function createCart(
-  db: Database,
-  choices: CheckoutChoices,
-  /** The secret of the keyed hashes of mailboxes; null: coupons have no limit per mailbox. */
-  secret: string | null,
-): CartPort {
+export function createCart(db: Database, choices: CheckoutChoices): Required<CartPort> {
   const get: CartPort['get'] = async (context, cartId) => {
     const row = await usableCart(db, context, cartId);
     return row && viewCart(db, context, row, choices);
@@ -111,8 +106,14 @@ export function createCart(
     },
     update: (...input) => updateLines(db, choices, ...input),
     remove: (context, cartId, itemId) => updateLines(db, choices, context, cartId, [{ id: itemId, qty: 0 }]),
-    applyCoupon: (context, cartId, code) => applyCoupon({ db, choices, secret }, context, cartId, code),
-    removeCoupon: (context, cartId) =>
+  };
+}
+
+/** The coupons of carts. `secret`: of the keyed hashes of mailboxes; null: coupons have no limit per mailbox. */
+export function createCoupons(db: Database, choices: CheckoutChoices, secret: string | null): CouponPort {
+  return {
+    apply: (context, cartId, code) => applyCoupon({ db, choices, secret }, context, cartId, code),
+    remove: (context, cartId) =>
       transact(db, async (tx) => {
         const row = await writeCart(tx, context, cartId, 'not_found', { couponCode: null });
         return row.ok ? ok(await viewCart(tx, context, row.data, choices)) : row;

@@ -51,7 +51,7 @@ describe('retention', () => {
   it('erases the mailboxes of the uses of coupons, which still count', async () => {
     await shop.createCoupon({ code: 'KEPT', kind: 'percent', percent: 5, usageLimitPerMailbox: 1 });
     const id = await readyCart(shop.backend, uk, { sku: 'CAM-1' });
-    data(await shop.backend.cart.applyCoupon(uk, id, 'KEPT'));
+    data(await shop.backend.coupons.apply(uk, id, 'KEPT'));
     data(await shop.backend.checkout.placeOrder(uk, id, orderInput()));
     const mailboxes = async () => (await shop.db.select().from(couponUse)).map(({ mailbox }) => mailbox);
     await after(retention.couponMailboxes.days - 1);

@@ -74,7 +74,7 @@ function parseToken(token: string, now: Date): { id: string; payload: Buffer; si
 }
 
 /**
- * The order of a store that the token of a link opens (`OrderPort.byLink`); null if its time is over, or what it was issued for
+ * The order of a store that the token of a link opens (`OrderLookupPort.byLink`); null if its time is over, or what it was issued for
  * has changed. That of a guest's order goes on after the account of the same address has taken the order over.
  */
 export async function orderOfLink(

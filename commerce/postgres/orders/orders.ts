@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/database/pool';
 import type { Order, OrderEvent, OrderStatus } from '../../model/order';
-import type { OrderPort } from '../../ports/orders';
+import type { CustomerOrderPort, OrderLookupPort, OrderPort } from '../../ports/orders';
 import { orderEvent } from '../schema/order-rows';
 import { order } from '../schema/orders';
 import { orderOfCustomer, ordersOfCustomer } from './customer-orders';
@@ -25,8 +25,8 @@ export async function readHistory(db: Queryable, orderId: string): Promise<Order
   return rows.map(({ kind, date }) => ({ kind, date: date.toISOString() }));
 }
 
-/** The orders that customers read. The reference of an order is its id. `linkSecrets`: those that sign links of emails. */
-export function createOrders(deps: OrderDeps, linkSecrets: readonly string[]): OrderPort {
+/** The orders that customers read. The reference of an order is its id. */
+export function createOrders(deps: OrderDeps): Required<OrderPort> {
   const { db } = deps;
   const byRef: OrderPort['byRef'] = async ({ store }, ref) => {
     const found = z.uuid().safeParse(ref).success ? await readOrder(db, ref) : null;
@@ -34,10 +34,6 @@ export function createOrders(deps: OrderDeps, linkSecrets: readonly string[]): O
   };
   return {
     byRef,
-    find: async ({ store }, number, email) => findOrder(db, store, number, email),
-    byLink: ({ store }, token) => orderOfLink(db, store, token, linkSecrets),
-    ofCustomer: ({ customer }, page, size) => ordersOfCustomer(db, customer, page, size),
-    ofCustomerByNumber: ({ customer }, number) => orderOfCustomer(db, customer, number),
     history: async (context, ref) => {
       const found = await byRef(context, ref);
       return found ? readHistory(db, ref) : [];
@@ -45,6 +41,18 @@ export function createOrders(deps: OrderDeps, linkSecrets: readonly string[]): O
     cancel: (context, ref) => cancelOrder(deps, context, ref),
   };
 }
+
+/** The orders that guests find. `linkSecrets`: those that sign links of emails. */
+export const createOrderLookup = (db: Database, linkSecrets: readonly string[]): OrderLookupPort => ({
+  find: async ({ store }, number, email) => findOrder(db, store, number, email),
+  byLink: ({ store }, token) => orderOfLink(db, store, token, linkSecrets),
+});
+
+/** The orders of customers. */
+export const createCustomerOrders = (db: Database): CustomerOrderPort => ({
+  list: ({ customer }, page, size) => ordersOfCustomer(db, customer, page, size),
+  byNumber: ({ customer }, number) => orderOfCustomer(db, customer, number),
+});
 
 /** The latest orders, newest first; only for operators. */
 export async function listOrders(

@@ -4,7 +4,7 @@ import { latestReader, listReader, summaryReader } from './read';
 import { reviewWriter } from './submit';
 
 /** Reviews of products in the PostgreSQL backend; every call rejects if the database does not answer. */
-export function createReviews(db: Database): ReviewPort {
+export function createReviews(db: Database): Required<ReviewPort> {
   return {
     summary: summaryReader(db),
     list: listReader(db),

@@ -1,5 +1,6 @@
 import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import { hasAccounts } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/stores/features';
 import { pickMessages } from '@/lib/messages/pick-messages';
 import { AccountToggle } from '../islands/lazy';
@@ -19,8 +20,9 @@ async function sidebarTexts(): Promise<AccountSidebarTexts> {
   return { locale, timeZone, messages: { ...rest, accountArea: { nav, signOut, signingOut } } };
 }
 
-/** The account toggle of the header. */
+/** The account toggle of the header; nothing in a shop without accounts. */
 export async function HeaderAccount({ store }: Pick<Context, 'store'>) {
+  if (!hasAccounts()) return null;
   const t = await getTranslations('signIn');
   return (
     <AccountToggle

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
 import { validateAddress } from '@/features/address/server/validate-address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { type CustomerContext, isSignedIn } from '@/features/store/server/signed-in';
@@ -24,6 +24,7 @@ async function saveAddress(
   if (!valid.ok) return valid;
   const defaults = { defaultShipping, defaultBilling };
   const { addresses } = backend();
+  if (!addresses) return notOffered;
   return id === undefined
     ? addresses.add(context, valid.data, defaults)
     : addresses.update(context, id, valid.data, defaults);
@@ -34,17 +35,20 @@ async function requestDeletion(
   context: CustomerContext,
 ): Promise<Result<unknown, Failure | CommerceError>> {
   if (!canDeleteAccount(context)) return fail({ code: 'not_found' });
-  return backend().customers.requestDeletion(context, password);
+  return (await backend().accountDeletion?.request(context, password)) ?? notOffered;
 }
 
 const handlers: { readonly [Type in AreaPost['type']]: Handler<Type> } = {
   'customer-saveAddress': saveAddress,
-  'customer-deleteAddress': async ({ id }, context) => backend().addresses.remove(context, id),
-  'customer-endSession': async ({ id }, context) => backend().customers.endSession(context, id),
+  'customer-deleteAddress': async ({ id }, context) =>
+    (await backend().addresses?.remove(context, id)) ?? notOffered,
+  'customer-endSession': async ({ id }, context) =>
+    (await backend().sessions?.end(context, id)) ?? notOffered,
   'customer-endOtherSessions': async (_, context) =>
-    backend().customers.endOtherSessions(context, context.sessionId),
+    (await backend().sessions?.endOthers(context, context.sessionId)) ?? notOffered,
   'customer-requestDeletion': requestDeletion,
-  'customer-cancelDeletion': async (_, context) => backend().customers.cancelDeletion(context),
+  'customer-cancelDeletion': async (_, context) =>
+    (await backend().accountDeletion?.cancel(context)) ?? notOffered,
 };
 
 /** A handler of the route: for customers who are signed in only, answered without data. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { Customer } from '@/commerce/model/customer';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { isSignedIn, sessionHasEnded } from '@/features/store/server/signed-in';
@@ -25,8 +25,8 @@ const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [
  */
 export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
   const { context } = request;
-  const customer = await backend().customers.get(context);
-  if (customer === null) {
+  const customer = await backend().customers?.get(context);
+  if (!customer) {
     if (!(await sessionHasEnded(request))) return ok({ body: guest });
     return ok({ body: { ...guest, sessionEnded: true }, cookies: await endedCookies() });
   }
@@ -37,14 +37,14 @@ export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
 
 async function login({ email, password }: AccountInput<'login'>, request: ShopRequest): ReplyResult {
   const client = await signInClient(request);
-  const signedIn = await backend().customers.login(request.context, email, password, client);
+  const signedIn = (await backend().customers?.login(request.context, email, password, client)) ?? notOffered;
   if (!signedIn.ok) return signedIn;
   const { firstname } = signedIn.data.customer;
   return ok({ body: { firstname }, cookies: await signInCookies(request, signedIn.data) });
 }
 
 async function logout(_: unknown, { context }: ShopRequest): ReplyResult {
-  if (isSignedIn(context)) await backend().customers.logout(context, context.sessionId);
+  if (isSignedIn(context)) await backend().customers?.logout(context, context.sessionId);
   return ok({ body: {}, cookies: signOutCookies });
 }
 
@@ -62,7 +62,8 @@ async function confirmAccount(
   if (common) return fail(common);
   const sessionId = isSignedIn(context) ? context.sessionId : undefined;
   const proof = { currentPassword: current_password, newPassword: password, sessionId };
-  const confirmed = await backend().customers.confirm(context, token, proof, await signInClient(request));
+  const client = await signInClient(request);
+  const confirmed = (await backend().customers?.confirm(context, token, proof, client)) ?? notOffered;
   if (!confirmed.ok) return confirmed;
   const { customer, signedIn } = confirmed.data;
   const cookies = signedIn ? await signInCookies(request, signedIn) : [];
@@ -80,8 +81,8 @@ const wireCustomer = ({ firstname, middlename, lastname, email, pending_email }:
 
 async function customerUpdate(input: AccountInput<'customerUpdate'>, { context }: ShopRequest): ReplyResult {
   const { customers } = backend();
-  const customer = isSignedIn(context) ? await customers.get(context) : null;
-  if (customer === null || !isSignedIn(context)) return fail({ code: 'sign_in_required' });
+  const customer = isSignedIn(context) ? await customers?.get(context) : null;
+  if (!customers || !customer || !isSignedIn(context)) return fail({ code: 'sign_in_required' });
   const { firstname, middlename, lastname, email, password: newPassword, current_password } = input;
   // The rule that a password differs from the email address, for a call that names no address.
   const problem = newPassword === undefined ? null : checkPassword(newPassword, email ?? customer.email);
@@ -99,7 +100,9 @@ async function forgotPassword(
 ): ReplyResult {
   const retryAfter = await accountEmailLimit(networkOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  await backend().customers.requestReset(context, email);
+  const { customers } = backend();
+  if (!customers) return notOffered;
+  await customers.requestReset(context, email);
   return ok({ body: {} });
 }
 
@@ -107,7 +110,7 @@ async function resetPassword(input: AccountInput<'resetPassword'>, { context }: 
   const { email, token, password } = input;
   const common = refuseCommon(password);
   if (common) return fail(common);
-  const reset = await backend().customers.resetPassword(context, email, token, password);
+  const reset = (await backend().customers?.resetPassword(context, email, token, password)) ?? notOffered;
   return reset.ok ? ok({ body: {} }) : reset;
 }
 

@@ -30,7 +30,7 @@ export async function signInCookies(
 ): Promise<CookieChange[]> {
   const session = await readSession(request.cookies.get(sessionCookie));
   const { customerSession: before, orderIds, foundOrders } = session;
-  if (before !== undefined) await backend().customers.logout(request.context, before);
+  if (before !== undefined) await backend().customers?.logout(request.context, before);
   const orders = before === undefined ? { orderIds, foundOrders } : {};
   // An account of the backend; the context takes its id from here on.
   const cart = await claimedCart(request, customer.id as CustomerId);

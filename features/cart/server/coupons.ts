@@ -2,4 +2,4 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 
 /** Whether carts take discount codes here. */
-export const canUseCoupons = (): boolean => backend().capabilities.has('cart.coupons');
+export const canUseCoupons = (): boolean => backend().coupons !== undefined;

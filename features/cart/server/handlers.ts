@@ -26,7 +26,7 @@ export async function getCart({ context, cookies }: ShopRequest): Promise<Cart |
 /** `PUT /api/cart` `cart-leaveOffer`: the shopper's own cart instead of an offer's; null if there is none. */
 export async function leaveOffer({ context, cookies }: ShopRequest): Promise<Cart | null> {
   const token = readCartToken(cookies);
-  const own = token ? await backend().offers.leave(context, token) : null;
+  const own = token ? await backend().offers?.leave(context, token) : null;
   return own ?? cartLeft(context);
 }
 

@@ -132,6 +132,7 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
         skipFocus
       >
         <ReviewOrder
+          newsletter={config.newsletter}
           cart={cart}
           accounts={config.accounts}
           onMissing={report}

@@ -47,6 +47,8 @@ interface ReviewOrderProps {
   readonly cart: WireCart;
   /** Whether a guest can have an account. */
   readonly accounts: boolean;
+  /** Whether an order can subscribe to the newsletter. */
+  readonly newsletter: boolean;
   /** Called at every attempt to order with the incomplete steps, which show the message themselves. */
   readonly onMissing: (steps: readonly CheckoutStep[]) => void;
   readonly orderButton: string;
@@ -58,7 +60,14 @@ interface ReviewOrderProps {
  * The review step and the order button. The products and the total with VAT and delivery are directly above the button,
  * with nothing in between (docs/countries.md "Order button"); errors are shown below it.
  */
-export function ReviewOrder({ cart, accounts, onMissing, orderButton, agreement }: ReviewOrderProps) {
+export function ReviewOrder({
+  cart,
+  accounts,
+  newsletter,
+  onMissing,
+  orderButton,
+  agreement,
+}: ReviewOrderProps) {
   const t = useTranslations('checkout');
   const { place, pending, failure } = useOrderAttempt(onMissing);
   const { form, shell } = useShopForm({
@@ -70,7 +79,8 @@ export function ReviewOrder({ cart, accounts, onMissing, orderButton, agreement 
   });
   const field = useFormField(form);
   const saved = useSavedAddresses();
-  const offersNewsletter = !newsletterRequested.read() && !saved.isLoading && saved.data?.subscribed !== true;
+  const offersNewsletter =
+    newsletter && !newsletterRequested.read() && !saved.isLoading && saved.data?.subscribed !== true;
   return (
     <FormShell
       {...shell}

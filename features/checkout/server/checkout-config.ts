@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { contactOf } from '@/config/shop/seller';
@@ -8,13 +9,13 @@ import { serializeProfile } from '@/features/address/address-profiles';
 import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
+import { hasAccounts } from '@/features/store/server/signed-in';
 import { deliveryTime } from '@/lib/dates/delivery-time';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { storeProfile } from '@/lib/stores/store-profile';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
-import { hasAccounts } from './saved-addresses';
 
 /** The configuration of the store for the islands of the checkout. */
 export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
@@ -43,6 +44,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     paymentMethods,
     coupons: canUseCoupons(),
     accounts: hasAccounts(),
+    newsletter: backend().newsletter !== undefined,
     orderButton: config.orderButton,
   };
 }

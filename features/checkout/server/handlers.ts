@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
@@ -139,7 +139,7 @@ async function putCheckout(input: CartStep, request: ShopRequest): CartResult {
 }
 
 async function writeStep(input: CartStep, { context, cookies, headers }: ShopRequest): CartResult {
-  const { cart, checkout } = backend();
+  const { coupons, checkout } = backend();
   const token = readCartToken(cookies);
   if (!token) return fail({ code: input.type === 'cancelPayment' ? 'not_found' : 'cart_empty' });
   switch (input.type) {
@@ -159,9 +159,10 @@ async function writeStep(input: CartStep, { context, cookies, headers }: ShopReq
     case 'checkout-setPaymentMethod':
       return checkout.setPaymentMethod(context, token, input.code);
     case 'checkout-applyCoupon':
-      return guessLimited(headers, () => cart.applyCoupon(context, token, input.code));
+      if (!coupons) return notOffered;
+      return guessLimited(headers, () => coupons.apply(context, token, input.code));
     case 'checkout-removeCoupon':
-      return cart.removeCoupon(context, token);
+      return (await coupons?.remove(context, token)) ?? notOffered;
     case 'cancelPayment':
       return cancelPayment(input.cartid, token, context);
   }

@@ -12,9 +12,6 @@ import { sessionCookie } from '@/lib/http/session/session';
 import type { KnownPerson, WireAddresses } from '../wire-delivery';
 import { knownOrder, withoutReference } from '@/features/orders/server/last-order';
 
-/** Whether customers can sign in here. */
-export const hasAccounts = (): boolean => backend().capabilities.has('customers');
-
 const sameAddress = (one: Address, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is known of the person from their last order, else from their account; null for a guest without an order. */
@@ -25,8 +22,8 @@ async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPers
     if (!shipping || !billing) return null;
     return { email: order.email, shipping, billing: sameAddress(shipping, billing) ? null : billing };
   }
-  const customer = context.customer === null ? null : await backend().customers.get(context);
-  if (customer === null) return null;
+  const customer = context.customer === null ? null : await backend().customers?.get(context);
+  if (!customer) return null;
   const { firstname, middlename, lastname } = customer;
   const { country } = storeConfig(context.store);
   return {
@@ -41,11 +38,15 @@ export async function getSavedAddresses(_: undefined, request: ShopRequest): Pro
   const { context } = request;
   const isGuest = context.customer === null;
   const [addresses, known, newsletter] = await Promise.all([
-    isGuest ? [] : backend().addresses.list(context),
+    isGuest ? null : backend().addresses?.list(context),
     knownPerson(request),
-    isGuest ? null : backend().newsletter.state(context),
+    isGuest ? null : backend().newsletter?.state(context),
   ]);
-  const body: WireAddresses = { addresses, known, subscribed: newsletter === 'subscribed' };
+  const body: WireAddresses = {
+    addresses: addresses ?? [],
+    known,
+    subscribed: newsletter === 'subscribed',
+  };
   return ok({ body });
 }
 
@@ -56,9 +57,7 @@ export async function saveIfWanted(
   wanted: boolean,
 ): Promise<Result<void, CommerceError>> {
   if (!wanted || context.customer === null) return ok(undefined);
-  const added = await backend().addresses.add(context, address, {
-    defaultShipping: false,
-    defaultBilling: false,
-  });
-  return added.ok ? ok(undefined) : added;
+  const defaults = { defaultShipping: false, defaultBilling: false };
+  const added = await backend().addresses?.add(context, address, defaults);
+  return !added || added.ok ? ok(undefined) : added;
 }

@@ -4,9 +4,11 @@ import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { pickMessages } from '@/lib/messages/pick-messages';
 import { Card, Container, Heading } from '@/ui/layout';
 import { ContactPanel } from '../islands/lazy';
+import { canWrite } from '../server/handlers';
 
-/** The contact form below the contact details. */
+/** The contact form below the contact details; nothing where the backend takes no messages. */
 export async function ContactSection({ store }: { readonly store: StoreCode }) {
+  if (!canWrite()) return null;
   const [t, locale, timeZone, messages] = await Promise.all([
     getTranslations('contact.form'),
     getLocale(),

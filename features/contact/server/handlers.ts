@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
 import { contactLimits } from '@/config/limits/contact';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
@@ -15,6 +15,9 @@ type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 
 const clientOf = (headers: Headers) => clientNetwork(headers.get(clientIpHeader) ?? 'local');
 
+/** Whether the shop takes messages. */
+export const canWrite = (): boolean => backend().messages !== undefined;
+
 /** Sends a message of the contact form. The same message counts once, however often it is sent. */
 export async function postContact(
   { type: _, ...message }: ContactPost,
@@ -22,7 +25,7 @@ export async function postContact(
 ): ReplyResult {
   const retryAfter = await messageLimit(clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  const sent = await backend().messages.send(context, message);
+  const sent = (await backend().messages?.send(context, message)) ?? notOffered;
   return sent.ok ? ok({ body: {} }) : sent;
 }
 
@@ -37,6 +40,7 @@ export async function postContactFile(
   const contentType = fileTypeOf(content);
   if (!contentType) return fail({ code: 'file_type' });
   const name = safeFileName(query.get('name') ?? '', contentType);
-  const stored = await backend().messages.upload(context, { name, contentType, content });
+  const file = { name, contentType, content };
+  const stored = (await backend().messages?.upload(context, file)) ?? notOffered;
   return stored.ok ? ok({ body: { id: stored.data.id, name } }) : stored;
 }

@@ -5,11 +5,18 @@ import type { NavItem } from '@/commerce/model/content/content-rows';
 import { findCategory } from '@/features/page-builder/find-category';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';
 import { type LinkTargets, targetUrl } from '@/features/page-builder/target-url';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import type { FooterLink } from '../footer';
 
-/** Whether a link leads to a page that the backend cannot fill: that which finds an order. */
-const isMissing = (url: string) => url === paths.orderLookup() && !backend().capabilities.has('order.find');
+/** Whether a link leads to a page that the backend cannot fill. */
+function isMissing(url: string): boolean {
+  const { customers, orderLookup, withdrawals } = backend();
+  const path = url.split(/[?#]/)[0] ?? url;
+  if (path === paths.orderLookup()) return !orderLookup;
+  if (path === paths.withdrawal()) return !withdrawals;
+  return !customers && path.startsWith(accountPaths.account);
+}
 
 function nameOf({ name, target }: NavItem, { menu, pages }: LinkTargets): string | undefined {
   if (name !== undefined) return name;

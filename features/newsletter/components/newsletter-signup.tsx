@@ -5,6 +5,7 @@ import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';
 import { newsletterLabels } from '../server/labels';
+import { canSubscribe } from '../server/loaders';
 
 interface NewsletterSignupProps {
   readonly store: StoreCode;
@@ -12,8 +13,9 @@ interface NewsletterSignupProps {
   readonly level?: 2 | 3;
 }
 
-/** What the newsletter is, and its form. */
+/** What the newsletter is, and its form; nothing in a shop without one. */
 export async function NewsletterSignup({ store, level = 2 }: NewsletterSignupProps) {
+  if (!canSubscribe()) return null;
   const [t, labels] = await Promise.all([getTranslations('newsletter'), newsletterLabels()]);
   return (
     <section className="grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6 desktop:grid-cols-2">

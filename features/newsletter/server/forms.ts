@@ -27,7 +27,8 @@ export async function subscribeByForm(
   if (await isLimited(headers)) return to('limit');
   try {
     const context = await customerContext(guest, readCookies(headers));
-    const subscribed = await backend().newsletter.subscribe(context, input.email, 'footer');
+    const subscribed = await backend().newsletter?.subscribe(context, input.email, 'footer');
+    if (!subscribed) return to('failed');
     if (subscribed.ok) return to(subscribed.data === 'subscribed' ? 'confirmed' : 'sent');
     return to(subscribed.error.code === 'already_subscribed' ? 'confirmed' : 'limit');
   } catch (error) {
@@ -43,8 +44,8 @@ export async function confirmByForm(
   input: LinkForm | null,
 ): Promise<FormOutcome> {
   if (!input) return to('invalid');
-  const confirmed = await backend().newsletter.confirm(context, input.token);
-  return to(confirmed.ok ? 'confirmed' : 'invalid');
+  const confirmed = await backend().newsletter?.confirm(context, input.token);
+  return to(confirmed?.ok ? 'confirmed' : 'invalid');
 }
 
 /** The button of the page that an unsubscribe link opens. */
@@ -54,13 +55,13 @@ export async function unsubscribeByForm(
   input: LinkForm | null,
 ): Promise<FormOutcome> {
   if (!input) return to('invalid');
-  const ended = await backend().newsletter.unsubscribe(context, input.token);
-  return to(ended.ok ? 'unsubscribed' : 'invalid');
+  const ended = await backend().newsletter?.unsubscribe(context, input.token);
+  return to(ended?.ok ? 'unsubscribed' : 'invalid');
 }
 
 /** The mailbox's own button (RFC 8058), whose POST comes without cookies from anywhere: the token is the permission. */
 export async function unsubscribeByMailbox(context: Context, token: string): Promise<boolean> {
-  return (await backend().newsletter.unsubscribe(context, token)).ok;
+  return (await backend().newsletter?.unsubscribe(context, token))?.ok === true;
 }
 
 /** The form of the account's page: subscribes the customer's own address, or ends its subscription. */
@@ -70,19 +71,20 @@ export async function changeByForm(
   input: NewsletterChange | null,
 ): Promise<FormOutcome> {
   const context = await customerContext(guest, readCookies(headers));
-  const customer = await backend().customers.get(context);
-  if (!customer) return { location: accountPaths.login(accountPaths.newsletter), cookies: [] };
+  const { customers, newsletter } = backend();
+  const customer = await customers?.get(context);
+  if (!newsletter || !customer) return { location: accountPaths.login(accountPaths.newsletter), cookies: [] };
   const changed = (outcome: Parameters<typeof newsletterPaths.changed>[0]): FormOutcome => ({
     location: newsletterPaths.changed(outcome),
     cookies: [],
   });
   if (!input) return changed('failed');
   if (input.action === 'unsubscribe') {
-    const ended = await backend().newsletter.unsubscribeCustomer(context);
+    const ended = await newsletter.unsubscribeCustomer(context);
     return changed(ended.ok ? 'done' : 'failed');
   }
   if (await isLimited(headers)) return changed('limit');
-  const subscribed = await backend().newsletter.subscribe(context, customer.email, 'account');
+  const subscribed = await newsletter.subscribe(context, customer.email, 'account');
   if (subscribed.ok || subscribed.error.code === 'already_subscribed') return changed('done');
   return changed('limit');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientNetwork } from '@/lib/http/limits/client-network';
@@ -17,7 +17,7 @@ export async function postNewsletter(
 ): Promise<Result<Reply, Failure | CommerceError>> {
   const retryAfter = await subscriptionLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  const subscribed = await backend().newsletter.subscribe(context, email, 'footer');
+  const subscribed = (await backend().newsletter?.subscribe(context, email, 'footer')) ?? notOffered;
   if (!subscribed.ok) return subscribed;
   const t = await storeTexts(context.store);
   const state = subscribed.data;

@@ -3,11 +3,14 @@ import { backend } from '@/commerce/backend';
 import type { NewsletterState } from '@/commerce/model/newsletter';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 
+/** Whether addresses can subscribe here. */
+export const canSubscribe = (): boolean => backend().newsletter !== undefined;
+
 /** The address of the customer and its subscription. */
 export async function customerSubscription(
   context: CustomerContext,
 ): Promise<{ email: string; state: NewsletterState }> {
   const { customers, newsletter } = backend();
-  const [customer, state] = await Promise.all([customers.get(context), newsletter.state(context)]);
+  const [customer, state] = await Promise.all([customers?.get(context), newsletter?.state(context)]);
   return { email: customer?.email ?? '', state: state ?? 'unsubscribed' };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { cartReply } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -29,8 +29,9 @@ async function guarded<T>(
  */
 export async function confirmOffer(token: string, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const { context, cookies, origin } = request;
-  const confirmed = await guarded(request, () =>
-    backend().offers.confirm(context, token, readCartToken(cookies)),
+  const confirmed = await guarded(
+    request,
+    async () => (await backend().offers?.confirm(context, token, readCartToken(cookies))) ?? notOffered,
   );
   const reply = await cartReply(context, confirmed);
   if (!reply.ok) return reply;
@@ -40,6 +41,9 @@ export async function confirmOffer(token: string, request: ShopRequest): Promise
 
 /** `POST /api/offer/cancel/{id}`: cancels an offer for good. */
 export async function cancelOffer(token: string, request: ShopRequest): Promise<Result<Reply, Failure>> {
-  const canceled = await guarded(request, () => backend().offers.cancel(request.context, token));
+  const canceled = await guarded(
+    request,
+    async () => (await backend().offers?.cancel(request.context, token)) ?? notOffered,
+  );
   return canceled.ok ? ok({ body: {} }) : canceled;
 }

@@ -23,7 +23,7 @@ async function followed<T>(client: string, read: () => Promise<T | null>): Promi
 
 /** The offer of this store with a token, read once per render; null if there is none, or for a client that guesses. */
 export const getOffer = cache(async (context: Context, token: string): Promise<Offer | null> =>
-  followed(clientOf(await headers()), () => backend().offers.get(context, token)),
+  followed(clientOf(await headers()), async () => (await backend().offers?.get(context, token)) ?? null),
 );
 
 /** A file of an offer; null as above. */
@@ -32,13 +32,16 @@ export function getOfferFile(
   requested: Headers,
   { token, file }: { readonly token: string; readonly file: string },
 ): Promise<OfferFile | null> {
-  return followed(clientOf(requested), () => backend().offers.file(context, token, file));
+  return followed(
+    clientOf(requested),
+    async () => (await backend().offers?.file(context, token, file)) ?? null,
+  );
 }
 
 /** The offer as PDF; null as above. */
 export function getOfferPdf(context: Context, requested: Headers, token: string): Promise<OfferFile | null> {
   return followed(clientOf(requested), async () => {
-    const file = await backend().offers.document(context, token);
-    return file && { name: file.fileName, contentType: file.contentType, content: file.bytes };
+    const file = await backend().offers?.document(context, token);
+    return !file ? null : { name: file.fileName, contentType: file.contentType, content: file.bytes };
   });
 }

@@ -27,8 +27,8 @@ interface OrderViewProps {
   readonly history: readonly OrderEvent[];
   /** Null if it is unknown. */
   readonly payment: OrderPayment | null;
-  /** Those that were declared, oldest first. */
-  readonly withdrawals: readonly DeclaredWithdrawal[];
+  /** Those that were declared, oldest first; null where none can be declared. */
+  readonly withdrawals: readonly DeclaredWithdrawal[] | null;
   readonly context: Context;
   /** Links to the documents of the order. */
   readonly documents: ReactNode;
@@ -54,6 +54,8 @@ export async function OrderView(props: OrderViewProps) {
   const { visible, history, payment, withdrawals, context, documents } = props;
   const { order } = visible;
   const { store } = context;
+  const left = withdrawals ? leftToWithdraw(order.items, withdrawals) : [];
+  const canWithdraw = order.status !== 'canceled' && left.some((quantity) => quantity > 0);
   const [t, success, withdrawal, { lines, totals, price }] = await Promise.all([
     getTranslations('orders'),
     getTranslations('success'),
@@ -71,7 +73,7 @@ export async function OrderView(props: OrderViewProps) {
           order={order}
           history={history}
           payment={payment}
-          withdrawals={withdrawals}
+          withdrawals={withdrawals ?? []}
           store={store}
         />
         <OrderDeliveryDay order={order} className="mt-4 text-sm" />
@@ -98,7 +100,7 @@ export async function OrderView(props: OrderViewProps) {
         {documents}
         <PrintButton label={success('print')} />
       </div>
-      {order.status !== 'canceled' && leftToWithdraw(order.items, withdrawals).some((left) => left > 0) && (
+      {canWithdraw && (
         <p className="mt-6 text-sm print:hidden">
           <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
             {withdrawal('start')}

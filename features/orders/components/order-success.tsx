@@ -13,6 +13,7 @@ import { Totals } from '@/ui/price/totals';
 import { CancelOrder } from '../islands/cancel-button';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
+import { canWithdraw } from '../server/last-order';
 import { cancelOrderLabels, canCancelOrders } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
 import { orderAmounts } from './order-amounts';
@@ -92,7 +93,7 @@ export async function OrderSuccess({
           <CancelOrder number={order.number} labels={await cancelOrderLabels()} />
         )}
       </div>
-      {stage !== 'canceled' && (
+      {stage !== 'canceled' && canWithdraw() && (
         <p className="mt-6 text-sm print:hidden">
           <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
             {withdrawal('start')}

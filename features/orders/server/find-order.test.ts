@@ -4,7 +4,7 @@ import { openOrder } from './find-order';
 
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
-    orders: {
+    orderLookup: {
       byLink: async (_: unknown, token: string) =>
         token === 'right' ? { ref: 'a-reference', number: '4KTX-9PZB' } : null,
     },

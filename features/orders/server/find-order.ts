@@ -10,11 +10,11 @@ import { lookupSchema, openQuery } from '../schema';
 import { rememberFound } from './visible-orders';
 
 /** Whether guests can look up their orders here. */
-export const canFindOrders = (): boolean => backend().capabilities.has('order.find');
+export const canFindOrders = (): boolean => backend().orderLookup !== undefined;
 
 /** Whether the products of an order can be ordered again here. */
 export const canReorder = (context: Context): boolean =>
-  featureOn('reorder', context.store) && backend().capabilities.has('cart.reorder');
+  featureOn('reorder', context.store) && backend().cart.reorder !== undefined;
 
 /** Where the look-up leads, and the cookies to set. */
 export interface LookupResult {
@@ -36,7 +36,7 @@ export async function findOrder(
     return { location: paths.orderLookup({ outcome: 'limited' }), cookies: [] };
   const parsed = lookupSchema.safeParse(fields);
   const found = parsed.success
-    ? await backend().orders.find(context, parsed.data.number, parsed.data.email)
+    ? await backend().orderLookup?.find(context, parsed.data.number, parsed.data.email)
     : null;
   if (!found) return { location: paths.orderLookup({ outcome: 'unknown' }), cookies: [] };
   const session = await rememberFound(context, cookies.get(sessionCookie), found);
@@ -56,7 +56,7 @@ export async function openOrder(
 ): Promise<LookupResult> {
   const { number, to } = openQuery.parse(query);
   const isLimited = (await countLinkGuess(client)) !== null;
-  const order = isLimited ? null : await backend().orders.byLink(context, token);
+  const order = isLimited ? null : await backend().orderLookup?.byLink(context, token);
   const known = order?.number ?? number;
   if (!order) {
     const form = paths.orderLookup({ outcome: isLimited ? 'limited' : 'ended', number: known });

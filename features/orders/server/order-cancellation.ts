@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import { toWireCart } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -11,7 +11,7 @@ import { ownOrder } from './last-order';
 import { restoreCart } from './restore-cart';
 
 /** Whether an unpaid order by bank transfer can be canceled here. */
-export const canCancelOrders = (): boolean => backend().capabilities.has('order.cancel');
+export const canCancelOrders = (): boolean => backend().orders.cancel !== undefined;
 
 /** `PUT /api/cart` `checkout-cancelOrder`: cancels an unpaid order of this browser or its customer. Answers with the restored cart. */
 export async function cancelOrder(
@@ -21,7 +21,7 @@ export async function cancelOrder(
   const { cookies } = request;
   const order = await ownOrder(request, number);
   if (!order) return fail({ code: 'not_found' });
-  const canceled = await backend().orders.cancel(request.context, order.ref);
+  const canceled = (await backend().orders.cancel?.(request.context, order.ref)) ?? notOffered;
   if (!canceled.ok) return canceled;
   // The cart has the currency of its order, which the shopper may have changed since.
   const context = { ...request.context, currency: order.totals.grand_total.currency };

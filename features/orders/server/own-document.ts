@@ -25,6 +25,7 @@ export async function ownDocument(
   const { ref } = visible.order;
   const ordered = contextOfOrder(context, visible.order);
   const { documents } = backend();
+  if (!documents) return null;
   return parsed.data === 'invoice'
     ? documents.invoice(ordered, ref)
     : documents.byNumber(ordered, ref, parsed.data);
@@ -39,9 +40,8 @@ interface OrderDocumentNumbers {
 
 /** The documents to link on the page of an order. */
 export async function documentsOf(context: Context, order: Order): Promise<OrderDocumentNumbers> {
-  const { capabilities, documents } = backend();
-  if (!capabilities.has('order.documents')) return { hasInvoice: false, credits: [] };
-  const issued = await documents.ofOrder(contextOfOrder(context, order), order.ref);
+  const issued = await backend().documents?.ofOrder(contextOfOrder(context, order), order.ref);
+  if (!issued) return { hasInvoice: false, credits: [] };
   return {
     hasInvoice: isPaid(order) || issued.some(({ kind }) => kind === 'invoice'),
     credits: issued.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number),

@@ -13,10 +13,10 @@ export async function restoreCart(context: Context, cartId: string, token: strin
   // The session of its customer has ended: the cart waits for the next sign-in.
   if (!(await cart.get(context, cartId))) return token;
   // Nothing can be added to the cart of an offer: the other one is put aside for it.
-  if (await offers.putAside(context, cartId, token)) return cartId;
+  if (await offers?.putAside(context, cartId, token)) return cartId;
   const newer = await cart.get(context, token);
   if (newer && newer.offer !== null) {
-    await offers.putAside(context, newer.id, cartId);
+    await offers?.putAside(context, newer.id, cartId);
     return newer.id;
   }
   if (context.customer !== null) return (await cart.claim(context, cartId))?.id ?? token;

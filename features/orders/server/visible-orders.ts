@@ -28,9 +28,9 @@ export interface VisibleOrder {
 
 /** The order of the signed-in customer with a number, in any store of the website; null for any other, and for a guest. */
 export async function customerOrder(context: Context, number: string): Promise<VisibleOrder | null> {
-  if (context.customer === null || !backend().capabilities.has('orders.ofCustomer')) return null;
-  const order = await backend().orders.ofCustomerByNumber(context, number);
-  return order && { order, own: true };
+  if (context.customer === null) return null;
+  const order = await backend().customerOrders?.byNumber(context, number);
+  return order ? { order, own: true } : null;
 }
 
 /**
@@ -82,12 +82,12 @@ export const contextOfOrder = (context: Context, { store }: Order): Context => (
 export const orderHistory = (context: Context, { order }: VisibleOrder): Promise<readonly OrderEvent[]> =>
   backend().orders.history(contextOfOrder(context, order), order.ref);
 
-/** The withdrawals that were declared for an order, oldest first. */
-export const orderWithdrawals = (
+/** The withdrawals that were declared for an order, oldest first; null where none can be declared. */
+export const orderWithdrawals = async (
   context: Context,
   { order }: VisibleOrder,
-): Promise<readonly DeclaredWithdrawal[]> =>
-  backend().withdrawals.ofOrder(contextOfOrder(context, order), order.ref);
+): Promise<readonly DeclaredWithdrawal[] | null> =>
+  (await backend().withdrawals?.ofOrder(contextOfOrder(context, order), order.ref)) ?? null;
 
 /** The payment of an order, as it was settled last; null if it is unknown. */
 export const orderPayment = (context: Context, { order }: VisibleOrder): Promise<OrderPayment | null> =>

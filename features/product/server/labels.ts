@@ -76,7 +76,7 @@ export async function galleryLabels() {
 }
 
 /** Whether the backend tells customers that a product is back in stock. */
-export const canNotify = (): boolean => backend().capabilities.has('stock.notices');
+export const canNotify = (): boolean => backend().stockNotices !== undefined;
 
 /** The texts of the form. */
 export async function stockNoticeLabels(): Promise<NewsletterLabels> {

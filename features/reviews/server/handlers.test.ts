@@ -13,7 +13,6 @@ const { submitted, feature } = vi.hoisted(() => ({
 vi.mock('@/lib/stores/features', () => ({ featureOn: () => feature.on }));
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
-    capabilities: new Set(['reviews.guests']),
     catalogue: { cards: async (_: unknown, [sku]: [string]) => (sku === 'OWL-1' ? [{ id: '7', sku }] : []) },
     reviews: {
       summary: async () => ({ average: 90, count: 1, distribution: [] }),

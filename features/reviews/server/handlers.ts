@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/stores/features';
 import type { Failure, Reply } from '@/lib/http/create-route';
@@ -22,7 +22,8 @@ export async function getReviewPage(_: unknown, { context, query }: ShopRequest)
   const { product: sku, page } = parsed.data;
   const product = featureOn('reviews', context.store) ? await getReviewedProduct(context, sku) : null;
   if (!product) return fail(notFound);
-  const list = await backend().reviews.list(context, product.id, page);
+  const list = await backend().reviews?.list(context, product.id, page);
+  if (!list) return fail(notFound);
   return ok({ body: await toPage(list, context.store) });
 }
 
@@ -35,6 +36,6 @@ export async function postReview(input: ReviewPost, { context, headers }: ShopRe
   const retryAfter = await reviewLimit(headers.get(clientIpHeader) ?? 'local');
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const review = { productId: product.id, name, email, stars, message };
-  const submitted = await backend().reviews.submit(context, review);
+  const submitted = (await backend().reviews?.submit?.(context, review)) ?? notOffered;
   return submitted.ok ? ok({ body: {} }) : submitted;
 }

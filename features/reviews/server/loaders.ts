@@ -12,7 +12,7 @@ import type { ReviewPage } from '../view';
 import { toPage } from './views';
 
 /** Whether visitors without an account may review products. */
-export const canReview = (): boolean => backend().capabilities.has('reviews.guests');
+export const canReview = (): boolean => backend().reviews?.submit !== undefined;
 
 /** The summary of a product's reviews and one page of them; null if the feature is off. */
 export async function getReviews(
@@ -20,8 +20,8 @@ export async function getReviews(
   productId: string,
   page: number,
 ): Promise<{ summary: ReviewSummary; list: ReviewPage; writable: boolean } | null> {
-  if (!featureOn('reviews', context.store)) return null;
   const { reviews } = backend();
+  if (!reviews || !featureOn('reviews', context.store)) return null;
   const [summary, list] = await Promise.all([
     reviews.summary(context, productId),
     reviews.list(context, productId, page),
@@ -39,7 +39,8 @@ export const getReviewedProduct = cache(
 
 /** The newest good reviews in the language of the store; none if the feature is off. */
 export async function getReviewQuotes(context: Context, limit: number): Promise<ReviewQuote[]> {
-  return featureOn('reviews', context.store) ? backend().reviews.latest(context, limit) : [];
+  const isOn = featureOn('reviews', context.store);
+  return (isOn && (await backend().reviews?.latest(context, limit))) || [];
 }
 
 /** The score of the shop; null in a store without a review service, or if scores are off. Read once per render. */

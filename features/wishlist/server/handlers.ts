@@ -1,20 +1,23 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { CommerceError } from '@/commerce/errors';
+import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { WishlistPort } from '@/commerce/ports/wishlist';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/stores/features';
 import type { Reply } from '@/lib/http/create-route';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { fail, ok, type Result } from '@/lib/result';
+import { ok, type Result } from '@/lib/result';
 
 type ReplyResult = Promise<Result<Reply, CommerceError>>;
 
 /** A call of `POST /api/user`; `not_found` in a store without wishlists. */
 const whereOn =
-  <Input>(call: (input: Input, context: Context) => ReplyResult) =>
-  async (input: Input, { context }: ShopRequest): ReplyResult =>
-    featureOn('wishlist', context.store) ? call(input, context) : fail({ code: 'not_found' });
+  <Input>(call: (wishlist: WishlistPort, context: Context, input: Input) => ReplyResult) =>
+  async (input: Input, { context }: ShopRequest): ReplyResult => {
+    const { wishlist } = backend();
+    return wishlist && featureOn('wishlist', context.store) ? call(wishlist, context, input) : notOffered;
+  };
 
 const success = (values: object) => ok({ body: { ...values } });
 
@@ -28,18 +31,18 @@ interface Article {
 
 /** The handlers of the wishlist's calls, by `type`. */
 export const wishlistHandlers = {
-  'wishlist-add': whereOn(async ({ sku }: Article, context) =>
-    changed(await backend().wishlist.add(context, sku)),
+  'wishlist-add': whereOn(async (wishlist, context, { sku }: Article) =>
+    changed(await wishlist.add(context, sku)),
   ),
-  'wishlist-remove': whereOn(async ({ sku }: Article, context) =>
-    changed(await backend().wishlist.remove(context, sku)),
+  'wishlist-remove': whereOn(async (wishlist, context, { sku }: Article) =>
+    changed(await wishlist.remove(context, sku)),
   ),
-  'wishlist-share': whereOn(async (_: unknown, context) => {
-    const shared = await backend().wishlist.share(context);
+  'wishlist-share': whereOn(async (wishlist, context) => {
+    const shared = await wishlist.share(context);
     return shared.ok ? success({ path: accountPaths.sharedWishlist(shared.data.token) }) : shared;
   }),
-  'wishlist-unshare': whereOn(async (_: unknown, context) => {
-    const ended = await backend().wishlist.unshare(context);
+  'wishlist-unshare': whereOn(async (wishlist, context) => {
+    const ended = await wishlist.unshare(context);
     return ended.ok ? success({}) : ended;
   }),
 };

@@ -2,7 +2,6 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/stores/features';
 import { placeholders, pluralForms } from '@/lib/text/fill-text';
 import type {
   AddAllLabels,
@@ -11,13 +10,14 @@ import type {
   ShareLabels,
   WishlistToggleLabels,
 } from '../labels';
+import { hasWishlist } from './loaders';
 
 /**
  * The texts of the toggles, created once per render, so that a page serialises them once; null in a store without a
  * wishlist, which shows no toggle.
  */
 export const wishlistLabels = cache(async (store: StoreCode): Promise<WishlistToggleLabels | null> => {
-  if (!featureOn('wishlist', store)) return null;
+  if (!hasWishlist({ store })) return null;
   const t = await getTranslations('wishlist');
   return {
     saveItem: t('saveItem', placeholders('name')),
@@ -32,7 +32,7 @@ export const wishlistLabels = cache(async (store: StoreCode): Promise<WishlistTo
 
 /** The texts of the toggle in the header; null in a store without a wishlist. */
 export async function headerWishlistLabels(store: StoreCode): Promise<HeaderWishlistLabels | null> {
-  if (!featureOn('wishlist', store)) return null;
+  if (!hasWishlist({ store })) return null;
   const t = await getTranslations('wishlist');
   return {
     empty: t('title'),

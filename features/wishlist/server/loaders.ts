@@ -7,16 +7,21 @@ import { featureOn } from '@/lib/stores/features';
 import { clientIpHeader } from '@/lib/http/headers';
 import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/limits/rate-limit';
 
+/** Whether customers of a store have a wishlist. */
+export const hasWishlist = ({ store }: Pick<Context, 'store'>): boolean =>
+  featureOn('wishlist', store) && backend().wishlist !== undefined;
+
 /** The SKUs of the customer's wishlist, the newest first; none for a guest, and in a store without wishlists. */
 export async function wishlistSkus(context: Context): Promise<readonly string[]> {
-  return featureOn('wishlist', context.store) ? backend().wishlist.skus(context) : [];
+  const { wishlist } = backend();
+  return wishlist && hasWishlist(context) ? wishlist.skus(context) : [];
 }
 
 /** The articles of the customer's wishlist, and the secret of the link that shares it. */
 export async function getWishlist(context: Context) {
   const { wishlist } = backend();
-  const [items, token] = await Promise.all([wishlist.items(context), wishlist.link(context)]);
-  return { items, token };
+  const [items, token] = await Promise.all([wishlist?.items(context), wishlist?.link(context)]);
+  return { items: items ?? [], token: token ?? null };
 }
 
 /**
@@ -24,10 +29,11 @@ export async function getWishlist(context: Context) {
  * that has followed too many wrong links.
  */
 export const getSharedWishlist = cache(async (context: Context, token: string) => {
-  if (!featureOn('wishlist', context.store)) return null;
+  const { wishlist } = backend();
+  if (!wishlist || !hasWishlist(context)) return null;
   const client = (await headers()).get(clientIpHeader) ?? 'local';
   if ((await countLinkGuess(client)) !== null) return null;
-  const list = await backend().wishlist.shared(context, token);
+  const list = await wishlist.shared(context, token);
   if (list !== null) await forgiveLinkGuess(client);
   return list;
 });

@@ -40,12 +40,13 @@ async function declare(
   opened: OpenedOrder | null,
 ) {
   try {
-    return await backend().withdrawals.declare(context, {
+    const declaration = {
       id,
       ...given,
       reason: reason === '' ? null : reason,
       ...(opened && { opened }),
-    });
+    };
+    return (await backend().withdrawals?.declare(context, declaration)) ?? null;
   } catch (error) {
     log.error({ err: error }, 'withdrawal not stored');
     return null;

@@ -5,12 +5,11 @@ import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/shop/stores';
 import { OrderAccount } from '@/features/account/components/order-account';
 import { OrderSettled } from '@/features/checkout/islands/order-settled';
-import { hasAccounts } from '@/features/checkout/server/saved-addresses';
 import { NoOrder } from '@/features/orders/components/no-order';
 import { OrderSuccess } from '@/features/orders/components/order-success';
 import { hasAskedForAccount, lastOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
 import { OrderDocuments } from '@/features/orders/components/order-documents';
-import { pageCustomer } from '@/features/store/server/signed-in';
+import { hasAccounts, pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';
 

@@ -42,6 +42,7 @@ describe('the deletion of an account', () => {
     await shop.close();
   });
   const customers = () => shop.backend.customers;
+  const deletion = () => shop.backend.accountDeletion;
   /** Runs the job of two nodes. */
   async function deleteDue() {
     const queue = createEmailQueue(shop.db.$client, recordedLog().log);
@@ -52,12 +53,12 @@ describe('the deletion of an account', () => {
 
   it('needs the password, and is confirmed by one email', async () => {
     const { context, email } = await signedInAccount(shop, nl);
-    expect(failure(await customers().requestDeletion(nl, password)).code).toBe('sign_in_required');
-    expect(failure(await customers().requestDeletion(context, 'Wrong-1-wrong')).code).toBe('password_wrong');
-    const requested = data(await customers().requestDeletion(context, password));
+    expect(failure(await deletion().request(nl, password)).code).toBe('sign_in_required');
+    expect(failure(await deletion().request(context, 'Wrong-1-wrong')).code).toBe('password_wrong');
+    const requested = data(await deletion().request(context, password));
     const days = (Date.parse(requested.deletion_at ?? '') - Date.now()) / (24 * 3600 * 1000);
     expect(days).toBeCloseTo(accounts.deletionGraceDays, 1);
-    expect(data(await customers().requestDeletion(context, password))).toEqual(requested);
+    expect(data(await deletion().request(context, password))).toEqual(requested);
     await tokenSentTo(shop, email, 'account_deletion');
     expect(await emailKindsTo(shop, email)).toEqual(['account_confirmation', 'account_deletion']);
   });
@@ -65,20 +66,20 @@ describe('the deletion of an account', () => {
   it('does not exist where its feature is off', async () => {
     const { context } = await signedInAccount(shop, nl);
     features.off = ['accountDeletion'];
-    expect(failure(await customers().requestDeletion(context, password)).code).toBe('not_found');
+    expect(failure(await deletion().request(context, password)).code).toBe('not_found');
     features.off = [];
   });
 
   it('is withdrawn by a customer who signs in before it is due', async () => {
     const { context } = await signedInAccount(shop, nl);
-    data(await customers().requestDeletion(context, password));
+    data(await deletion().request(context, password));
     await shop.ageAccounts(graceHours - 1);
     await deleteDue();
-    expect(data(await customers().cancelDeletion(context)).deletion_at).toBeNull();
+    expect(data(await deletion().cancel(context)).deletion_at).toBeNull();
     await shop.ageAccounts(graceHours);
     await deleteDue();
     expect(await customers().get(context)).not.toBeNull();
-    expect(failure(await customers().cancelDeletion(nl)).code).toBe('sign_in_required');
+    expect(failure(await deletion().cancel(nl)).code).toBe('sign_in_required');
   });
 
   it('erases what the law lets go, once, and keeps the orders', async () => {
@@ -94,7 +95,7 @@ describe('the deletion of an account', () => {
     await shop.db
       .insert(newsletterSubscription)
       .values({ store: 'nl', email, state: 'subscribed', source: 'account', unsubscribeToken: randomUUID() });
-    data(await customers().requestDeletion(context, password));
+    data(await deletion().request(context, password));
     await shop.ageAccounts(graceHours);
     await deleteDue();
 

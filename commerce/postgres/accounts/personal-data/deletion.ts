@@ -17,7 +17,7 @@ import { checkOwnPassword } from '../sign-in/own-password';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
-/** Requests the deletion of an account: `CustomerPort.requestDeletion`. Fails with `not_found` where the store has none. */
+/** Requests the deletion of an account: `AccountDeletionPort.request`. Fails with `not_found` where the store has none. */
 export async function requestDeletion(
   deps: AccountDeps,
   context: Context,
@@ -46,7 +46,7 @@ export async function requestDeletion(
   });
 }
 
-/** Withdraws the request: `CustomerPort.cancelDeletion`. */
+/** Withdraws the request: `AccountDeletionPort.cancel`. */
 export function cancelDeletion({ db }: AccountDeps, context: Context): Outcome<Customer> {
   return transact<Customer, CommerceError>(db, async (tx) => {
     const row = await customerOf(tx, context, 'lock');

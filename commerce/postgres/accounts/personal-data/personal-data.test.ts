@@ -39,7 +39,7 @@ describe('the data of a person', () => {
       email: 'office@example.com',
       address: { lastname: surname },
     });
-    data(await backend.cart.applyCoupon(as, paid, 'OWL'));
+    data(await backend.coupons.apply(as, paid, 'OWL'));
     const { order, transactionId } = data(
       await backend.checkout.placeOrder(as, paid, { ...orderInput(), comment: surname, client: '192.0.2.1' }),
     );

@@ -43,7 +43,7 @@ describe('accounts of a store that does not confirm addresses', () => {
     const { customer, context, sessionId } = await registered(email);
     expect(customer.confirmed).toBe(false);
     expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
-    expect((await shop.backend.orders.ofCustomer(context, 1, 10)).orders).toEqual([]);
+    expect((await shop.backend.customerOrders.list(context, 1, 10)).orders).toEqual([]);
     expect((await customers().login(nl, email, password, newClient())).ok).toBe(true);
   });
 

@@ -14,8 +14,7 @@ import { EmptyWishlist } from '@/features/wishlist/components/empty-wishlist';
 import { WishlistActions } from '@/features/wishlist/components/wishlist-actions';
 import { RemoveItem } from '@/features/wishlist/islands/remove-item';
 import { removeLabels } from '@/features/wishlist/server/labels';
-import { getWishlist } from '@/features/wishlist/server/loaders';
-import { featureOn } from '@/lib/stores/features';
+import { getWishlist, hasWishlist } from '@/features/wishlist/server/loaders';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { accountPaths } from '@/lib/paths/account-paths';
 
@@ -29,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WishlistPage() {
   const { store } = await currentContext();
-  if (!featureOn('wishlist', store)) notFound();
+  if (!hasWishlist({ store })) notFound();
   const context = await requireCustomer(accountPaths.wishlist);
   const [t, remove, requested, { items, token }] = await Promise.all([
     getTranslations('wishlist'),

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { type ContractEngine, optionalPorts } from './contract-shop';
+
+/** What an engine says that it lacks. */
+export function portContract(engine: ContractEngine): void {
+  describe(`the ports of ${engine.name}`, () => {
+    it('are those that it does not lack', async () => {
+      const { backend, close } = await engine.open('articles');
+      const absent = optionalPorts.filter((name) => {
+        const [port = '', method] = name.split('.');
+        const found: unknown = Reflect.get(backend, port);
+        return (
+          found === undefined || (method !== undefined && Reflect.get(Object(found), method) === undefined)
+        );
+      });
+      await close();
+      expect(absent).toEqual(optionalPorts.filter((name) => engine.lacks.includes(name)));
+    });
+  });
+}
