@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { until } from '@/lib/testing/until';
 import { listen } from './listen';
+import { listeningNodes } from './listening-nodes';
 import { openDatabase } from './pool';
 import { emptyDatabase, type TestDatabase } from './testing/empty-database';
 
@@ -32,6 +33,7 @@ describe('listen', () => {
     const listener = vi.fn();
     const stop = listen(database.url, ['Owls of "both" kinds', 'others'], listener);
     await calls(listener, 1);
+    expect(await listeningNodes(database.url)).toBe(1);
     await notify('Owls of "both" kinds');
     await calls(listener, 2);
     expect(listener).toHaveBeenLastCalledWith({ channel: 'Owls of "both" kinds', payload: '' });
@@ -40,6 +42,7 @@ describe('listen', () => {
     await calls(listener, 3);
     await stop();
     await until(async () => expect(await listeners()).toEqual([]));
+    expect(await listeningNodes(database.url)).toBe(0);
     const other = vi.fn();
     const stopOther = listen(database.url, ['Owls of "both" kinds'], other);
     await calls(other, 1);

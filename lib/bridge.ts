@@ -20,6 +20,8 @@ export interface Background {
 
 /** All that the server and Next's bundle share. */
 export interface ServerBridge {
+  /** The id of the build that the server runs; undefined in development. */
+  build?: string;
   /** Empty the caches of rendered pages, and of what pages are rendered from: all, or those of a store. */
   readonly pageCaches: Set<(store?: StoreCode) => void>;
   /** What QA has set for the features of all stores. */

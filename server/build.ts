@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createWriteStream, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { buildId, keepStatic, stampFile, stampIn, staticFolder } from './built-files.ts';
 import { scriptProblem } from './documents.ts';
 import { checkDisk, StartError, step } from './step';
 
@@ -29,10 +30,22 @@ const sources = [
 /** Not part of a build. */
 const testOnly = /\.test\.|^commerce\/contract\/|\/testing\//;
 
-const stampOf = (root: string) => join(root, '.next/owlwatch-build');
+/** Variables that become part of a build: those of Next and of the tools that it runs. All others are read by the server that starts. */
+const builtIn = /^(?:NEXT_|BROWSERSLIST)/;
 
-function fingerprint(root: string): string {
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The environment of a build. Without `NEXT_DEPLOYMENT_ID`: Next would write it into every URL of a script, so that the files of two
+ * builds had no URL in common, and would reload pages for ever where a server has another value than its build.
+ */
+const buildEnvironment = ({ NEXT_DEPLOYMENT_ID: _, ...variables }: Variables): Variables => variables;
+
+/** A hash of everything that a build is made of: the version of Node, the sources in `root`, and the variables that it reads. */
+export function fingerprint(root: string, variables: Variables = process.env): string {
   const hash = createHash('sha256').update(process.version);
+  for (const [name, value] of Object.entries(buildEnvironment(variables)).toSorted())
+    if (builtIn.test(name)) hash.update(`${name}=${value}\n`);
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
     if (testOnly.test(file)) continue;
     hash.update(file).update(readFileSync(join(root, file)));
@@ -40,13 +53,14 @@ function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-function runBuild(root: string, signal?: AbortSignal): Promise<void> {
+function runBuild(root: string, id: string, signal?: AbortSignal): Promise<void> {
   const log = join(root, '.data/build.log');
   return new Promise((done, failed) => {
     const output = createWriteStream(log);
     const child = spawn(process.execPath, [nextCommand(root), 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      // next.config.ts reads the id.
+      env: { ...buildEnvironment(process.env), NODE_ENV: 'production', OWLWATCH_BUILD: id },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal ? { signal } : {}),
     });
@@ -75,17 +89,21 @@ export function checkInlineScripts(root: string): void {
 
 /** Builds the application unless a build of the same sources exists; `signal` ends it. Rejects with StartError. */
 export async function build(root: string, signal?: AbortSignal): Promise<void> {
-  const stamp = stampOf(root);
   const wanted = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const distDir = join(root, '.next');
+  if (stampIn(distDir) === wanted) return;
   checkDisk(root);
-  rmSync(stamp, { force: true });
-  await step('Building the shop', () => runBuild(root, signal));
+  rmSync(join(distDir, stampFile), { force: true });
+  await step('Building the shop', () => runBuild(root, buildId(wanted), signal));
   checkInlineScripts(root);
-  writeFileSync(stamp, wanted);
+  await keepStatic(distDir, resolve(root, staticFolder()), buildId(wanted));
+  writeFileSync(join(distDir, stampFile), wanted);
 }
+
+/** Whether `build` would build: there is no build of these sources. */
+export const isBuildDue = (root: string): boolean => stampIn(join(root, '.next')) !== fingerprint(root);
 
 /** Throws StartError unless there is a complete build, of whichever sources. */
 export function checkBuild(root: string): void {
-  if (!existsSync(stampOf(root))) throw new StartError('There is no build: run npm run build first.');
+  if (stampIn(join(root, '.next')) === null) throw new StartError('There is no build: run npm run build first.');
 }

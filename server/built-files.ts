@@ -1,4 +1,5 @@
-import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -49,4 +50,50 @@ async function compressFile(file: string): Promise<void> {
 export async function precompress(distDir: string): Promise<void> {
   const files = await Array.fromAsync(glob('static/**/*.{js,css,svg,json}', { cwd: distDir }));
   await Promise.all(files.map((file) => compressFile(join(distDir, file))));
+}
+
+/** The file in the folder of a build with the hash of what it is made of. */
+export const stampFile = 'owlwatch-build';
+
+/** The hash of what the build in a folder is made of; null: there is no complete build. */
+export function stampIn(distDir: string): string | null {
+  const file = join(distDir, stampFile);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** The id of a build, the same wherever it is made and run. Without the letter `a`: ad blockers refuse URLs with the syllable `ad`. */
+export const buildId = (stamp: string | null): string => (stamp ?? 'none').slice(0, 16).replaceAll('a', 'g');
+
+/** Where the files of earlier builds are, relative to the shop (`STATIC_FOLDER`). */
+export const staticFolder = (): string => process.env.STATIC_FOLDER || '.data/static';
+
+/** The files of earlier builds in such a folder. */
+export const earlierFiles = (folder: string): string => join(folder, 'files');
+
+/** This build and the two before: browsers have pages of them, and nodes that run them are stopped one after the other. */
+const KEPT_BUILDS = 3;
+
+/**
+ * Adds the scripts, styles and fonts of a build to `folder`, which is handed from build to build, and removes those that only builds
+ * before the last three have. A name contains a hash of the content, so what exists already is the same.
+ *
+ * @param distDir the folder of the build
+ * @param id its id, under which `folder` lists its files
+ */
+export async function keepStatic(distDir: string, folder: string, id: string): Promise<void> {
+  const [files, lists] = [earlierFiles(folder), join(folder, 'builds')];
+  await mkdir(lists, { recursive: true });
+  const source = join(distDir, 'static');
+  await cp(source, files, { recursive: true, force: false, preserveTimestamps: true });
+  const own = await Array.fromAsync(glob('**/*.*', { cwd: source }));
+  await writeFile(join(lists, id), own.join('\n'));
+  const known = await Promise.all(
+    (await readdir(lists)).map(async (name) => ({ name, at: (await stat(join(lists, name))).mtimeMs })),
+  );
+  const byAge = known.toSorted((one, other) => other.at - one.at).map(({ name }) => join(lists, name));
+  const kept = await Promise.all(byAge.slice(0, KEPT_BUILDS).map((list) => readFile(list, 'utf8')));
+  const names = new Set(kept.flatMap((list) => list.split('\n')));
+  const stored = await Array.fromAsync(glob('**/*.*', { cwd: files }));
+  const outdated = stored.filter((name) => !names.has(name)).map((name) => join(files, name));
+  await Promise.all([...byAge.slice(KEPT_BUILDS), ...outdated].map((path) => rm(path)));
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { precompress } from './built-files';
+import { keepStatic, precompress } from './built-files';
 import { answer, openExchange, type Step } from './exchange';
 import { icons, offlineFiles, staticFiles } from './files';
 import { textPage } from './page';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await writeFile(join(build, 'static/chunks/small.js'), 'a();');
   await writeFile(join(build, 'BUILD_ID'), 'none of theirs');
   await precompress(build);
-  server = serverOf(staticFiles(build));
+  server = serverOf(staticFiles(build, join(build, 'earlier')));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 
@@ -117,6 +117,54 @@ describe('the files of a build', () => {
     first.resume();
     const again = await ask('/_next/static/chunks/a.js', { 'if-none-match': first.headers.etag ?? '' });
     expect([again.statusCode, await text(again)]).toEqual([304, '']);
+  });
+});
+
+describe('the files of earlier builds', () => {
+  const earlier = () => join(build, 'earlier');
+
+  /** Makes a build whose only file of its own is `chunks/<id>.js`; `at`: seconds since 1970. */
+  async function builtAs(id: string, at: number): Promise<void> {
+    const distDir = await mkdtemp(join(tmpdir(), 'owlwatch-earlier-'));
+    await mkdir(join(distDir, 'static/chunks'), { recursive: true });
+    await writeFile(join(distDir, `static/chunks/${id}.js`), `${id}();\n`.repeat(500));
+    await writeFile(join(distDir, 'static/chunks/common.js'), 'common();');
+    await precompress(distDir);
+    await keepStatic(distDir, earlier(), id);
+    await utimes(join(earlier(), 'builds', id), at, at);
+    await rm(distDir, { recursive: true });
+  }
+
+  it('are those of the last three, also if a build was added after the start', async () => {
+    for (const [index, id] of ['one', 'two', 'three', 'four'].entries()) await builtAs(id, 1_000 + index);
+    // The list of the fifth is the newest already while it is added.
+    await builtAs('five', 2_000);
+    expect((await readdir(join(earlier(), 'builds'))).toSorted()).toEqual(['five', 'four', 'three']);
+    for (const [id, status] of [
+      ['one', 404],
+      ['two', 404],
+      ['three', 200],
+      ['five', 200],
+      ['common', 200],
+    ] as const) {
+      const reply = await ask(`/_next/static/chunks/${id}.js`, { 'accept-encoding': 'br' });
+      reply.resume();
+      expect(reply.statusCode, id).toBe(status);
+    }
+  });
+
+  it('are sent like those of this build, and nothing else of their folder is', async () => {
+    const reply = await ask('/_next/static/chunks/five.js', { 'accept-encoding': 'br' });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public,max-age=31536000,immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(await buffer(reply)).toString()).toBe('five();\n'.repeat(500));
+    for (const path of ['builds/five', '../builds/five', '%2e%2e/builds/five', 'chunks', 'chunks/', '']) {
+      const other = await ask(`/_next/static/${path}`);
+      expect([other.statusCode, await text(other)], path).toEqual([404, 'Not found\n']);
+    }
   });
 });
 

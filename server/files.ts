@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { offline } from '../config/limits/offline.ts';
 import { escapeHtml } from '../lib/text/escape-html.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts-of';
 import { personalSegments } from '../lib/paths/route-of.ts';
+import { buildId, earlierFiles, stampIn, staticFolder } from './built-files.ts';
 import type { Exchange, Reply, Step } from './exchange.ts';
 import { CompressedBodies, type Page, textPage } from './page.ts';
 import { refusalTexts } from './refusal.ts';
@@ -72,23 +73,30 @@ const hasFilesOnly = (url: string) => /^\/(?:_next\/(?!image(?:[?/]|$))|icons\/)
 
 /** URL of the scripts, styles and fonts of a build; their names contain a hash of their content. */
 const prefix = '/_next/static/';
-const yearSeconds = 31_536_000;
+const immutable = 'public,max-age=31536000,immutable';
 
-/**
- * Sends the files of a build in the forms that `server/built-files.ts` has written; Next would compress them for each
- * request. The list of files is read once, when the server starts. A file that no step has found is 404.
- */
-export function staticFiles(distDir: string): Step {
-  const files = sirv(join(distDir, 'static'), {
+/** The files of a folder; `dev`: looked up for each request, because other builds add to them. */
+const filesOf = (folder: string, dev: boolean) =>
+  sirv(folder, {
+    dev,
     brotli: true,
     gzip: true,
     etag: true,
-    immutable: true,
-    maxAge: yearSeconds,
+    extensions: [],
     setHeaders: (response) => {
+      response.setHeader('cache-control', immutable);
       response.setHeader('x-content-type-options', 'nosniff');
     },
   });
+
+/**
+ * Sends the files of a build in the forms that `server/built-files.ts` has written; Next would compress them for each
+ * request. The list of files is read once, when the server starts. What it does not have is looked up in `earlier`, the folder with
+ * the files of the builds before. A file that no step has found is 404.
+ */
+export function staticFiles(distDir: string, earlier = staticFolder()): Step {
+  const files = filesOf(join(distDir, 'static'), false);
+  const others = filesOf(earlierFiles(earlier), true);
   return fileStep(({ request, response }) => {
     const { url = '/' } = request;
     const otherwise = hasFilesOnly(url) ? missingFile : null;
@@ -96,7 +104,7 @@ export function staticFiles(distDir: string): Step {
     request.url = url.slice(prefix.length - 1);
     const found = { reply: 'written' as Reply | null };
     // It calls back before it returns: it knows the files.
-    files(request, response, () => void (found.reply = otherwise));
+    files(request, response, () => others(request, response, () => void (found.reply = otherwise)));
     request.url = url;
     return found.reply;
   });
@@ -110,16 +118,10 @@ interface Sources {
   readonly version: string;
 }
 
-/** The stamp of the sources: nodes that run the same build must send the same worker, and Next's id of a build is random. */
-function buildVersion(distDir: string): string {
-  const file = join(distDir, 'owlwatch-build');
-  return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 16) : 'none';
-}
-
 /** Reads the scripts of a checkout and the version of its build. */
 export function readOfflineFiles(root: string, distDir = join(root, '.next')): Sources {
   const read = (name: string) => readFileSync(join(root, 'server/offline', name), 'utf8');
-  return { worker: read('worker.js'), notice: read('notice.js'), version: buildVersion(distDir) };
+  return { worker: read('worker.js'), notice: read('notice.js'), version: buildId(stampIn(distDir)) };
 }
 
 const hourMs = 3_600_000;

@@ -2,6 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import next from 'next';
 import pino from 'pino';
+import { bridge } from '../lib/bridge.ts';
+import { buildId, stampIn } from './built-files.ts';
 import { createGuardedServer, takeTurns } from './connections.ts';
 import { answer, openExchange } from './exchange.ts';
 import { recordRequest } from './metrics.ts';
@@ -17,6 +19,7 @@ const { port } = listener;
 const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null });
 logConsole(log);
 
+bridge.build = buildId(stampIn('.next'));
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 await app.prepare();
 const steps = pipeline(app.getRequestHandler(), (text) => log.warn(text));

@@ -133,5 +133,5 @@ export const answerWhileStopping: Step = ({ request, response }) => {
   response.setHeader('connection', 'close');
   if (request.url?.split('?', 1)[0] !== '/api/health/ready') return 'next';
   const headers = { 'content-type': 'application/json', 'retry-after': '5' };
-  return textPage(503, JSON.stringify({ status: 'unavailable' }), headers);
+  return textPage(503, JSON.stringify({ status: 'unavailable', build: bridge.build }), headers);
 };

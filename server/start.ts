@@ -6,12 +6,14 @@ import { constants as system } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseProblem } from '@/commerce/postgres/check-database';
 import { type Env, env, EnvError, parseEnv } from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { DatabaseLease } from '@/database/embedded/client';
 import { hostOptions } from '@/lib/stores/host-options';
 import { devHost } from '@/lib/stores/hosts';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import { build, checkBuild, nextCommand } from './build';
+import { build, checkBuild, isBuildDue, nextCommand } from './build';
+import { listeningNodes } from '@/database/listening-nodes';
 import { existingDatabase, prepareDatabase } from './prepare-database';
 import { heapLimitMb, runServer, serverArguments } from './server-process';
 import { paymentNotice, startWarnings } from './start-warnings';
@@ -89,6 +91,21 @@ async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<n
   return runServer({ ...launch, root, port, variables, lost: lease.lost, onReady: printAddresses });
 }
 
+/**
+ * Refuses to build where another node of the same shop runs: builds of two machines have different secrets, and a page of one asks for
+ * scripts that only the other has. A node that has been killed listens no more.
+ */
+async function refuseSecondBuild(): Promise<void> {
+  const { DATABASE_URL: url } = env();
+  if (!url || !isProduction(env()) || !isBuildDue(root)) return;
+  // A database that does not answer has a message of its own.
+  const nodes = await listeningNodes(url).catch(() => 0);
+  if (nodes > 0)
+    throw new StartError(
+      'Another node of this shop is running, so this one does not build: run npm run build once, copy its folder to every node, and start each with npm run serve.',
+    );
+}
+
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   build: async () => {
     await build(root, stopping.signal);
@@ -101,6 +118,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
   },
   start: async () => {
     await checkPort(env().PORT);
+    await refuseSecondBuild();
     const lease = await prepareDatabase(root, hold);
     await build(root, stopping.signal);
     return run(production(), lease);

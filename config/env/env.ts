@@ -47,6 +47,8 @@ const envSchema = z.object({
   /** Folder for emails as `.eml` files if SMTP_URL is not set; defaults to `.data/mail` of an embedded database. */
   MAIL_FOLDER: z.string().optional(),
   MEDIA_FOLDER: z.string().optional(),
+  /** Where builds keep the scripts, styles and fonts of the builds before; `.data/static` by default. Read by the HTTP server. */
+  STATIC_FOLDER: z.string().optional(),
   SESSION_SECRET: sessionSecrets.optional(),
   STORE_DOMAINS: storeDomains.optional(),
   STORE_HOST_OVERRIDE: onOff('off'),

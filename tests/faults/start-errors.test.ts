@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireDatabase } from '@/database/embedded/client';
+import { listen } from '@/database/listen';
+import { listeningNodes } from '@/database/listening-nodes';
+import { until } from '@/lib/testing/until';
 import { projectFolder } from './project-folder';
 
 const secret = 'a-secret-that-only-tests-know-about';
@@ -53,6 +56,20 @@ describe('npm start exits with one clear line', () => {
     const line = refusal({ DATABASE_URL: nowhere, ...node });
     expect(line).toMatch(/^DATABASE_URL: .*cannot be reached: .*ECONNREFUSED/);
     expect(line).not.toContain('secret');
+  });
+
+  it('if another node runs, which has a build', async () => {
+    const lease = await acquireDatabase();
+    const folder = projectFolder();
+    const stop = listen(lease.url, 'a_node', () => undefined);
+    const listening = async () => ((await listeningNodes(lease.url)) > 0 ? true : null);
+    await until(listening);
+    const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts'];
+    const line = refusal({ DATABASE_URL: lease.url, ...node }, args, folder.path);
+    expect(line).toMatch(/^Another node of this shop is running.* npm run build once.* npm run serve\.$/);
+    await stop();
+    folder.remove();
+    await lease.release();
   });
 
   it('if the disk cannot be written', () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -102,6 +102,15 @@ describe('two nodes of one build', () => {
   afterAll(async () => {
     for (const node of nodes) await node.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('state the same build, which is that of Next and of the service worker', async () => {
+    const built = readFileSync('.next/BUILD_ID', 'utf8');
+    for (const { port } of nodes) {
+      for (const path of ['/api/health/live', '/api/health/ready'])
+        expect(JSON.parse((await rawRequest(path, { port })).body), path).toEqual({ status: 'ok', build: built });
+      expect((await rawRequest('/sw.js', { port })).body).toContain(`"version":"${built}"`);
+    }
   });
 
   it.each([
