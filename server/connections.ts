@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { TrustedProxies } from '../config/env/trusted-proxies.ts';
 import { requestLimits } from '../config/limits/request-limits.ts';
 import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { ClientSlots, type Handler, withBoundedBody } from './request-body.ts';
@@ -170,15 +171,15 @@ function guardConnections(server: Server, behindProxy: boolean, { connections, s
 
 /**
  * A server with bounds on its connections, in total and per client; on the time and the size of a request, on requests in
- * line on one connection, and on clients that do not read (config/limits/request-limits.ts). `behindProxy`: TRUST_PROXY.
+ * line on one connection, and on clients that do not read (config/limits/request-limits.ts). `trusted`: TRUST_PROXY.
  */
 export function createGuardedServer(
   handle: Handler<ShopResponse>,
-  behindProxy: boolean,
+  trusted: TrustedProxies | null,
   limits: Limits = requestLimits,
 ): Server {
   const { connections } = limits;
-  const listener = inOrder(withBoundedBody(handle, behindProxy), connections.pipelined);
+  const listener = inOrder(withBoundedBody(handle, trusted), connections.pipelined);
   const server = createServer(
     {
       ServerResponse: ShopResponse,
@@ -193,6 +194,6 @@ export function createGuardedServer(
   server.requestTimeout = connections.requestMs;
   // Without this listener, Node asks for every body that a client announces.
   server.on('checkContinue', listener);
-  guardConnections(server, behindProxy, limits);
+  guardConnections(server, trusted !== null, limits);
   return server;
 }

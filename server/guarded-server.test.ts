@@ -19,7 +19,11 @@ async function serve(connections: Partial<Limits['connections']>, behindProxy = 
     connections: { ...requestLimits.connections, checkEveryMs: 20, ...connections },
     slowReaders: requestLimits.slowReaders,
   };
-  server = createGuardedServer((_, response) => response.end('served'), behindProxy, limits);
+  server = createGuardedServer(
+    (_, response) => response.end('served'),
+    behindProxy ? { hops: 1 } : null,
+    limits,
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 

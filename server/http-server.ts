@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import next from 'next';
 import pino from 'pino';
+import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { bridge } from '../lib/bridge.ts';
 import { buildId, stampIn } from './built-files.ts';
 import { createGuardedServer, takeTurns } from './connections.ts';
@@ -38,7 +39,7 @@ function handleRequest(request: IncomingMessage, response: ShopResponse): void {
   });
 }
 
-const server = createGuardedServer(takeTurns(handleRequest, clientOf), process.env.TRUST_PROXY === 'on');
+const server = createGuardedServer(takeTurns(handleRequest, clientOf), ownProxies());
 
 server.on('connect', refuseTunnel);
 server.keepAliveTimeout = 65_000;

@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { staleIfErrorMs } from '../config/limits/stale-pages.ts';
 import { clientIpHeader, renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
@@ -54,7 +55,7 @@ const isForQa = process.env.STORE_HOST_OVERRIDE === 'on';
 const storeHeaders = [
   'host',
   ...(isForQa ? ['x-store-host'] : []),
-  ...(process.env.TRUST_PROXY === 'on' ? ['x-forwarded-host'] : []),
+  ...(ownProxies() !== null ? ['x-forwarded-host'] : []),
 ];
 const keepsPages = process.env.PAGE_CACHE !== 'off';
 
@@ -133,6 +134,9 @@ export function cachedPage(key: string, check?: () => void): Page | null {
   return entry.page;
 }
 
+/** When the content of the page for a key was rendered last, in ms since 1970; null if there is none. */
+export const renderedAt = (key: string): number | null => entries.peek(key)?.renderedAt ?? null;
+
 /** The last known page for a key, whatever its age. */
 export const lastPage = (key: string): Page | null => entries.peek(key)?.page ?? null;
 
@@ -140,7 +144,7 @@ const isTooLarge = ({ plain, compressed }: Page) =>
   (compressed ? compressed.largest() : plain.length) > MAX_COMPRESSED_BYTES;
 
 /** When the page of an answer was rendered, in ms since 1970: now, unless it came from Next's cache. */
-const renderedAtOf = ({ headers }: Page) => Number(headers[renderedHeader] ?? Date.now());
+const statedTime = ({ headers }: Page) => Number(headers[renderedHeader] ?? Date.now());
 
 /**
  * Stores what Next answered to a request of time `askedAt` (`performance.now()`) if every client may share it, and
@@ -155,7 +159,7 @@ export function keepPage(key: string, fresh: Page, last: Page | null, askedAt: n
     return last && isUsable ? last : fresh;
   }
   const page = last && fresh.status === 304 ? last : fresh;
-  const times = { checkedAt: performance.now(), renderedAt: renderedAtOf(fresh) };
+  const times = { checkedAt: performance.now(), renderedAt: statedTime(fresh) };
   if (askedAt <= clearedAt || !isShared(page.status, page.headers) || isTooLarge(page)) entries.delete(key);
   else if (entry?.page === page) Object.assign(entry, times);
   else entries.set(key, { page, ...times, checking: false });

@@ -1,3 +1,4 @@
+import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { bridge } from '../lib/bridge.ts';
 import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
@@ -15,6 +16,7 @@ import {
   lastPage,
   ownExchange,
   pageKey,
+  renderedAt,
   shownOrigin,
 } from './page-cache.ts';
 import { answerWhileStopping } from './process.ts';
@@ -22,14 +24,14 @@ import { refusalPage, unavailable } from './refusal.ts';
 import { type Handle, render } from './render.ts';
 import { checkForm, checkMethod, checkPath, redirectSearch } from './request-form.ts';
 import {
+  admitForwardedHeaders,
   clientIp,
-  dropForwardedHeaders,
   dropInternalHeaders,
   normaliseCurrencyCookie,
 } from './request-headers.ts';
 
 // `server/start.ts` has parsed these (config/env/env.ts).
-const trustProxy = process.env.TRUST_PROXY === 'on';
+const trusted = ownProxies();
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 
 /** Tells the operator what may be wrong. */
@@ -37,7 +39,7 @@ type Warn = (text: string) => void;
 
 /** The client of a request, as limits count it. */
 export const clientOf = (request: Exchange['request']): string =>
-  clientNetwork(clientIp(request, trustProxy));
+  clientNetwork(clientIp(request, trusted));
 
 /** A step that only changes the request. */
 const changing =
@@ -52,10 +54,10 @@ const dropInternal = changing(dropInternalHeaders);
 
 /** Writes the network of the client into its header, over whatever a client sends in it. */
 function nameClient(warn: Warn): Step {
-  const dropForwarded = dropForwardedHeaders(warn);
+  const admitForwarded = admitForwardedHeaders(trusted, warn);
   return changing((request) => {
     request.headers[clientIpHeader] = clientOf(request);
-    if (!trustProxy) dropForwarded(request);
+    admitForwarded(request);
   });
 }
 
@@ -104,7 +106,9 @@ const sendCached =
       delete request.headers['if-none-match'];
       response.rules.isNotFound = true;
     }
-    return page ? shownOrigin(page, 'hit') : 'next';
+    if (!page || exchange.key === null) return 'next';
+    response.rules.renderedAt = renderedAt(exchange.key);
+    return shownOrigin(page, 'hit');
   };
 
 const lastOf = ({ key }: Exchange) => (key === null ? null : lastPage(key));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { requestLimits } from '../config/limits/request-limits.ts';
 import { inlineStyles, withoutSheets, withPolicy } from './documents.ts';
 import type { Exchange, Reply, Step } from './exchange.ts';
-import { cachedPage, isForPage, keepPage, lastPage, ownExchange, shownOrigin } from './page-cache.ts';
+import { cachedPage, isForPage, keepPage, lastPage, ownExchange, renderedAt, shownOrigin } from './page-cache.ts';
 import { CompressedBodies, isShared, type Page, textPage } from './page.ts';
 import { refusalPage, renderFailure, renderNotFound, unavailable } from './refusal.ts';
 import { mergeVary, type ShopResponse } from './response.ts';
@@ -60,7 +60,7 @@ async function loadNotFound(request: IncomingMessage, handle: Handle): Promise<P
 
 /** Fetches a page from Next; stores it under its key, if it has one and everybody may share it. */
 async function fetchPage(exchange: Exchange, handle: Handle): Promise<Reply> {
-  const { request, key } = exchange;
+  const { request, response, key } = exchange;
   const askedAt = performance.now();
   const last = key === null ? null : lastPage(key);
   // Next must not compress the page, and answers 304 if the stored one is still current.
@@ -76,6 +76,7 @@ async function fetchPage(exchange: Exchange, handle: Handle): Promise<Reply> {
   const fresh = failed ? refusalPage(request, unavailable) : renderFailure(rendered, request);
   const page = key === null ? fresh : keepPage(key, fresh, last, askedAt);
   const isKept = key !== null && lastPage(key) === page;
+  if (isKept) response.rules.renderedAt = renderedAt(key);
   const origin = page === last ? 'confirmed' : isKept ? 'miss' : 'none';
   if (request.url === notFoundPath) return shownOrigin(page, origin);
   // The slot has been given back: the not-found page may need one itself.

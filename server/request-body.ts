@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TrustedProxies } from '../config/env/trusted-proxies.ts';
 import { requestLimits } from '../config/limits/request-limits.ts';
 import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { type Refusal, refusalPage, unavailable } from './refusal.ts';
@@ -122,18 +123,18 @@ async function receive<R extends ServerResponse>(
 /**
  * Calls `handle` when the body of the request has arrived, and answers 413 to one above 64 KiB, or above the size of a
  * file on the paths that take one (spec §8 "Failures of calls"). Of those it receives a limited number at a time, and answers
- * 503 to others. `behindProxy`: TRUST_PROXY.
+ * 503 to others. `trusted`: TRUST_PROXY.
  */
 export function withBoundedBody<R extends ServerResponse>(
   handle: Handler<R>,
-  behindProxy: boolean,
+  trusted: TrustedProxies | null,
 ): Handler<R> {
   const { bodyBytes, uploads } = requestLimits;
   const slots = new ClientSlots(uploads);
   return (request, response) => {
     if (!hasBody(request)) return handle(request, response);
     if (!isUpload(request)) return void receive(request, response, handle, bodyBytes);
-    const release = slots.take(clientNetwork(clientIp(request, behindProxy)));
+    const release = slots.take(clientNetwork(clientIp(request, trusted)));
     if (!release) return refuseBody(request, response, unavailable);
     response.once('close', release);
     void receive(request, response, handle, uploads.bytes);

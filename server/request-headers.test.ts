@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { NextRequest } from 'next/server';
 import { describe, expect, it, vi } from 'vitest';
+import { trustedProxies } from '@/config/env/trusted-proxies';
 import { parseCookies } from '@/lib/http/session/cookies';
 import {
+  admitForwardedHeaders,
   clientIp,
   currencyOf,
   dropForwardedHeaders,
   dropInternalHeaders,
+  forwardedProto,
   normaliseCurrencyCookie,
 } from './request-headers';
 
@@ -32,13 +35,54 @@ describe('the client address', () => {
     ['', '10.0.0.1'],
     [undefined, '10.0.0.1'],
   ])('is read from %j behind a trusted proxy', (forwarded, ip) => {
-    expect(clientIp(from(forwarded), true)).toBe(ip);
+    expect(clientIp(from(forwarded), { hops: 1 })).toBe(ip);
   });
 
   it('ignores the header without a trusted proxy', () => {
-    expect(clientIp(from('203.0.113.9'), false)).toBe('10.0.0.1');
+    expect(clientIp(from('203.0.113.9'), null)).toBe('10.0.0.1');
     const cut = { headers: {}, socket: {} } as IncomingMessage;
-    expect(clientIp(cut, false)).toBe('unknown');
+    expect(clientIp(cut, null)).toBe('unknown');
+  });
+});
+
+describe('several proxies', () => {
+  const networks = trustedProxies('10.0.0.0/8,2001:db8::/32') ?? null;
+
+  it.each([
+    // The client, as the first of two proxies saw it.
+    ['198.51.100.1, 203.0.113.9, 192.0.2.1', { hops: 2 }, '203.0.113.9'],
+    // A request that has not passed the first one.
+    ['203.0.113.9', { hops: 2 }, '203.0.113.9'],
+    ['198.51.100.1, 203.0.113.9, 10.0.0.2', networks, '203.0.113.9'],
+    ['203.0.113.9, 2001:db8::1, 10.0.0.2', networks, '203.0.113.9'],
+    ['203.0.113.9, 10.0.0.3, invented, 10.0.0.2', networks, '10.0.0.1'],
+    ['10.0.0.3, 10.0.0.2', networks, '10.0.0.3'],
+  ] as const)('%s behind %j', (forwarded, trusted, ip) => {
+    expect(clientIp(from(forwarded), trusted)).toBe(ip);
+  });
+
+  it('are trusted by their address only', () => {
+    const request = (remoteAddress: string) =>
+      ({
+        headers: {
+          'x-forwarded-for': '203.0.113.9, 10.0.0.2',
+          'x-forwarded-proto': 'https, http',
+          'x-forwarded-host': 'shop.example, inner.example',
+        },
+        socket: { remoteAddress },
+      }) as unknown as IncomingMessage;
+    const warn = vi.fn();
+    const admit = admitForwardedHeaders(networks, warn);
+    const own = request('::ffff:10.0.0.1');
+    expect([clientIp(own, networks), forwardedProto(own, networks)]).toEqual(['203.0.113.9', 'https']);
+    admit(own);
+    expect(own.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' });
+    const foreign = request('192.0.2.1');
+    expect([clientIp(foreign, networks), forwardedProto(foreign, networks)]).toEqual(['192.0.2.1', '']);
+    expect(warn).not.toHaveBeenCalled();
+    admit(foreign);
+    expect(foreign.headers).toEqual({});
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('TRUST_PROXY has other networks'));
   });
 });
 

@@ -1,24 +1,56 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { TrustedProxies } from '../config/env/trusted-proxies.ts';
 import { stores } from '../config/shop/stores.ts';
 import { forwardedAddress } from '../lib/http/limits/client-network.ts';
 
+const valuesOf = (value: string | string[] | undefined) => String(value ?? '').split(',');
+
+/** The value that the outermost of `hops` proxies has added to a list, to which each of them appends its own. */
+const valueAt = (values: readonly string[], hops: number) => values.at(-Math.min(hops, values.length)) ?? '';
+
 /**
- * The client's address: the peer of the connection or, behind a trusted proxy, the last value of `x-forwarded-for`,
- * which the proxy appends. The values before it come from the client and may be invented. If the last value is no
- * address, the request counts as the proxy's own.
+ * How many trusted proxies a request has passed; 0: what it states about its client counts for nothing. Of proxies that are trusted
+ * by their address, as many as there are from the last one on without a gap.
  */
-export function clientIp({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const last = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-    : undefined;
-  return (last === undefined ? null : forwardedAddress(last)) ?? socket.remoteAddress ?? 'unknown';
+export function trustedHops({ headers, socket }: IncomingMessage, trusted: TrustedProxies | null): number {
+  if (trusted === null) return 0;
+  if ('hops' in trusted) return trusted.hops;
+  const isTrusted = (address: string | null) =>
+    address !== null && trusted.networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  if (!isTrusted(socket.remoteAddress ?? null)) return 0;
+  const before = valuesOf(headers['x-forwarded-for']).map(forwardedAddress).toReversed();
+  const first = before.findIndex((address) => !isTrusted(address));
+  return 1 + (first === -1 ? before.length : first);
 }
 
 /**
- * Headers by which proxies state the client, its host and its scheme. The shop reads the first three, and only if
- * `TRUST_PROXY=on`; the others show that there is a proxy.
+ * The client's address: the peer of the connection or, behind trusted proxies, the value of `x-forwarded-for` that the outermost of them
+ * has appended. The values before it come from the client and may be invented. If that value is no
+ * address, the request counts as the proxy's own.
+ */
+export function clientIp(request: IncomingMessage, trusted: TrustedProxies | null): string {
+  const { headers, socket } = request;
+  const hops = trustedHops(request, trusted);
+  const stated = hops === 0 ? null : forwardedAddress(valueAt(valuesOf(headers['x-forwarded-for']), hops));
+  return stated ?? socket.remoteAddress ?? 'unknown';
+}
+
+/** The scheme that the outermost trusted proxy states; empty without one. */
+export function forwardedProto(request: IncomingMessage, trusted: TrustedProxies | null): string {
+  const hops = trustedHops(request, trusted);
+  return hops === 0 ? '' : valueAt(valuesOf(request.headers['x-forwarded-proto']), hops).trim();
+}
+
+/** Leaves what the outermost of several proxies states about host and scheme: what follows expects one value of each. */
+function settleForwarded({ headers }: IncomingMessage, hops: number): void {
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const)
+    if (headers[name] !== undefined) headers[name] = valueAt(valuesOf(headers[name]), hops).trim();
+}
+
+/**
+ * Headers by which proxies state the client, its host and its scheme. The shop reads the first three, and only of proxies
+ * that `TRUST_PROXY` names; the others show that there is a proxy.
  */
 const forwarded = [
   'x-forwarded-for',
@@ -32,8 +64,9 @@ const forwarded = [
 ] as const;
 
 const warning =
-  'a request has the header NAME, which a proxy sets, but TRUST_PROXY is off: behind a proxy, cookies are not Secure and all ' +
+  'a request has the header NAME, which a proxy sets, but STATE: behind a proxy, cookies are not Secure and all ' +
   'shoppers share the limits of one client; set TRUST_PROXY=on there, and let it send x-forwarded-for, -host and -proto';
+const states = { off: 'TRUST_PROXY is off', networks: 'TRUST_PROXY has other networks than its address' } as const;
 
 /**
  * A step for requests without a trusted proxy: removes what a proxy states about the client. At the first request that has
@@ -42,15 +75,29 @@ const warning =
  */
 export function dropForwardedHeaders(
   warn: (text: string) => void,
+  state: keyof typeof states = 'off',
 ): (request: Pick<IncomingMessage, 'headers'>) => void {
   let hasWarned = false;
   return ({ headers }) => {
     for (const name of forwarded) {
       if (headers[name] === undefined) continue;
-      if (!hasWarned) warn(warning.replace('NAME', name));
+      if (!hasWarned) warn(warning.replace('NAME', name).replace('STATE', states[state]));
       hasWarned = true;
       delete headers[name];
     }
+  };
+}
+
+/** A step that leaves what trusted proxies state, and drops what others do, at first with a warning. */
+export function admitForwardedHeaders(
+  trusted: TrustedProxies | null,
+  warn: (text: string) => void,
+): (request: IncomingMessage) => void {
+  const drop = dropForwardedHeaders(warn, trusted === null ? 'off' : 'networks');
+  return (request) => {
+    const hops = trustedHops(request, trusted);
+    if (hops === 0) drop(request);
+    else if (hops > 1) settleForwarded(request, hops);
   };
 }
 

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 vi.hoisted(() => Object.assign(process.env, { ROBOTS: 'index' }));
 const { openExchange } = await import('./exchange');
 const { keepReadQuery } = await import('./page-cache');
-const { mergeVary, ShopResponse } = await import('./response');
+const { mergeVary, ShopResponse, sharedControl } = await import('./response');
 
 let server: ReturnType<typeof createServer> | undefined;
 afterEach(() => void server?.close());
@@ -153,6 +153,19 @@ describe('the headers of an answer', () => {
     const headers = { vary: 'rsc', 'x-owlwatch-vary': 'cookie' };
     expect(written('/', 200, headers).getHeaders()).toMatchObject({ vary: 'rsc, cookie' });
     expect(written('/', 200, headers).hasHeader('x-owlwatch-vary')).toBe(false);
+  });
+});
+
+describe('a page that a proxy may keep', () => {
+  it.each([
+    [0, 's-maxage=1, stale-while-revalidate=8, stale-if-error=3600'],
+    [3_200, 's-maxage=1, stale-while-revalidate=4, stale-if-error=3600'],
+    [8_000, 's-maxage=1, stale-while-revalidate=0, stale-if-error=3600'],
+    // It is ten seconds old before the second has passed.
+    [8_001, 's-maxage=0, stale-if-error=3600'],
+    [600_000, 's-maxage=0, stale-if-error=3600'],
+  ])('that was rendered %i ms ago is at most ten seconds old over all caches', (age, control) => {
+    expect(sharedControl(age)).toBe(control);
   });
 });
 

@@ -1,12 +1,14 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { hsts } from '../config/limits/hsts.ts';
+import { pageAge, staleIfErrorMs } from '../config/limits/stale-pages.ts';
 import { noindex } from '../config/robots.ts';
 import type { Route } from '../config/routes.ts';
 import { matchesEtag, weakEtag } from '../lib/http/etag.ts';
-import { lengthHeader, varyHeader } from '../lib/http/headers.ts';
+import { lengthHeader, renderedHeader, varyHeader } from '../lib/http/headers.ts';
 import { isHttps } from '../lib/http/transport.ts';
 import { negotiateCoding, type Page } from './page.ts';
-import { isInternalHeader } from './request-headers.ts';
+import { forwardedProto, isInternalHeader } from './request-headers.ts';
 
 type HeaderValue = OutgoingHttpHeaders[string];
 
@@ -32,19 +34,33 @@ export function mergeVary(headers: OutgoingHttpHeaders, more?: string): Outgoing
 }
 
 // `server/start.ts` has parsed these (config/env/env.ts).
-const trustProxy = process.env.TRUST_PROXY === 'on';
+const trusted = ownProxies();
 const allowsRobots = process.env.ROBOTS === 'index';
 
 const strictTransport = `max-age=${hsts.maxAgeSeconds}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`;
 
 /** Headers of an answer that depend on the deployment or the connection, not on the page, which http and https share. */
-export function deploymentHeaders({ headers }: IncomingMessage, { indexed }: Route): OutgoingHttpHeaders {
+export function deploymentHeaders(request: IncomingMessage, { indexed }: Route): OutgoingHttpHeaders {
   return {
     ...(allowsRobots && indexed ? {} : { 'x-robots-tag': noindex }),
-    ...(isHttps(String(headers['x-forwarded-proto'] ?? ''), trustProxy)
+    ...(isHttps(forwardedProto(request, trusted), trusted !== null)
       ? { 'strict-transport-security': strictTransport }
       : {}),
   };
+}
+
+/** How Next marks a page that visitors share and that is rendered again after some seconds. */
+const sharedByNext = /^s-maxage=\d{1,2}$/;
+
+/**
+ * The `Cache-Control` of a shared page, rendered `ageMs` ago, for a proxy or CDN in front: a second, and the rest of the time that a
+ * page may be old over all caches together only while the proxy asks for a newer one (RFC 5861). A page at the end of this time is
+ * kept for failures alone.
+ */
+export function sharedControl(ageMs: number): string {
+  const left = Math.floor((pageAge.maxMs - pageAge.sharedReadMs - ageMs) / 1000);
+  const ifError = `stale-if-error=${staleIfErrorMs / 1000}`;
+  return left < 1 ? `s-maxage=0, ${ifError}` : `s-maxage=1, stale-while-revalidate=${left - 1}, ${ifError}`;
 }
 
 /** What the steps decide about the head of an answer, whoever writes it. */
@@ -53,6 +69,8 @@ interface HeadRules {
   headers: OutgoingHttpHeaders;
   /** Answers a navigation of Next's client router. Next removes the header that says so from the request. */
   isNavigation: boolean;
+  /** When a page of the page cache was rendered, in ms since 1970; null: Next's answer states it, or it was rendered now. */
+  renderedAt: number | null;
   /** No cache between this server and the customer may keep the answer, whatever Next allows. */
   isPrivate: boolean;
   /** Sent as 404 where Next says 200: a page cannot set its status. */
@@ -100,6 +118,7 @@ const isChunk = (value: unknown): value is string | Uint8Array =>
 export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> extends ServerResponse<Asked> {
   readonly rules: HeadRules = {
     headers: {},
+    renderedAt: null,
     isNavigation: false,
     isPrivate: false,
     isNotFound: false,
@@ -217,6 +236,7 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
     if (isNotFound && this.statusCode === 200) this.statusCode = 404;
     this.#mergeMiddleware();
     if (isPrivate || this.#givesSharedCookie()) this.setHeader('cache-control', 'private, no-store');
+    else if (trusted !== null) this.#limitAge();
     const length = this.getHeader(lengthHeader);
     if (length !== undefined) this.setHeader('content-length', length);
     for (const name of this.getHeaderNames())
@@ -228,6 +248,13 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
     const location = this.getHeader('location');
     const target = location && withQuery(String(location), unreadQuery, this.req.headers.host ?? '');
     if (target) this.setHeader('location', target);
+  }
+
+  /** Only behind a proxy: browsers would show a page again, instead of asking whether it has changed. */
+  #limitAge(): void {
+    if (!sharedByNext.test(String(this.getHeader('cache-control') ?? ''))) return;
+    const renderedAt = this.rules.renderedAt ?? Number(this.getHeader(renderedHeader) ?? Date.now());
+    this.setHeader('cache-control', sharedControl(Date.now() - renderedAt));
   }
 
   /** Whether caches may keep an answer with a cookie: Next deletes a preview cookie that it cannot open in the answer with a page. */

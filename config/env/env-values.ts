@@ -3,6 +3,7 @@ import { baseFeatures } from '../features';
 import { type SocialNetwork, socialNetworks } from '../shop/social';
 import { storeCodes } from '../shop/stores';
 import type { FeatureName, StoreCode } from '../types';
+import { trustedProxies } from './trusted-proxies';
 
 // Parsers of the kinds of values that variables of the environment have (env.ts).
 
@@ -15,6 +16,13 @@ export const onOff = (fallback: 'on' | 'off') =>
 
 /** The code of a store view. */
 export const storeCode = z.enum<StoreCode[]>([...storeCodes]);
+
+/** `on`, a number of proxies, or networks of proxies, as whether there are any. */
+export const trustProxy = z
+  .string()
+  .default('off')
+  .refine((text) => trustedProxies(text) !== undefined, 'is neither on, off, a number of proxies nor networks of proxies')
+  .transform((text) => text !== 'off');
 
 const isFeature = (name: string): name is FeatureName => Object.hasOwn(baseFeatures, name);
 

@@ -13,6 +13,7 @@ import {
   storeCode,
   storeDomains,
   storeKeys,
+  trustProxy,
   unsupported,
   wholeNumber,
 } from './env-values';
@@ -55,7 +56,8 @@ const envSchema = z.object({
   /** Profiles of stores in social networks, for footer and structured data. */
   SOCIAL_LINKS: socialProfiles.optional(),
   DEFAULT_STORE: storeCode.default('uk'),
-  TRUST_PROXY: onOff('off'),
+  /** Whether there is a proxy that may state the client; which ones: `trusted-proxies.ts`. */
+  TRUST_PROXY: trustProxy,
   /** Whether search engines may list the shop (spec §2); also read by the HTTP server. */
   ROBOTS: z.enum(robotsSettings).default(noindex),
   /** Off for load tests, whose calls all come from one IP address. */

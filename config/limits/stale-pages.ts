@@ -4,3 +4,9 @@
  * has to be visible.
  */
 export const staleIfErrorMs = 3_600_000;
+
+/**
+ * How old the content of a page may be over all caches together (spec §9), and how old the reads are that all pages of a store share
+ * (`features/store/server/shared-read.ts`), in ms.
+ */
+export const pageAge = { maxMs: 10_000, sharedReadMs: 1_000 } as const;

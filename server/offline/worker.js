@@ -21,7 +21,7 @@ function isShared(url, response) {
     response.status === 200 &&
     !response.redirected &&
     header('content-type').startsWith('text/html') &&
-    /\bs-maxage=[1-9]/.test(header('cache-control')) &&
+    /\bs-maxage=\d/.test(header('cache-control')) &&
     !/private|no-store/.test(header('cache-control')) &&
     !header('content-security-policy').includes("'nonce-")
   );

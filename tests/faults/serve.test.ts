@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../e2e/raw-request';
+import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';
 
 let shop: RunningShop;
@@ -105,6 +106,21 @@ describe('a production server', () => {
       Array.from({ length: 301 }, (_, index) => rawRequest('/api/cart', from(index))),
     );
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it.each([
+    ['with', { TRUST_PROXY: 'on' }],
+    ['without', behindProxy],
+  ])('states how long a proxy may keep a page, %s a page cache', async (_, variables) => {
+    const { port } = await shop.use(variables);
+    const control = async () => (await rawRequest('/cameras', { port })).headers['cache-control'] ?? '';
+    const left = async () => Number(/^s-maxage=1, stale-while-revalidate=(\d), /.exec(await control())?.[1]);
+    const first = await left();
+    expect(first).toBeLessThanOrEqual(8);
+    await until('an older page', async () => (await left()) < first);
+    expect(await control()).toMatch(/, stale-if-error=3600$/);
+    const cart = await rawRequest('/cart', { port });
+    expect(cart.headers['cache-control']).toMatch(/no-store/);
   });
 
   it('sends complete, compressed pages without a page cache too', async () => {
