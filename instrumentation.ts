@@ -19,6 +19,9 @@ export async function register(): Promise<void> {
   const { startBackground } = await import('@/server/background');
   const { isUnknownPath } = await import('@/features/content/server/unknown-path');
   const { answerGuest, mayDemandSignIn } = await import('@/features/account/server/guest-check');
+  const { storeOfHost } = await import('@/lib/http/request-origin');
+  const { requestedHost } = await import('@/lib/http/requested-host');
+  bridge.storeOf = (headers) => storeOfHost(requestedHost(headers));
   bridge.readGauges = () => runtime.gauges();
   bridge.isUnknownPath = isUnknownPath;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;

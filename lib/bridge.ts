@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FeatureName, StoreCode } from '../config/types';
+import type { CacheMeter, CacheName } from './cache-meter';
 import type { Gauge } from './gauge';
 import type { RefusalTexts } from './http/refusal-texts-of';
 
@@ -26,6 +27,8 @@ export interface ServerBridge {
   readonly pageCaches: Set<(store?: StoreCode) => void>;
   /** What QA has set for the features of all stores. */
   readonly featureOverrides: Map<FeatureName, boolean>;
+  /** How often each cache had what was asked of it. */
+  readonly cacheMeters: Map<CacheName, CacheMeter>;
   /** Reads gauges at the time of a scrape. Should resolve within some seconds, also while its backend is down. */
   readGauges?: () => Promise<readonly Gauge[]>;
   /** Whether the render of a request, by its id, failed for a temporary reason; the latest thousand. */
@@ -34,6 +37,8 @@ export interface ServerBridge {
   readonly failureReports: EventEmitter;
   /** Undefined before the background work has started. */
   background?: Background;
+  /** The code of the store that the headers of a request choose; null: none. Undefined before Next has started. */
+  storeOf?: (headers: Headers) => string | null;
   /** The texts of refusals by the headers of a request; undefined until they are loaded. */
   refusalTexts?: (headers: IncomingHttpHeaders) => RefusalTexts;
   /** Resolves to whether the shop has no page at `url`, a path with a query. May reject. */
@@ -52,6 +57,7 @@ const shared = globalThis as typeof globalThis & { [key]?: ServerBridge };
 export const bridge: ServerBridge = (shared[key] ??= {
   pageCaches: new Set(),
   featureOverrides: new Map(),
+  cacheMeters: new Map(),
   failures: new Map(),
   failureReports: new EventEmitter(),
 });

@@ -105,5 +105,6 @@ export const isBuildDue = (root: string): boolean => stampIn(join(root, '.next')
 
 /** Throws StartError unless there is a complete build, of whichever sources. */
 export function checkBuild(root: string): void {
-  if (stampIn(join(root, '.next')) === null) throw new StartError('There is no build: run npm run build first.');
+  if (stampIn(join(root, '.next')) === null)
+    throw new StartError('There is no build: run npm run build first.');
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { staleIfErrorMs } from '../config/limits/stale-pages.ts';
 import type { StoreCode } from '../config/types';
+import { cacheMeter } from '../lib/cache-meter.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 
@@ -69,6 +70,11 @@ const sizeOf = ({ size, calculatedSize, maxSize }: typeof pages) => ({
   bytes: calculatedSize,
   maxBytes: maxSize,
 });
+const meters = {
+  pages: cacheMeter('rendered', () => sizeOf(pages)),
+  pictures: cacheMeter('picture', () => sizeOf(pictures)),
+};
+
 /** Entries, bytes and the bound of each part. */
 export const cacheSizes = () => ({ pages: sizeOf(pages), pictures: sizeOf(pictures) });
 
@@ -113,7 +119,10 @@ export default class CacheHandler {
 
   async get(key: string): Promise<CacheEntry | null> {
     const entry = pages.get(key) ?? pictures.get(key);
-    return entry && !isOutdated(entry) ? { ...entry, value: unpack(entry.value) } : null;
+    if (!entry || isOutdated(entry)) return null;
+    if (entry.value?.kind === 'IMAGE') meters.pictures.hits += 1;
+    else meters.pages.hits += 1;
+    return { ...entry, value: unpack(entry.value) };
   }
 
   async set(
@@ -122,6 +131,9 @@ export default class CacheHandler {
     { cacheControl }: Pick<CacheEntry, 'cacheControl'>,
   ): Promise<void> {
     written += 1;
+    // What is written was missing before, or too old.
+    if (value?.kind === 'IMAGE') meters.pictures.misses += 1;
+    else meters.pages.misses += 1;
     if (written % FORGET_EVERY === 0) forgetLifetimes();
     const entry = { value: stamped(pack(value)), cacheControl, lastModified: Date.now() };
     if (value?.kind === 'IMAGE') pictures.set(key, entry);

@@ -13,6 +13,8 @@ export interface Exchange {
   route: Route;
   /** Of the page that it asks for in the page cache; null: it asks for no page that may be shared, or there is no cache. */
   key: string | null;
+  /** Where a page that visitors share came from (`shownOrigin`); null: it is no such page. */
+  origin: 'hit' | 'confirmed' | 'miss' | 'none' | null;
   /** Gives back the slot of its render. */
   release: () => void;
 }
@@ -28,7 +30,7 @@ export function openExchange(request: IncomingMessage, response: ShopResponse): 
   const route = routeOf(request.url ?? '/');
   response.rules.headers = deploymentHeaders(request, route);
   response.rules.isNavigation = request.headers['rsc'] !== undefined;
-  return { request, response, route, key: null, release: () => undefined };
+  return { request, response, route, key: null, origin: null, release: () => undefined };
 }
 
 /** Takes a request through the steps until one of them has a reply, and sends it. */

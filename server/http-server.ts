@@ -4,6 +4,7 @@ import next from 'next';
 import pino from 'pino';
 import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { bridge } from '../lib/bridge.ts';
+import { accessLog } from './access-log.ts';
 import { buildId, stampIn } from './built-files.ts';
 import { createGuardedServer, takeTurns } from './connections.ts';
 import { answer, openExchange } from './exchange.ts';
@@ -25,6 +26,10 @@ const app = next({ dev: false, port, hostname: '0.0.0.0' });
 await app.prepare();
 const steps = pipeline(app.getRequestHandler(), (text) => log.warn(text));
 
+const { ACCESS_LOG, NODE_NAME } = process.env;
+const logAccess =
+  ACCESS_LOG === 'on' ? accessLog((line) => log.info(line, 'request'), NODE_NAME || undefined) : null;
+
 /** More than Node's ten: limits, metrics, Next and compression each wait for the end of a response. */
 const MAX_LISTENERS = 30;
 
@@ -32,6 +37,7 @@ function handleRequest(request: IncomingMessage, response: ShopResponse): void {
   response.setMaxListeners(MAX_LISTENERS);
   const exchange = openExchange(request, response);
   recordRequest(exchange);
+  logAccess?.(exchange);
   answer(exchange, steps).catch(async (error: unknown) => {
     log.error({ err: error }, 'a step of the pipeline failed');
     if (response.headersSent) response.destroy();

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { bridge } from '../lib/bridge.ts';
+import type { CacheSize } from '../lib/cache-meter.ts';
 import type { Exchange, Step } from './exchange.ts';
 import { textPage } from './page.ts';
-import { pageCacheSize } from './page-cache.ts';
+import { storeOf } from './shop-checks.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -71,18 +72,40 @@ const refused = new Counter({
   registers,
 });
 
-const pageCacheGauge = (name: string, help: string, key: keyof ReturnType<typeof pageCacheSize>) =>
+const requests = new Counter({
+  name: 'owlwatch_http_requests_total',
+  help: 'HTTP requests by class of route, store and status; those of no store: none',
+  labelNames: ['route', 'store', 'status'],
+  registers,
+});
+
+const cacheGauge = (name: string, help: string, key: keyof CacheSize) =>
   new Gauge({
-    name: `owlwatch_page_cache_${name}`,
+    name: `owlwatch_cache_${name}`,
     help,
+    labelNames: ['cache'],
     registers,
     collect() {
-      this.set(pageCacheSize()[key]);
+      for (const [cache, { size }] of bridge.cacheMeters) if (size) this.set({ cache }, size()[key]);
     },
   });
-pageCacheGauge('entries', 'Pages in the page cache', 'entries');
-pageCacheGauge('bytes', 'Bytes of the page cache', 'bytes');
-pageCacheGauge('max_bytes', 'Limit of the page cache in bytes', 'maxBytes');
+cacheGauge('entries', 'Entries of a cache of the process', 'entries');
+cacheGauge('bytes', 'Bytes of a cache of the process', 'bytes');
+cacheGauge('max_bytes', 'Limit of a cache of the process in bytes', 'maxBytes');
+
+new Counter({
+  name: 'owlwatch_cache_requests_total',
+  help: 'What a cache of the process was asked for, by whether it had it',
+  labelNames: ['cache', 'result'],
+  registers,
+  collect() {
+    this.reset();
+    for (const [cache, { hits, misses }] of bridge.cacheMeters) {
+      this.inc({ cache, result: 'hit' }, hits);
+      this.inc({ cache, result: 'miss' }, misses);
+    }
+  },
+});
 
 /** The current metrics in the text format of Prometheus, those of all sources included. */
 async function metricsText(): Promise<string> {
@@ -102,7 +125,7 @@ const statusClass = ({ statusCode, writableFinished }: ServerResponse) =>
   writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 
 /** Measures a request until its answer is complete or its client is gone. */
-export function recordRequest({ response, route: { label } }: Exchange): void {
+export function recordRequest({ request, response, route: { label } }: Exchange): void {
   if (label === null) return;
   const started = performance.now();
   requestsUnderWay.inc();
@@ -113,6 +136,7 @@ export function recordRequest({ response, route: { label } }: Exchange): void {
       status: statusClass(response),
     };
     requestSeconds.observe(labels, (performance.now() - started) / 1000);
+    requests.inc({ ...labels, store: storeOf(request) ?? 'none' });
   });
 }
 

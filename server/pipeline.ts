@@ -1,8 +1,10 @@
 import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { bridge } from '../lib/bridge.ts';
+import { cacheMeter } from '../lib/cache-meter.ts';
 import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { routeOf } from '../lib/paths/route-of.ts';
+import { identifyRequest } from './access-log.ts';
 import { AdmissionControl } from './admission.ts';
 import { answer, type Exchange, type Step } from './exchange.ts';
 import { icons, offlineFiles, staticFiles } from './files.ts';
@@ -15,6 +17,7 @@ import {
   keepReadQuery,
   lastPage,
   ownExchange,
+  pageCacheSize,
   pageKey,
   renderedAt,
   shownOrigin,
@@ -32,14 +35,16 @@ import {
 
 // `server/start.ts` has parsed these (config/env/env.ts).
 const trusted = ownProxies();
+const logsAccess = process.env.ACCESS_LOG === 'on';
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 
 /** Tells the operator what may be wrong. */
 type Warn = (text: string) => void;
 
+const meter = cacheMeter('page', pageCacheSize);
+
 /** The client of a request, as limits count it. */
-export const clientOf = (request: Exchange['request']): string =>
-  clientNetwork(clientIp(request, trusted));
+export const clientOf = (request: Exchange['request']): string => clientNetwork(clientIp(request, trusted));
 
 /** A step that only changes the request. */
 const changing =
@@ -52,13 +57,15 @@ const changing =
 /** Removes what only Next and its middleware may say to one another. */
 const dropInternal = changing(dropInternalHeaders);
 
-/** Writes the network of the client into its header, over whatever a client sends in it. */
+/** Writes the network of the client and the id of the request into their headers, over whatever a client sends in them. */
 function nameClient(warn: Warn): Step {
   const admitForwarded = admitForwardedHeaders(trusted, warn);
-  return changing((request) => {
+  return ({ request, response }) => {
     request.headers[clientIpHeader] = clientOf(request);
-    admitForwarded(request);
-  });
+    const id = identifyRequest(request, admitForwarded(request));
+    if (logsAccess) response.rules.headers = { ...response.rules.headers, 'x-request-id': id };
+    return 'next';
+  };
 }
 
 /**
@@ -106,7 +113,10 @@ const sendCached =
       delete request.headers['if-none-match'];
       response.rules.isNotFound = true;
     }
-    if (!page || exchange.key === null) return 'next';
+    if (exchange.key === null) return 'next';
+    meter[page ? 'hits' : 'misses'] += 1;
+    if (!page) return 'next';
+    exchange.origin = 'hit';
     response.rules.renderedAt = renderedAt(exchange.key);
     return shownOrigin(page, 'hit');
   };

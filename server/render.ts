@@ -1,13 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { requestLimits } from '../config/limits/request-limits.ts';
+import { requestIdHeader } from '../lib/http/headers.ts';
+import { identifyRequest } from './access-log.ts';
 import { inlineStyles, withoutSheets, withPolicy } from './documents.ts';
 import type { Exchange, Reply, Step } from './exchange.ts';
-import { cachedPage, isForPage, keepPage, lastPage, ownExchange, renderedAt, shownOrigin } from './page-cache.ts';
+import {
+  cachedPage,
+  isForPage,
+  keepPage,
+  lastPage,
+  ownExchange,
+  renderedAt,
+  shownOrigin,
+} from './page-cache.ts';
 import { CompressedBodies, isShared, type Page, textPage } from './page.ts';
 import { refusalPage, renderFailure, renderNotFound, unavailable } from './refusal.ts';
 import { mergeVary, type ShopResponse } from './response.ts';
 import { notFoundPath } from './shop-checks.ts';
-import { failedTemporarily, identifyRequest } from './unavailable-requests.ts';
+import { failedTemporarily } from './unavailable-requests.ts';
 
 /** Next's handler of requests. */
 export type Handle = (request: IncomingMessage, response: ShopResponse) => Promise<void>;
@@ -78,6 +88,7 @@ async function fetchPage(exchange: Exchange, handle: Handle): Promise<Reply> {
   const isKept = key !== null && lastPage(key) === page;
   if (isKept) response.rules.renderedAt = renderedAt(key);
   const origin = page === last ? 'confirmed' : isKept ? 'miss' : 'none';
+  exchange.origin = origin;
   if (request.url === notFoundPath) return shownOrigin(page, origin);
   // The slot has been given back: the not-found page may need one itself.
   return shownOrigin(await renderNotFound(page, () => loadNotFound(request, handle)), origin);
@@ -100,6 +111,7 @@ async function stream(exchange: Exchange, handle: Handle): Promise<Reply> {
 export const render =
   (handle: Handle): Step =>
   (exchange) => {
-    identifyRequest(exchange.request);
+    // A request of the server itself, for a page that it checks, has not passed the step that does.
+    if (exchange.request.headers[requestIdHeader] === undefined) identifyRequest(exchange.request);
     return isForPage(exchange) ? fetchPage(exchange, handle) : stream(exchange, handle);
   };

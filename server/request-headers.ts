@@ -66,7 +66,10 @@ const forwarded = [
 const warning =
   'a request has the header NAME, which a proxy sets, but STATE: behind a proxy, cookies are not Secure and all ' +
   'shoppers share the limits of one client; set TRUST_PROXY=on there, and let it send x-forwarded-for, -host and -proto';
-const states = { off: 'TRUST_PROXY is off', networks: 'TRUST_PROXY has other networks than its address' } as const;
+const states = {
+  off: 'TRUST_PROXY is off',
+  networks: 'TRUST_PROXY has other networks than its address',
+} as const;
 
 /**
  * A step for requests without a trusted proxy: removes what a proxy states about the client. At the first request that has
@@ -88,16 +91,20 @@ export function dropForwardedHeaders(
   };
 }
 
-/** A step that leaves what trusted proxies state, and drops what others do, at first with a warning. */
+/**
+ * Leaves what trusted proxies state about a request, and drops what others do, at first with a warning. The result is whether a
+ * trusted proxy has sent it.
+ */
 export function admitForwardedHeaders(
   trusted: TrustedProxies | null,
   warn: (text: string) => void,
-): (request: IncomingMessage) => void {
+): (request: IncomingMessage) => boolean {
   const drop = dropForwardedHeaders(warn, trusted === null ? 'off' : 'networks');
   return (request) => {
     const hops = trustedHops(request, trusted);
     if (hops === 0) drop(request);
     else if (hops > 1) settleForwarded(request, hops);
+    return hops > 0;
   };
 }
 

@@ -23,6 +23,23 @@ export async function checkGuest(request: IncomingMessage): Promise<GuestAnswer>
 /** The headers that may choose the store (spec §1 "Hosts"). */
 const storeHeaders = ['host', 'x-store-host', 'x-forwarded-host'];
 
+/** The stores of the hosts that were asked for. */
+const known = new Map<string, string | null>();
+/** Clients may ask for any number of hosts. */
+const MAX_HOSTS = 1_000;
+
+/** The code of the store of a request; null: its host is that of none, or Next has not started. */
+export function storeOf(request: IncomingMessage): string | null {
+  if (!bridge.storeOf) return null;
+  const key = storeHeaders.map((name) => String(request.headers[name] ?? '')).join('\n');
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= MAX_HOSTS) known.clear();
+  const store = bridge.storeOf(headersOf(request, storeHeaders));
+  known.set(key, store);
+  return store;
+}
+
 /**
  * Whether a request is for a page that does not exist. Next takes as long to find that out as to render a page, because
  * it renders the layout first. False for Next's partial requests and previews, before a check is registered, and if the check fails:

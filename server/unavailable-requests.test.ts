@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { identifyRequest } from './access-log.ts';
 import { answer, openExchange } from './exchange.ts';
 import { render } from './render.ts';
 import { ShopResponse } from './response.ts';
-import { failedTemporarily, identifyRequest, reportFailure } from './unavailable-requests.ts';
+import { failedTemporarily, reportFailure } from './unavailable-requests.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));

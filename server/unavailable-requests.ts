@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { bridge } from '../lib/bridge.ts';
@@ -9,11 +8,6 @@ const MAX_FAILURES = 1_000;
 
 /** How long an answer waits for the report of its failure, in ms. Next starts to report before it sends the answer. */
 const REPORT_MS = 1_000;
-
-/** Gives a request an id, so that an error can be traced to it. */
-export function identifyRequest({ headers }: IncomingMessage): void {
-  headers[requestIdHeader] = randomUUID();
-}
 
 const { failures, failureReports } = bridge;
 

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { accounts } from '@/config/limits/accounts';
 import { openPing } from '@/database/ping';
 import { type Database, openDatabase } from '@/database/pool';
@@ -106,8 +107,14 @@ function openServices(opened: ReturnType<typeof openDatabase>, options: BackendO
 }
 
 /** Runs the jobs on a pool of their own until `stop`, which waits for those that run. */
-async function startJobs(url: string, options: BackendOptions): Promise<{ stop(): Promise<void> }> {
-  const { deps, queue, close } = openServices(openDatabase(url, JOB_CONNECTIONS, jobLimits), options);
+async function startJobs(
+  url: string,
+  options: BackendOptions,
+  pools: Map<string, Pool>,
+): Promise<{ stop(): Promise<void> }> {
+  const opened = openDatabase(url, JOB_CONNECTIONS, jobLimits);
+  pools.set('jobs', opened.pool);
+  const { deps, queue, close } = openServices(opened, options);
   try {
     const worker = await startWorker(url, { ...deps, queue }, options);
     return {
@@ -147,6 +154,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   const requests = openDatabase(url, maxConnections, requestLimits, pooled);
   const { deps, queue, redirect, close } = openServices(requests, options);
   void redirect?.prepare?.();
+  const pools = new Map([['requests', requests.pool]]);
   const { db } = deps;
   const health = openPing(url, pooled);
   const feed = changeFeed(directUrl, log);
@@ -174,10 +182,10 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     admin: withoutValuesInErrors(createAdmin(deps, queue, options.renderDocument)),
     sandbox: redirect?.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
     runtime: {
-      startJobs: () => startJobs(directUrl, options),
+      startJobs: () => startJobs(directUrl, options, pools),
       warmUp: async () => void (await Promise.all([catalogue.warmUp(), redirect?.prepare?.()])),
       onChange: feed.onChange,
-      gauges: () => readGauges(db, { requests: requests.pool }),
+      gauges: () => readGauges(db, Object.fromEntries(pools)),
       ping: () => health.ping(),
       close: async () => void (await Promise.all([health.close(), close()])),
     },

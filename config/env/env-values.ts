@@ -21,7 +21,10 @@ export const storeCode = z.enum<StoreCode[]>([...storeCodes]);
 export const trustProxy = z
   .string()
   .default('off')
-  .refine((text) => trustedProxies(text) !== undefined, 'is neither on, off, a number of proxies nor networks of proxies')
+  .refine(
+    (text) => trustedProxies(text) !== undefined,
+    'is neither on, off, a number of proxies nor networks of proxies',
+  )
   .transform((text) => text !== 'off');
 
 const isFeature = (name: string): name is FeatureName => Object.hasOwn(baseFeatures, name);

@@ -109,6 +109,10 @@ const envSchema = z.object({
   /** How long a server accepts connections after SIGTERM, so that load balancers notice that it is not ready. */
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(1_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** A line of the log for each page and call; read by the HTTP server, like the next. */
+  ACCESS_LOG: onOff('off'),
+  /** Of this process in those lines; its host and port by default. */
+  NODE_NAME: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** For tests: other values for some of `periods.ts`, in milliseconds. */
   PERIODS: json.pipe(z.partialRecord(z.enum([...periodNames]), z.int().min(1))).optional(),

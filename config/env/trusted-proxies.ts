@@ -9,7 +9,7 @@ export type TrustedProxies = { readonly hops: number } | { readonly networks: Bl
 const MAX_HOPS = 9;
 
 function addNetwork(networks: BlockList, text: string): boolean {
-  const [address = '', prefix] = text.trim().split('/');
+  const [address = '', prefix] = text.trim().split(/\/(.*)/s, 2);
   const version = isIP(address);
   const bits = prefix === undefined ? NaN : Number(prefix);
   if (version === 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return false;
@@ -27,10 +27,12 @@ function addNetwork(networks: BlockList, text: string): boolean {
 export function trustedProxies(text: string): TrustedProxies | null | undefined {
   if (text === 'off' || text === '') return null;
   if (text === 'on') return { hops: 1 };
-  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MAX_HOPS ? { hops: Number(text) } : undefined;
+  if (/^\d+$/.test(text))
+    return Number(text) >= 1 && Number(text) <= MAX_HOPS ? { hops: Number(text) } : undefined;
   const networks = new BlockList();
   return text.split(',').every((each) => addNetwork(networks, each)) ? { networks } : undefined;
 }
 
 /** The proxies of this process, whose start has checked the variable (env.ts). */
-export const ownProxies = (): TrustedProxies | null => trustedProxies(process.env['TRUST_PROXY'] ?? 'off') ?? null;
+export const ownProxies = (): TrustedProxies | null =>
+  trustedProxies(process.env['TRUST_PROXY'] ?? 'off') ?? null;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheMeter } from '@/lib/cache-meter';
 
 /** Files in memory, bounded in bytes; the least recently used is dropped first. */
 export interface FileCache {
@@ -17,6 +18,11 @@ interface Limits {
 
 /** A cache of at most `maxBytes`. A file larger than that is made on every call. Files are made one at a time. */
 export function createFileCache({ maxBytes, maxPending }: Limits): FileCache {
+  const meter = cacheMeter('share_card', () => ({
+    entries: files.size,
+    bytes: files.calculatedSize,
+    maxBytes,
+  }));
   const pending = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
@@ -26,6 +32,7 @@ export function createFileCache({ maxBytes, maxPending }: Limits): FileCache {
     ignoreFetchAbort: true,
     // One at a time: rendering an image takes CPU time from serving pages.
     fetchMethod: (key, _stale, { context: make }) => {
+      meter.misses += 1;
       pending.add(key);
       const result = last.then(make).finally(() => pending.delete(key));
       last = result.catch(() => undefined);
@@ -35,6 +42,7 @@ export function createFileCache({ maxBytes, maxPending }: Limits): FileCache {
   return {
     get: async (key, make) => {
       const isFull = pending.size >= maxPending && !pending.has(key) && !files.has(key);
+      if (files.has(key)) meter.hits += 1;
       return isFull ? null : files.forceFetch(key, { context: make });
     },
   };

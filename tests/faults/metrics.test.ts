@@ -78,6 +78,15 @@ describe('metrics', () => {
     expect([grown(count('not_found', '4xx')), grown(count('cart', '2xx'))]).toEqual([2, 1]);
     const series = [...after.keys()].filter((name) => name.includes('_seconds_count{route'));
     expect(series.filter((name) => /health|metrics|route="api"/.test(name))).toEqual([]);
+    const ofStore = (route: string, store: string, status: string) =>
+      grown(`owlwatch_http_requests_total{route="${route}",status="${status}",store="${store}"}`);
+    expect([ofStore('home', 'uk', '2xx'), ofStore('not_found', 'uk', '4xx')]).toEqual([1, 2]);
+    for (const cache of ['page', 'rendered', 'shared_read'])
+      expect(
+        after.get(`owlwatch_cache_requests_total{cache="${cache}",result="miss"}`),
+        cache,
+      ).toBeGreaterThan(0);
+    expect(after.get('owlwatch_database_connections{pool="jobs",state="total"}')).toBeGreaterThanOrEqual(0);
     expect(after.get('owlwatch_database_connections{pool="requests",state="total"}')).toBeGreaterThan(0);
     expect(after.get('owlwatch_jobs{queue="mail",state="failed"}')).toBe(0);
     for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes'])
@@ -86,7 +95,7 @@ describe('metrics', () => {
     // A server that has just started empties its caches once more.
     await until('a page is kept', async () => {
       await ask('/brands');
-      return ((await values()).get('owlwatch_page_cache_entries') ?? 0) > 0;
+      return ((await values()).get('owlwatch_cache_entries{cache="page"}') ?? 0) > 0;
     });
   });
 

@@ -108,7 +108,10 @@ describe('two nodes of one build', () => {
     const built = readFileSync('.next/BUILD_ID', 'utf8');
     for (const { port } of nodes) {
       for (const path of ['/api/health/live', '/api/health/ready'])
-        expect(JSON.parse((await rawRequest(path, { port })).body), path).toEqual({ status: 'ok', build: built });
+        expect(JSON.parse((await rawRequest(path, { port })).body), path).toEqual({
+          status: 'ok',
+          build: built,
+        });
       expect((await rawRequest('/sw.js', { port })).body).toContain(`"version":"${built}"`);
     }
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '@/database/pool';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
@@ -10,6 +10,7 @@ import { moveOrderTo } from '../testing/move-order-to';
 import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { readGauges } from './gauges';
+import { runLogged } from './logged-jobs';
 
 /** `name{label=value}` → value. */
 async function read(shop: PostgresSellingShop): Promise<Record<string, number>> {
@@ -50,7 +51,16 @@ describe('gauges', () => {
       'owlwatch_jobs mail failed': 0,
       'owlwatch_jobs apply-retention failed': 0,
       'owlwatch_database_connections requests waiting': 0,
+      'owlwatch_database_connections jobs waiting': 0,
+      'owlwatch_orders_last_day nl pending_payment': 2,
+      'owlwatch_orders_last_day uk pending_payment': 1,
+      'owlwatch_orders_last_day uk shipped': 0,
+      'owlwatch_payments_last_day refunded': 0,
     });
+    const [created = 0, pending = 0] = ['created', 'pending'].map(
+      (state) => ready[`owlwatch_payments_last_day ${state}`],
+    );
+    expect(created + pending).toBe(3);
     expect(ready['owlwatch_emails_oldest_ready_seconds']).toBeGreaterThanOrEqual(3600);
     expect(ready['owlwatch_database_connections requests total']).toBeGreaterThan(0);
     await shop.db.update(outboxEmail).set({ state: 'dead' });
@@ -85,6 +95,18 @@ describe('gauges', () => {
       owlwatch_documents_unrendered: 0,
       owlwatch_stock_shortfalls: 1,
     });
+  });
+
+  it('name the last success of each job, also if the job is deleted', async () => {
+    const queue = 'owlwatch_job_last_success_timestamp_seconds apply-retention';
+    expect(await read(shop)).not.toHaveProperty([queue]);
+    const job = { id: 'a', name: 'apply-retention', retryCount: 0, signal: new AbortController().signal };
+    const before = Date.now() / 1_000;
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    await expect(runLogged(log, job, async () => Promise.reject(new Error('no')))).rejects.toThrow();
+    expect(await read(shop)).not.toHaveProperty([queue]);
+    await runLogged(log, job, async () => undefined);
+    expect((await read(shop))[queue]).toBeGreaterThanOrEqual(before);
   });
 
   it('say that the database is down', async () => {

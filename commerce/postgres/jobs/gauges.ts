@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { contactLimits } from '@/config/limits/contact';
+import { storeCodes } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import type { Gauge } from '@/lib/gauge';
+import { orderStatusSchema } from '../../model/order';
+import { paymentStates } from '../../model/payment';
+import { lastSuccesses } from './logged-jobs';
 import { emailQueue, jobsSchema, schedules } from './queues';
 
 /** A scrape does not wait longer for a database that is down or busy. */
@@ -15,6 +19,12 @@ const jobStates = ['created', 'retry', 'active', 'failed'] as const;
 
 interface Figures {
   readonly jobs: Readonly<Record<string, number>> | null;
+  /** Queue → when its last finished job that is still there was completed, in seconds since 1970. */
+  readonly completed: Readonly<Record<string, number>> | null;
+  /** `store status` → orders of the last day. */
+  readonly orders: Readonly<Record<string, number>> | null;
+  /** State → payments of these orders. */
+  readonly payments: Readonly<Record<string, number>> | null;
   readonly ready: number;
   readonly dead: number;
   readonly oldest: number;
@@ -27,9 +37,17 @@ interface Figures {
   readonly review: number;
 }
 
-const figures: SQL = sql`select
+const figures: SQL = sql`with recent as (select id, store, status from "order" where created_at > now() - interval '1 day')
+select
   (select jsonb_object_agg(name || ' ' || state, jobs) from (
     select name, state, count(*) as jobs from ${sql.identifier(jobsSchema)}.job group by name, state) as j) as jobs,
+  (select jsonb_object_agg(name, at) from (
+    select name, extract(epoch from max(completed_on)) as at from ${sql.identifier(jobsSchema)}.job
+    where state = 'completed' group by name) as c) as completed,
+  (select jsonb_object_agg(store || ' ' || status, orders) from (
+    select store, status, count(*) as orders from recent group by store, status) as o) as orders,
+  (select jsonb_object_agg(state, payments) from (
+    select p.state, count(*) as payments from payment p join recent on recent.id = p.order_id group by p.state) as p) as payments,
   (select count(*) from outbox_mail where state = 'ready')::int as ready,
   (select count(*) from outbox_mail where state = 'dead')::int as dead,
   (select coalesce(extract(epoch from now() - min(state_at)), 0) from outbox_mail where state = 'ready')::float as oldest,
@@ -82,9 +100,38 @@ function jobGauge(jobs: Figures['jobs']): Gauge {
   return { name: 'owlwatch_jobs', help: 'Jobs by queue and state', values };
 }
 
+/** In seconds since 1970. A queue without a success since the start of this process, and in the job table, has no value. */
+function successGauge(completed: Figures['completed']): Gauge {
+  const values = queueNames.flatMap((queue) => {
+    const value = Math.max(completed?.[queue] ?? 0, (lastSuccesses.get(queue) ?? 0) / 1_000);
+    return value > 0 ? [{ labels: { queue }, value }] : [];
+  });
+  const help = 'When a job of a queue has succeeded last, on any node; a node forgets it when it restarts';
+  return { name: 'owlwatch_job_last_success_timestamp_seconds', help, values };
+}
+
+function orderGauge(orders: Figures['orders']): Gauge {
+  const values = storeCodes.flatMap((store) =>
+    orderStatusSchema.options.map((status) => ({
+      labels: { store, status },
+      value: orders?.[`${store} ${status}`] ?? 0,
+    })),
+  );
+  return {
+    name: 'owlwatch_orders_last_day',
+    help: 'Orders of the last 24 hours by store and status',
+    values,
+  };
+}
+
+function paymentGauge(payments: Figures['payments']): Gauge {
+  const values = paymentStates.map((state) => ({ labels: { state }, value: payments?.[state] ?? 0 }));
+  return { name: 'owlwatch_payments_last_day', help: 'Payments of these orders by state', values };
+}
+
 /**
  * The gauges of the backend: connections by name of their pool and, unless the database does not answer within two
- * seconds, jobs, emails, payments, documents and stock.
+ * seconds, jobs, orders, emails, payments, documents and stock.
  */
 export async function readGauges(db: Database, pools: Readonly<Record<string, Pool>>): Promise<Gauge[]> {
   const found = await withTimeout(readFigures(db).catch(() => null));
@@ -94,6 +141,9 @@ export async function readGauges(db: Database, pools: Readonly<Record<string, Po
     poolGauge(pools),
     up,
     jobGauge(found.jobs),
+    successGauge(found.completed),
+    orderGauge(found.orders),
+    paymentGauge(found.payments),
     gauge('emails_ready', 'Emails to be sent', found.ready),
     gauge('emails_oldest_ready_seconds', 'Age of the email that waits longest', found.oldest),
     gauge('emails_dead', 'Emails that were given up: shop -- email list --status dead', found.dead),

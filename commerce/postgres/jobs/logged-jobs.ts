@@ -2,6 +2,9 @@ import { type ConstructorOptions, type Job, PgBoss, type WorkOptions } from 'pg-
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../../log';
 
+/** When a job of each queue has succeeded last in this process, in ms since 1970: pg-boss deletes finished jobs. */
+export const lastSuccesses = new Map<string, number>();
+
 /** The failure of a job as pg-boss stores it: without personal data. */
 class JobFailure extends Error {
   override readonly name = 'JobFailure';
@@ -47,6 +50,7 @@ export async function runLogged(
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     await run();
+    lastSuccesses.set(name, Date.now());
   } catch (error) {
     const logged = errorForLog(error);
     log.error({ ...facts(), ...logged }, 'job failed');

@@ -2,11 +2,13 @@ import 'server-only';
 import { cache } from 'react';
 import type { Context } from '@/commerce/context';
 import type { CurrencyCode, StoreCode } from '@/config/types';
+import { cacheMeter } from '@/lib/cache-meter';
 import { memoizeWithTtl } from './memoize-with-ttl';
 import { registerPageCache } from '@/lib/page-caches';
 
 /** With the ages of both page caches (`expireTime` and server/page-cache.ts) at most ten seconds (spec §9). */
 const SECONDS = 1;
+const meter = cacheMeter('shared_read');
 /** Values kept per read: the stores in their currencies. */
 const MAX_VALUES = 50;
 
@@ -22,11 +24,17 @@ export function sharedRead<Value extends object>(
     version += 1;
   });
   const shared = memoizeWithTtl(
-    async (store: StoreCode, currency: CurrencyCode, _version: string) =>
-      read({ store, currency, customer: null }),
+    async (store: StoreCode, currency: CurrencyCode, _version: string) => {
+      meter.misses += 1;
+      return read({ store, currency, customer: null });
+    },
     { seconds: SECONDS, max: MAX_VALUES },
   );
-  return cache((context) =>
-    context.customer === null ? shared(context.store, context.currency, String(version)) : read(context),
-  );
+  return cache((context) => {
+    if (context.customer !== null) return read(context);
+    const { misses } = meter;
+    const value = shared(context.store, context.currency, String(version));
+    if (meter.misses === misses) meter.hits += 1;
+    return value;
+  });
 }
