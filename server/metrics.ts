@@ -93,19 +93,21 @@ cacheGauge('entries', 'Entries of a cache of the process', 'entries');
 cacheGauge('bytes', 'Bytes of a cache of the process', 'bytes');
 cacheGauge('max_bytes', 'Limit of a cache of the process in bytes', 'maxBytes');
 
-new Counter({
-  name: 'owlwatch_cache_requests_total',
-  help: 'What a cache of the process was asked for, by whether it had it',
-  labelNames: ['cache', 'result'],
-  registers,
-  collect() {
-    this.reset();
-    for (const [cache, { hits, misses }] of bridge.cacheMeters) {
-      this.inc({ cache, result: 'hit' }, hits);
-      this.inc({ cache, result: 'miss' }, misses);
-    }
-  },
-});
+registry.registerMetric(
+  new Counter({
+    name: 'owlwatch_cache_requests_total',
+    help: 'What a cache of the process was asked for, by whether it had it',
+    labelNames: ['cache', 'result'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [cache, { hits, misses }] of bridge.cacheMeters) {
+        this.inc({ cache, result: 'hit' }, hits);
+        this.inc({ cache, result: 'miss' }, misses);
+      }
+    },
+  }),
+);
 
 /** The current metrics in the text format of Prometheus, those of all sources included. */
 async function metricsText(): Promise<string> {
