@@ -61,7 +61,7 @@ describe('npm start exits with one clear line', () => {
   it('if another node runs, which has a build', async () => {
     const lease = await acquireDatabase();
     const folder = projectFolder();
-    const stop = listen(lease.url, 'a_node', () => undefined);
+    const stop = listen(lease.url, ['a_node'], () => undefined);
     const listening = async () => ((await listeningNodes(lease.url)) > 0 ? true : null);
     await until(listening);
     const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts'];
