@@ -24,11 +24,18 @@ const types = {
 /** The content of a name never changes, so browsers may cache it forever. */
 const caching = { 'cache-control': 'public, max-age=31536000, immutable' };
 
+interface MediaFile {
+  readonly path: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
 /** The file of the merchant's catalogue, or of the demo's, which a build contains; null if there is neither. */
-async function fileOf(segments: readonly string[]): Promise<string | null> {
+async function fileOf(segments: readonly string[]): Promise<MediaFile | null> {
   for (const folder of [mediaFolder(), join(process.cwd(), 'demo/media')]) {
-    const file = join(folder, ...segments);
-    if ((await stat(file).catch(() => null))?.isFile()) return file;
+    const path = join(folder, ...segments);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile()) return { path, size: found.size, mtimeMs: found.mtimeMs };
   }
   return null;
 }
@@ -41,7 +48,7 @@ export async function readMedia(
   const extension = mediaExtension(segments);
   if (!extension || isFilm(segments)) return null;
   const file = await fileOf(segments);
-  const bytes = file === null ? null : await readFile(file).catch(() => null);
+  const bytes = file === null ? null : await readFile(file.path).catch(() => null);
   return bytes && { bytes, type: types[extension] };
 }
 
@@ -64,9 +71,8 @@ export async function mediaResponse(
   const extension = mediaExtension(segments);
   if (!extension) return missing();
   const file = await fileOf(segments);
-  const found = file === null ? null : await stat(file).catch(() => null);
-  if (file === null || found === null) return missing();
-  const { size, mtimeMs } = found;
+  if (file === null) return missing();
+  const { path, size, mtimeMs } = file;
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   const own = { ...caching, 'content-type': types[extension], 'accept-ranges': 'bytes', etag };
   if (matchesEtag(headers.get('if-none-match'), etag))
@@ -79,6 +85,6 @@ export async function mediaResponse(
   const { start, end } = part ?? { start: 0, end: size - 1 };
   const length = { [lengthHeader]: String(end - start + 1) };
   const range = part === null ? undefined : { 'content-range': `bytes ${start}-${end}/${size}` };
-  const body = method === 'HEAD' || size === 0 ? null : partOf(file, { start, end });
+  const body = method === 'HEAD' || size === 0 ? null : partOf(path, { start, end });
   return new Response(body, { status: part ? 206 : 200, headers: { ...own, ...length, ...range } });
 }

@@ -117,7 +117,8 @@ export async function readFolder(
   const media = await (mediaFolder === null ? namedMedia(mediaBeside) : storeMedia(mediaBeside, mediaFolder));
   const { text, models } = await readModels(folder);
   fingerprint.add(JSON.stringify([...media.values()]), text);
-  for (const [name, content] of files) files.set(name, withAddresses(content, media));
+  if (mediaFolder !== null)
+    for (const [name, content] of files) files.set(name, withAddresses(content, media));
   return { files, feeds, media, models, fingerprint: fingerprint.text() };
 }
 
