@@ -9,6 +9,7 @@ import { endOfDay, shopDay } from '@/lib/dates/dates';
 import { fromWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
+import { isSku } from '@/lib/sku';
 import { checkEmail } from '@/lib/validation/email';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
@@ -32,13 +33,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const usage = (problem: string) => new UsageError(`${name}: ${problem}`);
 
 /** `SKU:QTY:PRICE`; the price with a point and at most two decimals, VAT included. */
-const itemSchema = z
-  .string()
-  .regex(/^[\w.-]{1,64}:[1-9]\d{0,3}:\d{1,7}(\.\d{1,2})?$/)
-  .transform((text) => {
-    const [sku = '', quantity = '', price = ''] = text.split(':');
-    return { sku: sku.toUpperCase(), quantity: Number(quantity), price: Number(price) };
-  });
+const itemSchema = z.string().transform((text, context) => {
+  const [, sku = '', quantity = '', price = ''] =
+    /^(.+):([1-9]\d{0,3}):(\d{1,7}(?:\.\d{1,2})?)$/.exec(text) ?? [];
+  if (!isSku(sku)) context.addIssue({ code: 'custom' });
+  return { sku, quantity: Number(quantity), price: Number(price) };
+});
 
 function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']): NewOffer['items'] {
   if (texts.length === 0) throw usage('--item SKU:QTY:PRICE is missing');
@@ -49,7 +49,8 @@ function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']):
     const { price, ...rest } = item.data;
     return { ...rest, price: fromWire({ value: price, currency }).minor };
   });
-  const twice = items.find(({ sku }, index) => items.findIndex((other) => other.sku === sku) !== index);
+  const key = ({ sku }: { sku: string }) => sku.toUpperCase();
+  const twice = items.find((item, index) => items.findIndex((other) => key(other) === key(item)) !== index);
   if (twice) throw usage(`${twice.sku} is given twice`);
   return items;
 }

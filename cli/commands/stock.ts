@@ -19,16 +19,13 @@ export const stockSetCommand: Command = {
   arity: [2, 2],
   run: async ({ positionals: [sku = '', count = ''], show }) => {
     const quantity = pieces(count);
-    const outcome = await withAdmin(({ stock }) => stock.set(sku.toUpperCase(), quantity));
+    const outcome = await withAdmin(({ stock }) => stock.set(sku, quantity));
     if (outcome === 'unknown') throw new CommandError(`There is no product ${sku}.`);
     if (outcome === 'configurable')
       throw new CommandError(`${sku} has variants: set the stock of one of them.`);
-    const { before, reserved } = outcome;
+    const { sku: number, before, reserved } = outcome;
     const held = reserved === 0 ? '' : `, ${reserved} reserved by orders`;
-    show(
-      { sku: sku.toUpperCase(), before, quantity, reserved },
-      `${sku.toUpperCase()}: ${before} → ${quantity} pieces${held}`,
-    );
+    show({ sku: number, before, quantity, reserved }, `${number}: ${before} → ${quantity} pieces${held}`);
   },
 };
 

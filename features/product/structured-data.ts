@@ -103,7 +103,7 @@ export function productData(product: Product, page: PageData): Thing {
     '@context': 'https://schema.org',
     ...purchasable(product, page),
     name: product.name,
-    description: product.short_description,
+    ...(product.short_description === '' ? {} : { description: product.short_description }),
     url: absoluteUrl(page.origin, product.url),
     ...pictures(product.images, page),
     brand: { '@type': 'Brand', name: product.brand },

@@ -3,15 +3,14 @@ import { isSku } from '../sku';
 
 const listPrefix = '/list-view/';
 
-/** The internal path of a list URL: the raw URL as one encoded segment, so that its escapes are preserved. */
-export function internalListPath(rawUrl: string): string {
-  return `${listPrefix}${Buffer.from(rawUrl).toString('base64url')}`;
-}
+/** A text as one segment of an internal path, so that its slashes and escapes are preserved. */
+const internalSegment = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Decodes the raw list URL from the segment. */
-export function fromInternalListPath(segment: string): string {
-  return Buffer.from(segment, 'base64url').toString();
-}
+/** The text of a segment that was made for an internal path. */
+export const fromInternalSegment = (segment: string): string => Buffer.from(segment, 'base64url').toString();
+
+/** The internal path of a list URL. */
+export const internalListPath = (rawUrl: string): string => `${listPrefix}${internalSegment(rawUrl)}`;
 
 const variantPrefix = '/variant-view/';
 
@@ -20,6 +19,6 @@ const variantPrefix = '/variant-view/';
  * Null if no variant is named, or if the path cannot be that of a product.
  */
 export function internalVariantPath(path: string, sku: string | null): string | null {
-  if (sku === null || !isSku(sku) || /^\.+$/.test(sku) || !routeOf(path).resolved) return null;
-  return `${variantPrefix}${sku}${path}`;
+  if (sku === null || !isSku(sku) || !routeOf(path).resolved) return null;
+  return `${variantPrefix}${internalSegment(sku)}${path}`;
 }

@@ -17,7 +17,7 @@ import {
   toggled,
   withValues,
 } from './list-url';
-import { fromInternalListPath, internalListPath } from './internal-paths';
+import { fromInternalSegment, internalListPath } from './internal-paths';
 
 const grapheme = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
 const awkward = fc.constantFrom(
@@ -132,7 +132,7 @@ describe('list paths', () => {
   it('preserves a raw path in the internal route', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
-        expect(fromInternalListPath(internalListPath(path).slice('/list-view/'.length))).toBe(path);
+        expect(fromInternalSegment(internalListPath(path).slice('/list-view/'.length))).toBe(path);
       }),
     );
   });

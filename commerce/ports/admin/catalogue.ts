@@ -25,6 +25,8 @@ export interface Sheet {
 }
 
 export interface StockSet {
+  /** The article number as the catalogue writes it. */
+  readonly sku: string;
   /** Pieces on hand before. */
   readonly before: number;
   /** Pieces that orders reserve; they stay reserved. */

@@ -70,7 +70,7 @@ export function toDetail(row: DetailRow, context: Context) {
     price_tiers: toTiers(row.tiers, context),
     salable_quantity: Math.max(0, row.pieces),
     expected_on: expectedDay(row.pieces, row.expectedOn, new Date()),
-    manufacturer: row.manufacturer,
+    manufacturer: row.manufacturer.name === '' ? null : row.manufacturer,
     ean: row.ean,
     updates_until: row.updatesUntil,
     downloads: row.downloads.map(({ title, url }) => ({

@@ -61,7 +61,7 @@ function buildTree(): Map<string, CategoryNode> {
     const urls = forLanguages((language) =>
       trail.map(({ texts }) => `/${slugOf(texts[language].name, language)}`).join(''),
     );
-    return [input.code, { input, ancestors: parent ? [parent] : [], leaf: parent !== undefined, urls }];
+    return [input.code, { input, ancestors: parent ? [parent] : [], urls }];
   });
   return new Map(nodes);
 }

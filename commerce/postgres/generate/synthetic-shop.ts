@@ -25,7 +25,7 @@ const names = [
 ];
 
 /** Invented brands. */
-export const syntheticBrands: readonly BrandInput[] = names.map((name) => {
+export const syntheticBrands = names.map((name) => {
   const code = `${PREFIX}-${name.toLowerCase()}`;
   const manufacturer = {
     name: `${name} GmbH`,
@@ -33,7 +33,7 @@ export const syntheticBrands: readonly BrandInput[] = names.map((name) => {
     email: `safety@${name.toLowerCase()}.example`,
     country: 'DE',
   };
-  return { code, name, manufacturer, eu_responsible: null, description: forLanguages(() => name) };
+  return { code, name, manufacturer, eu_responsible: null } satisfies BrandInput;
 });
 
 /** A root category with one subcategory per kind of product. */

@@ -74,7 +74,7 @@ export async function importStock(db: Database, file: string, bytes: Buffer): Pr
   return transactionOn(db, async (tx) => {
     const wanted = sql`unnest(${skus}::text[], ${quantities}::int[]) as wanted (sku, on_hand)`;
     const { rows: unknown } = await tx.execute<{ sku: string; type: string | null }>(
-      sql`select wanted.sku, ${product.type} from ${wanted} left join ${product} on ${product.sku} = wanted.sku
+      sql`select wanted.sku, ${product.type} from ${wanted} left join ${product} on upper(${product.sku}) = wanted.sku
         where ${product.type} is null or ${product.type} = 'configurable'`,
     );
     const problemOf = new Map(unknown.map(({ sku, type }) => [sku, type]));
@@ -87,7 +87,7 @@ export async function importStock(db: Database, file: string, bytes: Buffer): Pr
     if (problems.length > 0) throw new ImportError(problems);
     // In the order in which orders lock stock.
     await tx.execute(sql`insert into ${stock} (product_id, on_hand)
-      select ${product.id}, wanted.on_hand from ${wanted} join ${product} on ${product.sku} = wanted.sku order by 1
+      select ${product.id}, wanted.on_hand from ${wanted} join ${product} on upper(${product.sku}) = wanted.sku order by 1
       on conflict (product_id) do update set on_hand = excluded.on_hand, shortfall = 0`);
     return rows.length;
   });

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { purchase } from '@/config/limits/purchase';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import type { Transaction } from '@/database/pool';
+import type { Queryable, Transaction } from '@/database/pool';
 import { drawReadableCode } from '@/lib/text/readable-code';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
@@ -95,6 +95,16 @@ export async function sameOffer(
     if (linesOf(lines) === linesOf(items)) return each;
   }
   return null;
+}
+
+/** The articles with their numbers as the catalogue writes them, whatever case the operator typed. */
+export async function withStoredNumbers(tx: Queryable, items: NewOffer['items']): Promise<NewOffer['items']> {
+  const typed = sql.param(items.map(({ sku }) => sku.toUpperCase()));
+  const { rows } = await tx.execute<{ sku: string }>(
+    sql`select ${product.sku} from ${product} where upper(${product.sku}) = any(${typed}::text[]) order by ${product.enabled}`,
+  );
+  const stored = new Map(rows.map(({ sku }) => [sku.toUpperCase(), sku]));
+  return items.map((item) => ({ ...item, sku: stored.get(item.sku.toUpperCase()) ?? item.sku }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { transact } from '@/database/transact';
 import { fail, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { CreatedOffer, NewOffer, SameOffer } from '../../ports/admin/offers';
-import { createOffer, sameOffer } from '../offers/create-offer';
+import { createOffer, sameOffer, withStoredNumbers } from '../offers/create-offer';
 import type { EmailQueue } from './email-queue';
 import { writeEmail } from './write-email';
 
@@ -23,11 +23,12 @@ async function sendOffer(
 export async function makeOffer(
   db: Database,
   queue: EmailQueue,
-  offer: NewOffer,
+  given: NewOffer,
   again: boolean,
 ): Promise<Result<CreatedOffer, CommerceError | SameOffer>> {
   await queue.prepare();
   return transact<CreatedOffer, CommerceError | SameOffer>(db, async (tx) => {
+    const offer = { ...given, items: await withStoredNumbers(tx, given.items) };
     // Also with `again`: of two calls for one customer, the second waits.
     const same = await sameOffer(tx, offer);
     if (same && !again) return fail({ ...same, code: 'same_offer' });

@@ -51,6 +51,7 @@ export interface Download {
 export const brand = pgTable('brand', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
+  /** Empty, like the next ones, if the manufacturer is unknown. */
   manufacturerName: text('manufacturer_name').notNull(),
   manufacturerAddress: text('manufacturer_address').notNull(),
   manufacturerEmail: text('manufacturer_email').notNull(),
@@ -198,10 +199,10 @@ export const product = pgTable(
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
     index('product_parent').on(table.parentId),
     index('product_brand').on(table.brandCode),
-    // Prefix search for SKUs and EANs.
-    index('product_sku_prefix').on(table.sku.op('text_pattern_ops')),
+    // Prefix search for SKUs, whatever their case, and EANs.
+    index('product_sku_upper').on(sql`upper(${table.sku}) text_pattern_ops`),
     /** SKUs without separators. */
-    index('product_sku_bare').on(sql`replace(${table.sku}, '-', '')`),
+    index('product_sku_letters').on(sql`regexp_replace(upper(${table.sku}), '[^A-Z0-9]', '', 'g')`),
     index('product_ean_prefix').on(table.ean.op('text_pattern_ops')),
   ],
 );

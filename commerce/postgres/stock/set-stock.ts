@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import type { StockSet } from '../../ports/admin/catalogue';
 
 /**
- * Sets the pieces on hand of a simple product or a variant, including those that orders reserve, and ends the alarm about
+ * Sets the pieces on hand of a simple product or a variant (its number in any case), including those that orders reserve, and ends the alarm about
  * its shortfall. Waits for orders that are being written. An import keeps the figure until its own file contains another one.
  */
 export async function setStock(
@@ -15,9 +15,12 @@ export async function setStock(
 ): Promise<StockSet | 'unknown' | 'configurable'> {
   return transactionOn(db, async (tx) => {
     const [row] = await tx
-      .select({ id: product.id, type: product.type })
+      .select({ id: product.id, sku: product.sku, type: product.type })
       .from(product)
-      .where(eq(product.sku, sku));
+      .where(sql`upper(${product.sku}) = upper(${sku})`)
+      // A number that has changed its case belongs to the product on sale.
+      .orderBy(desc(product.enabled))
+      .limit(1);
     if (!row) return 'unknown';
     if (row.type === 'configurable') return 'configurable';
     const [own] = await tx.select().from(stock).where(eq(stock.productId, row.id)).for('update');
@@ -25,6 +28,6 @@ export async function setStock(
       .insert(stock)
       .values({ productId: row.id, onHand })
       .onConflictDoUpdate({ target: stock.productId, set: { onHand, shortfall: 0 } });
-    return { before: own?.onHand ?? 0, reserved: own?.reserved ?? 0 };
+    return { sku: row.sku, before: own?.onHand ?? 0, reserved: own?.reserved ?? 0 };
   });
 }

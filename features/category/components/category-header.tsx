@@ -18,7 +18,7 @@ export function CategoryHeader({ category, labels }: CategoryHeaderProps) {
   return (
     <header className="pb-4">
       <Heading level={1}>{name}</Heading>
-      <Description text={description} more={labels.more} />
+      {description !== '' && <Description text={description} more={labels.more} />}
       {children.length > 0 && (
         <nav aria-label={labels.children} className="mt-3 sm:mt-4">
           <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6 desktop:mx-0 desktop:flex-wrap desktop:gap-1.5 desktop:overflow-visible desktop:p-0">

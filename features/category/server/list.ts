@@ -4,7 +4,7 @@ import type { Context } from '@/commerce/context';
 import type { ListSource } from '@/commerce/model/category';
 import { getBrand } from '@/features/brands/server/loaders';
 import { resolvePath } from '@/features/content/server/loaders';
-import { fromInternalListPath } from '@/lib/paths/internal-paths';
+import { fromInternalSegment } from '@/lib/paths/internal-paths';
 import { type ListState, parseListPath, splitListPath } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
 import { listQuery } from '../list-state/list-query';
@@ -24,7 +24,7 @@ async function listTarget(context: Context, path: string): Promise<ListTarget | 
 
 /** The state and the resource of an internal list path. An unknown path is a 404 or a redirect. */
 export async function resolveList(context: Context, segment: string) {
-  const raw = fromInternalListPath(segment);
+  const raw = fromInternalSegment(segment);
   const list = parseListPath(raw);
   if (!list) notFound();
   const target = await listTarget(context, list.categoryPath);

@@ -91,7 +91,9 @@ export async function DataSheet({ product, store }: DataSheetProps) {
           <p className="mt-1 text-sm text-ink-faint">
             {product.brand} · {t('sku', { sku: product.sku })}
           </p>
-          <p className="mt-3 text-ink-soft">{product.short_description}</p>
+          {product.short_description !== '' && (
+            <p className="mt-3 text-ink-soft">{product.short_description}</p>
+          )}
         </div>
         <MediaFrame>
           <CardPicture picture={image?.url ?? null} sizes="192px" priority />

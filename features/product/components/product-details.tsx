@@ -15,6 +15,7 @@ interface DetailProps {
 
 /** The description and the feature blocks of a product. */
 async function Description({ product }: { readonly product: Product }) {
+  if (product.description.length + product.features.length === 0) return null;
   const t = await getTranslations('product');
   return (
     <section id="description" className="max-w-prose scroll-mt-24">

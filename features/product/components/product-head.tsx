@@ -66,7 +66,9 @@ export async function ProductHead({ product, store }: HeadProps) {
 export function Highlights({ product }: { readonly product: Product }) {
   return (
     <div className="border-t border-line pt-5">
-      <p className="max-w-prose text-ink-soft">{product.short_description}</p>
+      {product.short_description !== '' && (
+        <p className="max-w-prose text-ink-soft">{product.short_description}</p>
+      )}
       <ChosenHighlights />
     </div>
   );

@@ -24,10 +24,10 @@ interface ProductViewProps {
   readonly lawUrl: string | null;
 }
 
-async function sectionsOf({ accessories, related }: Product, reviewed: boolean) {
+async function sectionsOf({ accessories, related, description, features }: Product, reviewed: boolean) {
   const [t, reviews] = await Promise.all([getTranslations('product'), getTranslations('reviews')]);
   return [
-    { id: 'description', title: t('description') },
+    ...(description.length + features.length > 0 ? [{ id: 'description', title: t('description') }] : []),
     { id: 'specifications', title: t('specifications') },
     ...(accessories.length > 0 ? [{ id: 'accessories', title: t('accessories') }] : []),
     ...(reviewed ? [{ id: 'reviews', title: reviews('title') }] : []),

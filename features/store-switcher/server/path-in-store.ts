@@ -7,7 +7,7 @@ import { comparedSkus } from '@/features/compare/skus';
 import { featureOn } from '@/lib/stores/features';
 import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
-import { isSku } from '@/lib/sku';
+import { isSku, skuOfSegment } from '@/lib/sku';
 
 /** Paths that exist in every store. */
 const sharedPaths: readonly string[] = [
@@ -57,7 +57,7 @@ function stateIn(context: Context, other: StoreCode, state: ListState): ListStat
 
 /** The URL of the reviewed product: its reviews differ by the language of the store. */
 async function productOfReviews(other: StoreCode, segment: string): Promise<string> {
-  const sku = decoded(segment) ?? '';
+  const sku = skuOfSegment(segment);
   if (!isSku(sku)) return paths.home;
   const [card] = await backend().catalogue.cards(defaultContext(other), [sku]);
   return card ? encodeURI(card.url) : paths.home;
@@ -66,7 +66,7 @@ async function productOfReviews(other: StoreCode, segment: string): Promise<stri
 /** The query that selects a variant on a product page. */
 function variantOf(query: URLSearchParams): string {
   const variant = query.get('variant') ?? '';
-  return isSku(variant) ? `?variant=${variant}` : '';
+  return isSku(variant) ? `?variant=${encodeURIComponent(variant)}` : '';
 }
 
 /**

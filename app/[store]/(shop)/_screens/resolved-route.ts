@@ -53,7 +53,7 @@ export async function resolvedRouteMetadata(context: Context, target: ResolvedUr
   const head = await headOf(context, target);
   if (!head) return {};
   const { title, path } = head;
-  const description = metaDescription(head.description);
+  const description = metaDescription(head.description || title);
   const [texts, alternates, share] = await Promise.all([
     storeTexts(context.store),
     resourceAlternates(context.store, encodeURI(path), target),

@@ -1,6 +1,8 @@
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { currencyCodes } from '../../../model/money';
 import type { ParsedCatalogue } from '../read/parse';
 import type { References } from '../read/references';
-import { longGtin } from '../read/row-fields';
+import { longGtin, skuKey } from '../read/row-fields';
 import type { AttributeInput, PricesInput, ProductInput, VariantInput } from '../read/row-schemas';
 import { valuesOf } from '../resolve/variant-attributes';
 import type { Row } from '../read/yaml-file';
@@ -85,10 +87,28 @@ function checkReduction(
 ): void {
   if (!special && reduced_since !== undefined) report([...path, 'reduced_since'], 'requires a special price');
   if (!special) return;
-  for (const currency of ['EUR', 'CHF', 'NOK', 'SEK', 'GBP'] as const) {
-    if (special[currency] >= prices[currency]) {
+  for (const currency of currencyCodes) {
+    const [regular, reduced] = [prices[currency], special[currency]];
+    if (regular === undefined && reduced === undefined) continue;
+    if (reduced === undefined) report([...path, 'special', currency], 'is missing');
+    else if (regular === undefined || reduced >= regular)
       report([...path, 'special', currency], 'must be below the regular price');
-    }
+  }
+}
+
+/** A product has prices in all currencies of the stores that sell it. */
+function checkPrices({ value, report }: ProductRow): void {
+  const stores = storeCodes.filter((store) => !value.except.includes(store));
+  for (const currency of currencyCodes) {
+    const needing = stores.filter((store) =>
+      storeConfig(store).availableCurrencyCodes.some((each) => each === currency),
+    );
+    if (needing.length === 0) continue;
+    const message = `is missing: give it, or name ${needing.join(', ')} in "except"`;
+    if (value.prices[currency] === undefined) report(['prices', currency], message);
+    value.variants.forEach(({ prices }, index) => {
+      if (prices && prices[currency] === undefined) report(['variants', index, 'prices', currency], message);
+    });
   }
 }
 
@@ -170,13 +190,10 @@ function checkProduct(row: ProductRow, references: References): void {
   const { value, report } = row;
   if (!references.brands.has(value.brand)) report(['brand'], `there is no brand ${value.brand}`);
   unknownCodes(row, 'categories', value.categories, references.categories);
-  value.categories.forEach((code, index) => {
-    if (references.categories.get(code)?.leaf === false)
-      report(['categories', index], `${code} has subcategories: use one of them`);
-  });
   unknownCodes(row, 'features', value.features, references.features);
   unknownCodes(row, 'box', value.box, references.box);
   checkAttributes(row, references);
+  checkPrices(row);
   checkReduction(row, [], value);
   checkTiers(row);
   checkPictures(row, [], value.pictures, references);
@@ -189,7 +206,7 @@ function checkNumbers(rows: readonly ProductRow[]): void {
   const seen = new Set<string>();
   const claim = ({ report }: ProductRow, path: readonly PropertyKey[], number: string | undefined) => {
     if (number === undefined) return;
-    const key = path.at(-1) === 'ean' ? longGtin(number) : number;
+    const key = path.at(-1) === 'ean' ? longGtin(number) : skuKey(number);
     if (seen.has(key)) report(path, `${number} belongs to another product or variant`);
     seen.add(key);
   };

@@ -3,6 +3,7 @@ import { readJsonLines } from './json-lines';
 import type { Problem } from '../check/problems';
 import type { CatalogueFolder } from './read-folder';
 import { type ContentRowsOfFile, isRowFile, readContentRows } from './read-content-rows';
+import { withOptionNumbers } from './option-numbers';
 import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
 import { isSearchFile, readSearch, type SearchRow } from './read-search';
 import {
@@ -75,7 +76,7 @@ export function parseCatalogue(
   return {
     brands: readRows(open('brands.yaml'), brandSchema),
     groups: readRows(attributes, groupSchema, ['groups']),
-    attributes: readRows(attributes, attributeSchema, ['attributes']),
+    attributes: withOptionNumbers(readRows(attributes, attributeSchema, ['attributes'])),
     categories: readRows(open('categories.yaml'), categorySchema),
     features: readRows(open('features.yaml'), featureSchema),
     box: readRows(open('box.yaml'), boxSchema),

@@ -11,7 +11,6 @@ export interface CategoryNode {
   readonly input: CategoryInput;
   /** From the parent up to the top level; empty for a top-level category. */
   readonly ancestors: readonly CategoryInput[];
-  readonly leaf: boolean;
   /** URL path per language, with a leading slash. */
   readonly urls: Texts;
 }
@@ -62,12 +61,11 @@ function slugFor({ texts }: CategoryInput, language: Language): string {
 
 function buildTree(rows: ParsedCatalogue['categories']): Map<string, CategoryNode> {
   const all = byCode(rows);
-  const parents = new Set(rows.map(({ value }) => value.parent));
   const nodes = rows.map(({ value: input }): [string, CategoryNode] => {
     const ancestors = ancestorsOf(input, all);
     const trail = [input, ...ancestors].toReversed();
     const urls = forLanguages((language) => trail.map((each) => `/${slugFor(each, language)}`).join(''));
-    return [input.code, { input, ancestors, leaf: !parents.has(input.code), urls }];
+    return [input.code, { input, ancestors, urls }];
   });
   return new Map(nodes);
 }

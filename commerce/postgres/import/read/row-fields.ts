@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CurrencyCode, Language } from '@/config/types';
+import { isSku } from '@/lib/sku';
 
 // Schemas of the fields in catalogue files (demo/README.md).
 
@@ -78,18 +79,25 @@ const minor = z
   .min(1, 'must be at least 1')
   .max(1_000_000_000, 'must be at most 1000000000');
 
-export const prices = z.strictObject({
-  EUR: minor,
-  CHF: minor,
-  NOK: minor,
-  SEK: minor,
-  GBP: minor,
-} satisfies Record<CurrencyCode, unknown>);
+/** At least one price; `checkPrices` knows which currencies the stores of a product need. */
+export const prices = z
+  .strictObject({
+    EUR: minor.optional(),
+    CHF: minor.optional(),
+    NOK: minor.optional(),
+    SEK: minor.optional(),
+    GBP: minor.optional(),
+  } satisfies Record<CurrencyCode, unknown>)
+  .refine((given) => Object.keys(given).length > 0, 'must have a price');
 
+/** An article number as the maker writes it. */
 export const sku = z
   .string()
-  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be uppercase letters, digits and single dashes')
-  .max(40, 'is longer than 40 characters');
+  .max(64, 'is longer than 64 characters')
+  .refine(isSku, 'must be printable ASCII without , < and >, with single blanks between words');
+
+/** The spelling by which article numbers are the same: they are unique without regard to case. */
+export const skuKey = (number: string): string => number.toUpperCase();
 
 /** A GTIN in its longest form: the shorter ones begin with zeros (GS1). */
 export const longGtin = (gtin: string): string => gtin.padStart(14, '0');

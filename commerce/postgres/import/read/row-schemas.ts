@@ -25,24 +25,31 @@ import {
 
 // Schemas of the rows in catalogue files (demo/README.md). Unknown keys are refused, because they are usually typos.
 
+export const manufacturerSchema = z.strictObject({
+  name: line,
+  address: line,
+  email: z.email('is not a valid email address'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be two uppercase letters'),
+});
+
 export const brandSchema = z.strictObject({
   code,
   name: line,
-  manufacturer: z.strictObject({
-    name: line,
-    address: line,
-    email: z.email('is not a valid email address'),
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be two uppercase letters'),
-  }),
+  /** Null where it is unknown: pages then lack what the law on product safety wants. */
+  manufacturer: manufacturerSchema.nullable(),
   eu_responsible: line.nullable(),
-  description: longTexts,
+  description: longTexts.optional(),
 });
 
 export const groupSchema = z.strictObject({ code, label: texts });
 
+/** The greatest number of an option. */
+export const MAX_OPTION_NUMBER = 2_000_000_000;
+
 const optionSchema = z.strictObject({
   code,
-  index: z.int('must be a whole number').min(1).max(2_000_000_000),
+  /** The import gives a number where it is missing. */
+  index: z.int('must be a whole number').min(1).max(MAX_OPTION_NUMBER).default(0),
   label: texts,
 });
 
@@ -72,7 +79,9 @@ export const categorySchema = z.strictObject({
   position: z.int('must be a whole number').min(0),
   picture: z.string().nullable().default(null),
   highlights: z.array(code).max(4, 'must list at most four attributes').optional(),
-  texts: perLanguage(z.strictObject({ name: line, slug: slug.optional(), description: paragraph })),
+  texts: perLanguage(
+    z.strictObject({ name: line, slug: slug.optional(), description: paragraph.default('') }),
+  ),
 });
 
 export const featureSchema = z.strictObject({ code, title: texts, text: longTexts });
@@ -164,8 +173,8 @@ export const productSchema = z.strictObject({
     z.strictObject({
       name: line,
       slug: slug.optional(),
-      short: paragraph,
-      description: z.array(paragraph).min(1, 'must have at least one paragraph'),
+      short: paragraph.default(''),
+      description: z.array(paragraph).default([]),
     }),
   ),
 });

@@ -20,16 +20,15 @@ export interface TierRow {
   price: number;
 }
 
-/** Prices of a simple product or a variant. */
+/** Prices of a simple product or a variant, in the currencies that it has. */
 function priceRows(prices: PricesInput, special: PricesInput | undefined): PriceRow[] {
-  return currencyCodes.map((currency) => ({
-    currency,
-    regular: prices[currency],
-    final: (special ?? prices)[currency],
-    prior: null,
-    earlier: null,
-    from: false,
-  }));
+  return currencyCodes.flatMap((currency) => {
+    const regular = prices[currency];
+    if (regular === undefined) return [];
+    return [
+      { currency, regular, final: special?.[currency] ?? regular, prior: null, earlier: null, from: false },
+    ];
+  });
 }
 
 /** A variant with its own prices does not inherit the product's special prices. */

@@ -81,7 +81,7 @@ export function searchTexts(
   const numbers = [product, ...product.variants].flatMap(({ sku, ean }) => [
     sku,
     // Shoppers often type a SKU without its dashes.
-    sku.replaceAll('-', ''),
+    sku.replaceAll(/[^A-Za-z0-9]/g, ''),
     ...(ean ? [ean] : []),
   ]);
   // Numbers are tokenised the same way in every language.

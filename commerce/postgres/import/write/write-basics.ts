@@ -11,10 +11,10 @@ export async function writeBrands(tx: Transaction, { brands }: OtherRows): Promi
   const rows = brands.map(({ value }) => ({
     code: value.code,
     name: value.name,
-    manufacturerName: value.manufacturer.name,
-    manufacturerAddress: value.manufacturer.address,
-    manufacturerEmail: value.manufacturer.email,
-    manufacturerCountry: value.manufacturer.country,
+    manufacturerName: value.manufacturer?.name ?? '',
+    manufacturerAddress: value.manufacturer?.address ?? '',
+    manufacturerEmail: value.manufacturer?.email ?? '',
+    manufacturerCountry: value.manufacturer?.country ?? null,
     euResponsible: value.eu_responsible,
   }));
   const { created, updated } = await upsertRows(tx, brand, ['code'], rows);

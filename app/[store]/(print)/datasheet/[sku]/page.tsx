@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { DataSheet } from '@/features/product/components/data-sheet';
 import { getProductBySku } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
+import { skuOfSegment } from '@/lib/sku';
 
 interface PageProps {
   readonly params: Promise<{ sku: string }>;
@@ -16,7 +17,7 @@ export function generateStaticParams(): { sku: string }[] {
 
 async function loadProduct({ params }: PageProps) {
   const [{ sku }, context] = await Promise.all([params, currentContext()]);
-  return { store: context.store, product: await getProductBySku(context, sku) };
+  return { store: context.store, product: await getProductBySku(context, skuOfSegment(sku)) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -10,6 +10,7 @@ import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { metaDescription, metaTitle } from '@/lib/text/meta-text';
 import { paths } from '@/lib/paths/paths';
+import { skuOfSegment } from '@/lib/sku';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
@@ -23,7 +24,7 @@ interface PageProps {
 }
 
 const queryOf = async ({ params, searchParams }: PageProps) =>
-  reviewQuerySchema.safeParse({ ...(await searchParams), product: (await params).sku });
+  reviewQuerySchema.safeParse({ ...(await searchParams), product: skuOfSegment((await params).sku) });
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const context = await currentContext();

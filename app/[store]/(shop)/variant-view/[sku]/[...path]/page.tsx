@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
+import { fromInternalSegment } from '@/lib/paths/internal-paths';
 import { ProductScreen } from '../../../_screens/product-screen';
 import { resolvedRouteMetadata, resolveRoute } from '../../../_screens/resolved-route';
 
@@ -23,7 +24,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function VariantPage({ params }: PageProps) {
-  const [context, { sku, path }] = await Promise.all([currentContext(), params]);
+  const [context, { sku: segment, path }] = await Promise.all([currentContext(), params]);
+  const sku = fromInternalSegment(segment);
   const target = await resolveRoute(context, path);
   if (target?.type === 'redirect')
     return target.permanent ? permanentRedirect(target.to) : redirect(target.to);

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
+import { createCatalogue } from '../catalogue/catalogue';
+import { setStock } from '../stock/set-stock';
+import { cameras, rest } from '../testing/import/broken-rows';
+import { importedShop } from '../testing/import/imported-shop';
+import { importStock } from './import-stock';
+
+const shop = importedShop();
+const number = 'DHI-NVR4108HS-8P-4KS2/L (2.8mm)';
+
+it.each([
+  ['as it is written', number],
+  ['in another case', number.toLowerCase()],
+  ['by its start', 'dhi-nvr4108HS-8p-4ks2/'],
+  ['without separators', 'dhi nvr4108hs8p4ks2l28mm'],
+])('finds an article number as makers write them, %s', async (_how, text) => {
+  await shop().copy.edit(rest, 'sku: SIGN-1', `sku: '${number}'`);
+  await shop().changes();
+  const catalogue = createCatalogue(shop().db);
+  expect(skus(await catalogue.cards(uk, [number]))).toEqual([number]);
+  const found = await catalogue.search(uk, text, query());
+  expect(skus(found.items)[0]).toBe(number);
+});
+
+it('sets the stock of a number in any case', async () => {
+  await shop().copy.edit(rest, 'sku: SIGN-1', 'sku: Sign-1');
+  await shop().changes();
+  expect(await setStock(shop().db, 'SIGN-1', 3)).toMatchObject({ sku: 'Sign-1', before: 10 });
+  await importStock(shop().db, 'stock.csv', Buffer.from('sku,quantity\nsign-1,8'));
+  expect(await shop().piecesOf('Sign-1')).toBe(8);
+});
+
+it('sells a product only in the stores whose currencies it has', async () => {
+  await shop().copy.edit(
+    cameras,
+    'prices: { EUR: 9900, CHF: 9990, NOK: 119900, SEK: 114900, GBP: 8999 }',
+    'prices: { EUR: 9900 }\n  except: [ch_de, ch_fr, no, se, uk]',
+  );
+  await shop().copy.edit(cameras, /^ {2}special: .*\n(?: {2}reduced_since: .*\n)?/m, '');
+  await shop().changes();
+  const catalogue = createCatalogue(shop().db);
+  expect(skus(await catalogue.cards(uk, ['BULLET-1']))).toEqual([]);
+  const [card] = await catalogue.cards(nl, ['BULLET-1']);
+  expect(card?.price.final_price).toEqual({ minor: 9900, currency: 'EUR' });
+});
+
+it('imports a brand without a manufacturer, and a product and a category without texts', async () => {
+  await shop().copy.edit('brands.yaml', /manufacturer: \{ name: Wren Ltd.*\}/, 'manufacturer: null');
+  await shop().copy.edit(rest, /short: Koper., description: .*\]/, 'slug: draad');
+  await shop().changes();
+  const catalogue = createCatalogue(shop().db);
+  const [card] = await catalogue.cards(nl, ['CABLE-1']);
+  expect(await catalogue.product(nl, card?.id ?? '')).toMatchObject({
+    manufacturer: null,
+    short_description: '',
+    description: [],
+  });
+});
