@@ -54,6 +54,7 @@ const statuses = {
   cart_has_errors: 409,
   cart_changed: 409,
   transfer_review: 409,
+  pieces_not_held: 409,
   cart_ordered: 409,
   idempotency_key_reused: 409,
   order_not_cancelable: 409,

@@ -212,7 +212,13 @@ export function orderLimitContract(engine: SellingEngine): void {
           data(await place(other, await onlineBy(backend, 'PART-9', qty), client));
         const half = await order(client(40), onHand / 2);
         expect(await pieces()).toBe(onHand / 2);
-        const beyond = await order(client(40), 1);
+        const oneMore = await onlineBy(backend, 'PART-9', 1);
+        const asks = { ...orderInput(), client: client(40), acceptsReview: false };
+        expect(failure(await other.checkout.placeOrder(nl, oneMore, asks))).toEqual({
+          code: 'pieces_not_held',
+          sku: 'PART-9',
+        });
+        const beyond = data(await place(other, oneMore, client(40)));
         expect(beyond.order).toMatchObject({ status: 'pending_payment', under_review: false });
         expect(await pieces()).toBe(onHand / 2);
         const held = await order(client(41), 12);

@@ -31,7 +31,7 @@ export interface PlaceOrderInput {
   readonly expectedTotal?: Money | undefined;
   /** The version of the cart that the customer saw (`Cart.version`): a changed cart fails with `cart_changed`. */
   readonly expectedVersion?: number | undefined;
-  /** The shopper agrees that a person checks the order first (`transfer_review`). */
+  /** The shopper agrees that a person checks the order first (`transfer_review`); false: asks for `pieces_not_held`, too. */
   readonly acceptsReview?: boolean | undefined;
   /**
    * The network of the client (`clientNetwork`), whose orders are limited. A backend keeps no more of it than a keyed
@@ -93,8 +93,9 @@ export interface CheckoutPort {
    * gives the order that was placed. Where orders are limited (config/limits/order-limits.ts), fails with
    * `order_rate_limit` or `open_transfer_limit` for too many orders of one client, mailbox or household; the cart stays. It also
    * fails with `transfer_review` if unpaid bank transfers would hold too much of a product, unless `acceptsReview`: then the
-   * order waits for a person and reserves nothing (`Order.under_review`). Fails with
-   * the problem of a coupon that no longer applies, unless `expectedTotal` is the total without
+   * order waits for a person and reserves nothing (`Order.under_review`). An online order beyond its share is placed, and
+   * reserves its pieces once it is paid; with `acceptsReview: false` it fails with `pieces_not_held`. Fails with the problem
+   * of a coupon that no longer applies, unless `expectedTotal` is the total without
    * it.
    */
   placeOrder(context: Context, cartId: string, input: PlaceOrderInput): Outcome<PlacedOrder>;

@@ -151,22 +151,23 @@ test('the step with a missing choice is named', async ({ page, shop }) => {
   expect((await caller.cart()).items).toHaveLength(1);
 });
 
-test('an order that a person has to check says so first, and is sent when the shopper orders again', async ({
-  context,
-  shop,
-}) => {
-  const page = await context.newPage();
-  await completeCheckout(page, shop, 'payment');
-  const message = shop.t('error.transfer_review', { sku: 'OWL-1' });
-  const sent: unknown[] = [];
-  await answer(page, 'checkout-placeOrder', (route) => {
-    sent.push(route.request().postDataJSON());
-    const json = { status: 'error', code: 'transfer_review', sku: 'OWL-1', message };
-    return sent.length === 1 ? route.fulfill({ status: 409, json }) : route.fallback();
+for (const code of ['transfer_review', 'pieces_not_held'] as const)
+  test(`an order that reserves nothing yet says so first (${code}), and is sent when the shopper orders again`, async ({
+    context,
+    shop,
+  }) => {
+    const page = await context.newPage();
+    await completeCheckout(page, shop, 'payment');
+    const message = shop.t(`error.${code}`, { sku: 'OWL-1' });
+    const sent: unknown[] = [];
+    await answer(page, 'checkout-placeOrder', (route) => {
+      sent.push(route.request().postDataJSON());
+      const json = { status: 'error', code, sku: 'OWL-1', message };
+      return sent.length === 1 ? route.fulfill({ status: 409, json }) : route.fallback();
+    });
+    await press(orderButton(page, shop));
+    await expect(page.locator('main').getByText(message)).toBeVisible();
+    await press(orderButton(page, shop));
+    await expect(page).not.toHaveURL(/\/checkout(\?|$)/);
+    expect(sent).toMatchObject([{ acceptReview: false }, { acceptReview: true }]);
   });
-  await press(orderButton(page, shop));
-  await expect(page.locator('main').getByText(message)).toBeVisible();
-  await press(orderButton(page, shop));
-  await expect(page).not.toHaveURL(/\/checkout(\?|$)/);
-  expect(sent).toMatchObject([{ acceptReview: false }, { acceptReview: true }]);
-});

@@ -127,7 +127,8 @@ async function insertPayment(
 
 /**
  * Reserves the goods of an order, unless unpaid orders would hold too much of them: then an online order reserves them once it
- * is paid, and a bank transfer waits for a person, if the shopper agrees. The pieces of an offer were chosen by a person.
+ * is paid, and a bank transfer waits for a person, if the shopper agrees. A client that asks (`acceptsReview: false`) is told
+ * before an online order, too. The pieces of an offer were chosen by a person.
  */
 async function reserveGoods(
   tx: Transaction,
@@ -137,14 +138,17 @@ async function reserveGoods(
     orderId,
     clientKey,
     acceptsReview,
-  }: { orderId: string; clientKey: string | null; acceptsReview: boolean },
+  }: { orderId: string; clientKey: string | null; acceptsReview: boolean | undefined },
 ): Promise<Result<void, CommerceError>> {
   const isTransfer = draft.paymentMethod.code === 'banktransfer';
   const isLimited = draft.offerId === null && !isFree(draft);
   const share = isLimited ? limiter?.shares?.[isTransfer ? 'transfers' : 'online'] : undefined;
   const sku = share ? await exceededShare(tx, { orderId, clientKey, isTransfer }, share) : null;
   if (sku === null) return reserveStock(tx, orderId);
-  if (!isTransfer) return reserveOncePaid(tx, orderId);
+  if (!isTransfer) {
+    const reserved = await reserveOncePaid(tx, orderId);
+    return reserved.ok && acceptsReview === false ? fail({ code: 'pieces_not_held', sku }) : reserved;
+  }
   if (!acceptsReview) return fail({ code: 'transfer_review', sku });
   await beginReview(tx, orderId);
   return ok(undefined);
@@ -195,7 +199,7 @@ export async function writeOrder(
   await outbox.placed(tx, orderId, provider.code === 'offline');
   const counted = await countCoupon(tx, draft, orderId, limiter);
   if (!counted.ok) return counted;
-  const acceptsReview = input.acceptsReview ?? false;
+  const { acceptsReview } = input;
   const reserved = await reserveGoods(tx, limiter, draft, { orderId, clientKey, acceptsReview });
   if (!reserved.ok) return reserved;
   if (isFree(draft)) {

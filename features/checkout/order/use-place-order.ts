@@ -20,11 +20,14 @@ export interface OrderExtras {
 interface Order {
   readonly cart: WireCart;
   readonly extras: OrderExtras;
-  /** The shopper was told that a person checks this order first. */
+  /** The shopper was told that a person checks this order first, or that its payment reserves its pieces. */
   readonly acceptReview: boolean;
   /** Of the account that a guest wants with the order; null without one. */
   readonly password: string | null;
 }
+
+/** What the shopper is told before such an order: ordering again agrees. */
+const toldFirst = new Set(['transfer_review', 'pieces_not_held']);
 
 /** How long an order waits for a call about an account. */
 const accountTimeoutMs = 5000;
@@ -97,7 +100,7 @@ export function usePlaceOrder() {
   const shop = useShop();
   const client = queryClient();
   const submitted = useRef(false);
-  /** The version of the cart whose order a person checks first, as the shopper was told. */
+  /** The version of the cart whose order reserves nothing yet, as the shopper was told. */
   const reviewed = useRef<number | null>(null);
   const options = {
     mutationKey: ['order'],
@@ -114,7 +117,7 @@ export function usePlaceOrder() {
       const cartIsRestored = await cancelFailedOrder(shop, cart, error);
       submitted.current = false;
       if (isSessionEnded(error)) void client.invalidateQueries({ queryKey: userKey });
-      if (error instanceof CallError && error.code === 'transfer_review') reviewed.current = cart.version;
+      if (error instanceof CallError && toldFirst.has(error.code)) reviewed.current = cart.version;
       if (cartIsRestored) void client.invalidateQueries({ queryKey: cartKey(shop) });
     },
   };
