@@ -74,6 +74,7 @@ const spellings: Spellings = {
   },
   cart: {
     get: spellCart,
+    current: spellCart,
     add: spellCart,
     claim: spellCart,
     update: spellCart,
@@ -93,10 +94,16 @@ const spellings: Spellings = {
     placeOrder: spellTheirOrder,
     cancelPayment: spellCart,
   },
-  orders: { byRef: spellItems, cancel: spellTheirOrder },
+  orders: {
+    byRef: spellItems,
+    cancel: (store, { order, cart }) => ({
+      order: spellItems(store, order),
+      cart: cart && spellCart(store, cart),
+    }),
+  },
   orderLookup: { find: spellItems, byLink: spellItems },
   customerOrders: { byNumber: spellItems },
-  offers: { get: spellItems, confirm: spellCart, leave: spellCart },
+  offers: { get: spellItems, confirm: spellCart },
   payments: { settle: spellTheirOrder },
   withdrawals: { ofOrder: regionalTexts },
 };

@@ -69,6 +69,7 @@ beforeAll(async () => {
     cart: {
       ...answering(cartMethods, data(cart)),
       get: cart,
+      current: cart,
       claim: cart,
       reorder: data({ cart, notAdded }),
     },
@@ -77,9 +78,9 @@ beforeAll(async () => {
       placeOrder: data({ order, cartId: token, transactionId: 'T1', paymentUrl: 'https://pay.example/T1' }),
     },
     coupons: answering(['apply', 'remove'], data(cart)),
-    orders: { byRef: order, cancel: data({ cartId: token }) },
+    orders: { byRef: order, cancel: data({ cart }) },
     customerOrders: { byNumber: order },
-    offers: { confirm: data(cart), leave: cart, putAside: false },
+    offers: { confirm: data(cart) },
     customers: {
       ...answering(['login', 'register'], data(signedIn)),
       confirm: data({ customer, signedIn }),

@@ -17,7 +17,7 @@ import {
 } from './account-shop';
 import { nl } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
-import { addressIn, data, failure, placedOrder, type SellingEngine } from './selling-shop';
+import { addressIn, data, failure, placedOrder, type SellingEngine, noCart } from './selling-shop';
 
 const stranger = 'Stranger-123';
 const other = 'Other-password-2';
@@ -226,7 +226,7 @@ export function accountProofContract(engine: SellingEngine): void {
       data(await confirm(emailToken, { sessionId }, newClient(), context));
       const { orderLookup, orders } = shop().backend;
       expect((await orderLookup.find(nl, order.number, next))?.ref).toBe(order.ref);
-      data(await orders.cancel(nl, order.ref));
+      data(await orders.cancel(nl, order.ref, noCart));
       expect((await emailTo(shop(), next, 'order_canceled')).to.address).toBe(next);
     });
 

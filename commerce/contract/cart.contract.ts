@@ -84,6 +84,24 @@ export function cartContract(engine: SellingEngine): void {
         expect(inEuro.prices.grand_total.currency).toBe('EUR');
       });
 
+      it('gives the browser its cart, with the lines of one whose order was canceled', async () => {
+        const { current } = shop.backend.cart;
+        const [newer, canceled] = [
+          await filled({ product: 'CAM-1', qty: 1 }),
+          await filled({ product: 'CABLE-1', qty: 2 }),
+        ];
+        expect(await current(nl, { cartId: newer.id })).toEqual(newer);
+        for (const cartId of [null, 'x']) expect(await current(nl, { cartId })).toBeNull();
+        for (const cartId of [null, 'x', canceled.id])
+          expect(await current(nl, { cartId, canceledCartId: canceled.id })).toEqual(canceled);
+        expect(await current(nl, { cartId: newer.id, canceledCartId: 'x' })).toEqual(newer);
+        const both = await current(nl, { cartId: newer.id, canceledCartId: canceled.id });
+        expect(both?.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
+          ['CABLE-1', 2],
+          ['CAM-1', 1],
+        ]);
+      });
+
       it('finds no cart after it was ordered', async () => {
         const { cartId } = await placedOrder(shop.backend, uk);
         expect(await shop.backend.cart.get(uk, cartId)).toBeNull();

@@ -151,14 +151,14 @@ export function customerCartContract(engine: SellingEngine): void {
     it('is unknown to every call', async () => {
       const { as: owner } = await newCustomer();
       const id = await readyCart(shop.backend, owner);
-      const { cart, checkout, coupons, offers } = shop.backend;
+      const { cart, checkout, coupons } = shop.backend;
       for (const visitor of [nl, (await newCustomer()).as]) {
         const before = await cartOf(shop.backend, owner, id);
         const [item] = before.items;
         expect(await cart.get(visitor, id)).toBeNull();
         expect(await claim(visitor, id)).toBeNull();
         expect((await add(visitor, id, ['CABLE-1', 1])).id).not.toBe(id);
-        expect(await offers.leave(visitor, id)).not.toMatchObject({ id });
+        expect(await cart.current(visitor, { cartId: id })).not.toMatchObject({ id });
         expect(await checkout.pickupPoints(visitor, id, 'postnl')).toEqual([]);
         const missing = [
           await cart.update(visitor, id, [{ id: item?.id ?? '', qty: 5 }]),
@@ -212,7 +212,10 @@ export function customerCartContract(engine: SellingEngine): void {
       expect(claimed).toMatchObject({ id: offered.id, email, offer: offered.offer });
       expect(await claim(as, offered.id)).toEqual(claimed);
       expect(await shop.backend.cart.get(uk, offered.id)).toBeNull();
-      expect(await shop.backend.offers.leave(as, offered.id)).toMatchObject({ id: own.id, email });
+      expect(await shop.backend.cart.current(as, { cartId: offered.id, leavesOffer: true })).toMatchObject({
+        id: own.id,
+        email,
+      });
       expect(await shop.backend.cart.get(uk, own.id)).toBeNull();
     });
 

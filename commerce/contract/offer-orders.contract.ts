@@ -70,15 +70,20 @@ export function offerOrderContract(engine: SellingEngine): void {
         const { token } = await shop.createOffer({ context: nl });
         const { id } = await confirm(token, ownId);
         await ready(id);
-        expect(await shop.backend.offers.leave(nl, id)).toMatchObject({ id: ownId, total_quantity: 2 });
-        expect(await shop.backend.offers.leave(nl, ownId)).toMatchObject({ id: ownId });
+        expect(await shop.backend.cart.current(nl, { cartId: id, leavesOffer: true })).toMatchObject({
+          id: ownId,
+          total_quantity: 2,
+        });
+        expect(await shop.backend.cart.current(nl, { cartId: ownId, leavesOffer: true })).toMatchObject({
+          id: ownId,
+        });
         expect(await confirm(token, ownId)).toMatchObject({ id, email: 'ada@example.com' });
       });
 
       it('is none where there was none', async () => {
         const { token } = await shop.createOffer({ context: nl });
         const { id } = await confirm(token);
-        expect(await shop.backend.offers.leave(nl, id)).toBeNull();
+        expect(await shop.backend.cart.current(nl, { cartId: id, leavesOffer: true })).toBeNull();
         data(await shop.backend.offers.cancel(nl, token));
         expect(await shop.backend.cart.get(nl, id)).toBeNull();
       });
@@ -92,7 +97,9 @@ export function offerOrderContract(engine: SellingEngine): void {
         const one = await confirm(first.token, ownId);
         const two = await confirm(second.token, one.id);
         expect(two.id).not.toBe(one.id);
-        expect(await shop.backend.offers.leave(nl, two.id)).toMatchObject({ id: ownId });
+        expect(await shop.backend.cart.current(nl, { cartId: two.id, leavesOffer: true })).toMatchObject({
+          id: ownId,
+        });
       });
 
       it('is not given to another browser', async () => {
@@ -100,8 +107,12 @@ export function offerOrderContract(engine: SellingEngine): void {
         const { token } = await shop.createOffer({ context: nl });
         const [a, b] = [await confirm(token, mine), await confirm(token, theirs)];
         expect(a.id).not.toBe(b.id);
-        expect(await shop.backend.offers.leave(nl, a.id)).toMatchObject({ id: mine });
-        expect(await shop.backend.offers.leave(nl, b.id)).toMatchObject({ id: theirs });
+        expect(await shop.backend.cart.current(nl, { cartId: a.id, leavesOffer: true })).toMatchObject({
+          id: mine,
+        });
+        expect(await shop.backend.cart.current(nl, { cartId: b.id, leavesOffer: true })).toMatchObject({
+          id: theirs,
+        });
       });
     });
 
@@ -158,7 +169,8 @@ export function offerOrderContract(engine: SellingEngine): void {
         const restored = data(await shop.backend.checkout.cancelPayment(nl, id));
         expect(restored).toMatchObject({ id, offer: { expired: false }, total_quantity: 1 });
         expect(await status(token)).toBe('accepted');
-        expect(await shop.backend.offers.putAside(nl, id, ownId)).toBe(true);
+        const session = { cartId: ownId, canceledCartId: id };
+        expect(await shop.backend.cart.current(nl, session)).toMatchObject({ id });
         data(await place(id));
         expect(await status(token)).toBe('ordered');
       });
@@ -185,13 +197,14 @@ export function offerOrderContract(engine: SellingEngine): void {
       const [ownId, otherId] = [await own(), await own()];
       const { token } = await shop.createOffer({ context: nl });
       const { id } = await confirm(token);
-      const { putAside, leave } = shop.backend.offers;
-      expect(await putAside(nl, ownId, otherId)).toBe(false);
-      expect(await putAside(nl, id, 'x')).toBe(false);
-      expect(await putAside(nl, id, ownId)).toBe(true);
-      expect(await putAside(nl, id, ownId)).toBe(true);
-      expect(await putAside(nl, id, otherId)).toBe(false);
-      expect(await leave(nl, id)).toMatchObject({ id: ownId });
+      const { cart } = shop.backend;
+      const after = async (cartId: string | null) =>
+        (await cart.current(nl, { cartId, canceledCartId: id }))?.id;
+      expect([await after('x'), await after(null), await after(ownId), await after(ownId)]).toEqual(
+        Array.from({ length: 4 }, () => id),
+      );
+      expect(await after(otherId)).toBe(otherId);
+      expect(await cart.current(nl, { cartId: id, leavesOffer: true })).toMatchObject({ id: ownId });
     });
 
     it('leaves ordinary carts alone', async () => {

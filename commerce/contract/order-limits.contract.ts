@@ -12,6 +12,7 @@ import {
   readyCart,
   type SellingEngine,
   type SellingShop,
+  noCart,
 } from './selling-shop';
 
 const hour = 60;
@@ -103,7 +104,7 @@ export function orderLimitContract(engine: SellingEngine): void {
       // Another way to pay is not limited.
       data(await backend.checkout.setPaymentMethod(nl, id, 'ideal'));
       data(await place(backend, id));
-      data(await backend.orders.cancel(nl, first.order.ref));
+      data(await backend.orders.cancel(nl, first.order.ref, noCart));
       data(await place(backend, await transferBy(backend, { email })));
     });
 
@@ -196,7 +197,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         expect(data(await backend.checkout.placeOrder(nl, id, input)).order.ref).toBe(order.ref);
         // It holds nothing of the share.
         data(await place(backend, await transferBy(backend, basket(share)), client(20)));
-        data(await backend.orders.cancel(nl, order.ref));
+        data(await backend.orders.cancel(nl, order.ref, noCart));
         expect(await left()).toBe(onHand - share);
       });
 

@@ -139,6 +139,9 @@ export function failure<E>(result: { ok: true; data: unknown } | { ok: false; er
   return result.error;
 }
 
+/** A browser that has no cart. */
+export const noCart = { cartId: null };
+
 let keys = 0;
 /** An unused Idempotency-Key. */
 export const newKey = () => `key-${process.pid}-${(keys += 1)}`;

@@ -12,6 +12,7 @@ import {
   readyCart,
   type SellingEngine,
   type SellingShop,
+  noCart,
 } from './selling-shop';
 
 /** Orders by bank transfer, which are confirmed before they are paid. */
@@ -32,10 +33,10 @@ export function transferContract(engine: SellingEngine): void {
       const { order, cartId } = await transfer();
       const other = await shop.openNode();
       const results = await Promise.all(
-        [shop.backend, other, shop.backend].map((node) => node.orders.cancel(nl, order.ref)),
+        [shop.backend, other, shop.backend].map((node) => node.orders.cancel(nl, order.ref, noCart)),
       );
-      for (const result of [...results, await shop.backend.orders.cancel(nl, order.ref)]) {
-        expect(data(result)).toEqual({ order: { ...order, status: 'canceled' }, cartId });
+      for (const result of [...results, await shop.backend.orders.cancel(nl, order.ref, noCart)]) {
+        expect(data(result)).toMatchObject({ order: { ...order, status: 'canceled' }, cart: { id: cartId } });
       }
       expect(await shop.stockOf('CAM-1')).toBe(stock);
       expect((await cartOf(shop.backend, nl, cartId)).total_quantity).toBe(2);
@@ -44,19 +45,19 @@ export function transferContract(engine: SellingEngine): void {
     itCancels('are not canceled by a cart, in another store or by another reference', async () => {
       const { order } = await transfer();
       for (const ref of ['', 'x', order.number, '00000000-0000-4000-8000-000000000000']) {
-        expect(failure(await shop.backend.orders.cancel(nl, ref))).toEqual({ code: 'not_found' });
+        expect(failure(await shop.backend.orders.cancel(nl, ref, noCart))).toEqual({ code: 'not_found' });
       }
-      expect(failure(await shop.backend.orders.cancel(de, order.ref))).toEqual({ code: 'not_found' });
+      expect(failure(await shop.backend.orders.cancel(de, order.ref, noCart))).toEqual({ code: 'not_found' });
       expect(await statusOf(order.ref)).toBe('pending_payment');
     });
 
     itCancels('alone can be canceled', async () => {
       const open = await placedOrder(shop.backend, uk);
       const refused = { code: 'order_not_cancelable' };
-      expect(failure(await shop.backend.orders.cancel(uk, open.order.ref))).toEqual(refused);
+      expect(failure(await shop.backend.orders.cancel(uk, open.order.ref, noCart))).toEqual(refused);
       await shop.choosePayment(open.transactionId, 'paid');
       data(await shop.backend.payments.settle(uk, open.transactionId, [open.order.ref]));
-      expect(failure(await shop.backend.orders.cancel(uk, open.order.ref))).toEqual(refused);
+      expect(failure(await shop.backend.orders.cancel(uk, open.order.ref, noCart))).toEqual(refused);
     });
 
     itCancels('expire, once, and no other orders do', async () => {
@@ -76,7 +77,7 @@ export function transferContract(engine: SellingEngine): void {
       const worker = await shop.backend.runtime.startJobs();
       const canceled = await transfer();
       const expired = await transfer();
-      data(await shop.backend.orders.cancel(nl, canceled.order.ref));
+      data(await shop.backend.orders.cancel(nl, canceled.order.ref, noCart));
       await shop.expireTransfers();
       const emails = await until(async () => {
         const sent = (await shop.emails()).filter(({ name }) => name.endsWith('-order_canceled'));

@@ -8,6 +8,16 @@ export interface Reordered {
   readonly notAdded: readonly NotAdded[];
 }
 
+/** What a browser knows of its cart. */
+export interface CartSession {
+  /** The cart of its cookie; null without one. */
+  readonly cartId: string | null;
+  /** The cart of an order of this browser that was canceled just now. */
+  readonly canceledCartId?: string;
+  /** The shopper leaves the offer whose cart it is; the offer can be accepted again. */
+  readonly leavesOffer?: boolean;
+}
+
 /** Carts. A cart belongs to one store view; `cartId` is unguessable, and whoever has it may use the cart. */
 export interface CartPort {
   /**
@@ -16,6 +26,13 @@ export interface CartPort {
    * closed, the cart that was put aside for it. Each has an id of its own.
    */
   get(context: Context, cartId: string): Promise<Cart | null>;
+  /**
+   * The cart that the shopper goes on with: that of the browser as `get` gives it, else the one that the customer left in
+   * this store; null if there is none. After a canceled order the lines of its cart are in it, unless they cannot be
+   * added: nothing is added to the cart of an offer, beside which the other cart is put aside. An offer that is left gives
+   * the cart that was put aside for it. Writes only for a canceled order.
+   */
+  current(context: Context, session: CartSession): Promise<Cart | null>;
   /**
    * Adds all lines or none, to existing lines of the same product where there are any. Creates a cart where `cartId`
    * is null or has no active cart; the result has its id. Like every change of lines, fails with

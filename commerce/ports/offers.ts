@@ -34,7 +34,7 @@ export interface OfferPort {
   ofCustomer(context: Context): Promise<readonly OfferSummary[]>;
   /**
    * Accepts an offer: loads it as a cart with its lines, quantities and prices, which cannot be changed. The cart
-   * `cartId` is put aside: it returns when the offer's cart was ordered or left, or the offer was cancelled. A repeated
+   * `cartId` is put aside: `CartPort.current` gives it when the offer's cart was ordered or left, or the offer was cancelled. A repeated
    * call gives the same cart; a call with another `cartId`, such as that of another browser, gives a cart of its own, of
    * which one can be ordered. Fails with `offer_expired`, with `offer_closed` after it was ordered or cancelled, with
    * `offer_unavailable` for an article that is not sold or short.
@@ -42,16 +42,6 @@ export interface OfferPort {
   confirm(context: Context, token: string, cartId: string | null): Outcome<Cart>;
   /** Cancels an offer for good; safe to repeat. Its carts cannot be used any more. `offer_closed` once it was ordered. */
   cancel(context: Context, token: string): Outcome<void>;
-  /**
-   * The customer's own cart, which an offer's cart had replaced; null if there was none. The offer can be accepted again.
-   * Any other cart is given as it is.
-   */
-  leave(context: Context, cartId: string): Promise<Cart | null>;
-  /**
-   * Puts `ownCartId` aside for the offer's cart `cartId`, which is active again after its order was cancelled. False, and
-   * nothing changed, if `cartId` is no such cart or has put another cart aside.
-   */
-  putAside(context: Context, cartId: string, ownCartId: string): Promise<boolean>;
   /** The offer as PDF. */
   document(context: Context, token: string): Promise<DocumentFile | null>;
   /** A file of the offer; null for an unknown id. */

@@ -1,12 +1,14 @@
 import type { Context } from '../context';
+import type { Cart } from '../model/cart';
 import type { Money } from '../model/money';
 import type { Order, OrderEvent, OrderStatus, SentOrder } from '../model/order';
+import type { CartSession } from './cart';
 import type { Outcome } from './outcome';
 
 export interface CanceledOrder {
   readonly order: Order;
-  /** The cart that has the lines of the order: its own, active again, or the newer one of the shopper. */
-  readonly cartId: string;
+  /** `CartPort.current` of the browser, which has the lines of the order; null if it may not see that cart. */
+  readonly cart: Cart | null;
 }
 
 /** A line of the order history (spec §3 "Order summary"), with what its parcel depends on. */
@@ -36,7 +38,7 @@ export interface OrderPort {
    * shopper, and an email tells the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
    * does not know, with `order_not_cancelable` for any other order that is not canceled.
    */
-  cancel?(context: Context, ref: string): Outcome<CanceledOrder>;
+  cancel?(context: Context, ref: string, session: CartSession): Outcome<CanceledOrder>;
 }
 
 /** Orders that a guest finds, without the browser that placed them. */

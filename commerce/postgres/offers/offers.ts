@@ -5,13 +5,11 @@ import type { CommerceError } from '../../errors';
 import type { RenderDocument } from '../../model/document';
 import type { OfferPort } from '../../ports/offers';
 import type { CheckoutChoices } from '../shipping/checkout-choices';
-import { cartPutAside, usableCart } from '../cart/offer-cart';
 import { viewCart } from '../cart/view';
 import { confirmOffer } from './confirm-offer';
 import { offersOfCustomer } from './list-offers';
 import { drawOffer, readOfferFile } from './offer-files';
 import { findOffer, lockOffer, setOfferStatus } from './offer-row';
-import { putAside } from './own-cart';
 import { viewOffer } from './view-offer';
 
 /** Offers in PostgreSQL. Accepting and cancelling lock the offer; its carts follow its status. */
@@ -34,12 +32,6 @@ export function createOffers(db: Database, choices: CheckoutChoices, render: Ren
         if (row.status !== 'canceled') await setOfferStatus(tx, row.id, 'canceled');
         return ok(undefined);
       }),
-    leave: async (context, cartId) => {
-      const row = await usableCart(db, context, cartId);
-      const own = row && row.offerId !== null ? await cartPutAside(db, context, row) : row;
-      return own && viewCart(db, context, own, choices);
-    },
-    putAside: (context, cartId, ownCartId) => putAside(db, context, cartId, ownCartId),
     document: (context, token) => drawOffer(db, render, context, token),
     file: (context, token, fileId) => readOfferFile(db, context, token, fileId),
   };

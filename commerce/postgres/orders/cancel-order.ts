@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { CanceledOrder } from '../../ports/orders';
+import type { Order } from '../../model/order';
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, payment } from '../schema/orders';
 import type { OrderDeps } from './order-deps';
@@ -16,12 +16,12 @@ async function cartIdOf({ db }: OrderDeps, ref: string): Promise<string> {
   return row?.cartId ?? '';
 }
 
-/** Cancels an unpaid order by bank transfer; see `OrderPort.cancel`. */
+/** Cancels an unpaid order by bank transfer; see `OrderPort.cancel`. Resolves with the cart that has its lines. */
 export async function cancelOrder(
   deps: OrderDeps,
   { store }: Context,
   ref: string,
-): Promise<Result<CanceledOrder, CommerceError>> {
+): Promise<Result<{ readonly order: Order; readonly cartId: string }, CommerceError>> {
   if (!z.uuid().safeParse(ref).success) return fail({ code: 'not_found' });
   const [found] = await deps.db
     .select({ ...paymentRefColumns, status: order.status })

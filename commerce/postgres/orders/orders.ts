@@ -1,8 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/database/pool';
+import { ok } from '@/lib/result';
 import type { Order, OrderEvent, OrderStatus } from '../../model/order';
 import type { CustomerOrderPort, OrderLookupPort, OrderPort } from '../../ports/orders';
+import { currentCart } from '../cart/current-cart';
+import { viewCart } from '../cart/view';
 import { orderEvent } from '../schema/order-rows';
 import { order } from '../schema/orders';
 import { orderOfCustomer, ordersOfCustomer } from './customer-orders';
@@ -38,7 +41,13 @@ export function createOrders(deps: OrderDeps): Required<OrderPort> {
       const found = await byRef(context, ref);
       return found ? readHistory(db, ref) : [];
     },
-    cancel: (context, ref) => cancelOrder(deps, context, ref),
+    cancel: async (context, ref, { cartId }) => {
+      const canceled = await cancelOrder(deps, context, ref);
+      if (!canceled.ok) return canceled;
+      const { order: after, cartId: canceledCartId } = canceled.data;
+      const row = await currentCart(db, deps.choices, context, { cartId, canceledCartId });
+      return ok({ order: after, cart: row && (await viewCart(db, context, row, deps.choices)) });
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockShares } from '@/config/limits/order-limits';
 import { nl } from '../../contract/catalogue-fixture';
-import { data, failure, orderInput, readyCart } from '../../contract/selling-shop';
+import { data, failure, orderInput, readyCart, noCart } from '../../contract/selling-shop';
 import { outboxEmail } from '../schema/emails';
 import { payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
@@ -75,7 +75,7 @@ describe('an order under review', () => {
     expect(await seen(ref)).toMatchObject({ under_review: true });
     expect(await kinds(ref)).toEqual(['review']);
     await shop.setStock('PART-7', stock);
-    data(await shop.backend.orders.cancel(nl, ref));
+    data(await shop.backend.orders.cancel(nl, ref, noCart));
     expect(await seen(ref)).toMatchObject({ status: 'canceled', under_review: false });
     expect(await shop.stockOf('PART-7')).toBe(stock);
     expect(failure(await releaseOrder(deps, '2222-2222'))).toEqual({ code: 'unknown' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, transactionOn } from '@/database/pool';
 import { until } from '@/lib/testing/until';
 import { nl } from '../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../contract/selling-shop';
+import { data, placedOrder, noCart } from '../../contract/selling-shop';
 import type { Email } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
@@ -71,7 +71,7 @@ describe('the conversation with the mail server', () => {
 
   it('lets an order be canceled meanwhile, and counts the email as sent if it was', async () => {
     const { order, done, resolve, state } = await sending();
-    data(await shop.backend.orders.cancel(nl, order.ref));
+    data(await shop.backend.orders.cancel(nl, order.ref, noCart));
     expect(await state()).toBe('dropped');
     resolve();
     expect(await done).toBe('sent');

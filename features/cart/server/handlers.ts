@@ -1,6 +1,5 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { AddLine, Cart } from '@/commerce/model/cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -11,24 +10,13 @@ import { orSessionEnded } from './session-ended';
 
 type CartResult = Promise<Result<Cart, CommerceError | { code: 'session_ended' }>>;
 
-/** The cart that a customer left in this store; null without one, and for a guest. Never writes. */
-async function cartLeft(context: Context): Promise<Cart | null> {
-  return context.customer === null ? null : backend().cart.claim(context, null);
-}
-
 /** `GET /api/cart`: never writes; null if the customer has no cart. In a new browser, the one that they left. */
-export async function getCart({ context, cookies }: ShopRequest): Promise<Cart | null> {
-  const token = readCartToken(cookies);
-  const found = token ? await backend().cart.get(context, token) : null;
-  return found ?? cartLeft(context);
-}
+export const getCart = ({ context, cookies }: ShopRequest): Promise<Cart | null> =>
+  backend().cart.current(context, { cartId: readCartToken(cookies) });
 
 /** `PUT /api/cart` `cart-leaveOffer`: the shopper's own cart instead of an offer's; null if there is none. */
-export async function leaveOffer({ context, cookies }: ShopRequest): Promise<Cart | null> {
-  const token = readCartToken(cookies);
-  const own = token ? await backend().offers?.leave(context, token) : null;
-  return own ?? cartLeft(context);
-}
+export const leaveOffer = ({ context, cookies }: ShopRequest): Promise<Cart | null> =>
+  backend().cart.current(context, { cartId: readCartToken(cookies), leavesOffer: true });
 
 type WireLine = Extract<CartPost, readonly unknown[]>[number];
 

@@ -8,7 +8,6 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';
 import { ownOrder } from './last-order';
-import { restoreCart } from './restore-cart';
 
 /** Whether an unpaid order by bank transfer can be canceled here. */
 export const canCancelOrders = (): boolean => backend().orders.cancel !== undefined;
@@ -18,16 +17,14 @@ export async function cancelOrder(
   { number }: { readonly number: string },
   request: ShopRequest,
 ): Promise<Result<Reply, CommerceError>> {
-  const { cookies } = request;
+  const { context } = request;
   const order = await ownOrder(request, number);
   if (!order) return fail({ code: 'not_found' });
-  const canceled = (await backend().orders.cancel?.(request.context, order.ref)) ?? notOffered;
+  const session = { cartId: readCartToken(request.cookies) };
+  const canceled = (await backend().orders.cancel?.(context, order.ref, session)) ?? notOffered;
   if (!canceled.ok) return canceled;
-  // The cart has the currency of its order, which the shopper may have changed since.
-  const context = { ...request.context, currency: order.totals.grand_total.currency };
-  const id = await restoreCart(context, canceled.data.cartId, readCartToken(cookies));
-  const cart = await backend().cart.get(request.context, id);
-  return ok({ body: await toWireCart(request.context, cart), cookies: [setCartCookie(id)] });
+  const { cart } = canceled.data;
+  return ok({ body: await toWireCart(context, cart), cookies: cart ? [setCartCookie(cart.id)] : [] });
 }
 
 /** The texts of the button that cancels an order, and of its question. */

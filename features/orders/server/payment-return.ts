@@ -11,7 +11,6 @@ import { sessionCookie } from '@/lib/http/session/session';
 import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { customerOrderHere, ownOrders, ownsPayment, rememberOrder } from './last-order';
-import { restoreCart } from './restore-cart';
 
 /** The URLs that a payment provider gets. `origin`: scheme and host of the store. */
 export function returnUrlsOf(origin: string): ReturnUrls {
@@ -117,8 +116,8 @@ export async function settleReturn(
     const isDone = token === cartId && order.status !== 'pending_payment';
     return { location, cookies: isDone ? [remembered, ...(await cartAfter(context, cartId))] : [remembered] };
   }
-  const restored = await restoreCart(context, cartId, token);
-  return { location, cookies: [remembered, setCartCookie(restored)] };
+  const restored = await backend().cart.current(context, { cartId: token, canceledCartId: cartId });
+  return { location, cookies: restored ? [remembered, setCartCookie(restored.id)] : [remembered] };
 }
 
 /** Which payment to resume. */

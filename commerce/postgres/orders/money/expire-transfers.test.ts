@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { transactionOn } from '@/database/pool';
 import { nl } from '../../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../../contract/selling-shop';
+import { data, placedOrder, noCart } from '../../../contract/selling-shop';
 import { reportOf } from '../../../model/payment-report';
 import { outboxEmail } from '../../schema/emails';
 import { order, payment } from '../../schema/orders';
@@ -58,7 +58,7 @@ describe('overdue bank transfers', () => {
   it('restore their order if they arrive later and the goods are in stock', async () => {
     const stock = await shop.stockOf('CAM-1');
     const placed = await transfer();
-    data(await shop.backend.orders.cancel(nl, placed.order.ref));
+    data(await shop.backend.orders.cancel(nl, placed.order.ref, noCart));
     await book(placed);
     expect(await statusOf(placed.order.ref)).toBe('processing');
     expect(await shop.stockOf('CAM-1')).toBe(stock - 1);

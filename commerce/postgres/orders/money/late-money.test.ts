@@ -7,6 +7,7 @@ import {
   placedOrder,
   type ProviderFacts,
   type ProviderState,
+  noCart,
 } from '../../../contract/selling-shop';
 import { outboxEmail } from '../../schema/emails';
 import { orderDepsOf } from '../../testing/order-deps';
@@ -81,14 +82,14 @@ describe('money for an order that stays canceled', () => {
 
   it('confirms the order again if it is restored after the customer was told of its end', async () => {
     const { order } = await transfer();
-    data(await shop.backend.orders.cancel(nl, order.ref));
+    data(await shop.backend.orders.cancel(nl, order.ref, noCart));
     await shop.db.update(outboxEmail).set({ state: 'sent' }).where(eq(outboxEmail.orderId, order.ref));
     expect(await paid(order.number, 'BANK-4')).toMatchObject({ status: 'processing' });
     await paid(order.number, 'BANK-4');
     const told = ['order_confirmation', 'order_canceled'];
     expect(await kindsOf(order.ref)).toEqual([...told, 'order_confirmation']);
     const unsent = await transfer();
-    data(await shop.backend.orders.cancel(nl, unsent.order.ref));
+    data(await shop.backend.orders.cancel(nl, unsent.order.ref, noCart));
     await paid(unsent.order.number, 'BANK-5');
     expect(await kindsOf(unsent.order.ref)).toEqual(['order_confirmation']);
   });

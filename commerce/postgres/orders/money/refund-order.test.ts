@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../../contract/catalogue-fixture';
-import { data, failure, placedOrder } from '../../../contract/selling-shop';
+import { data, failure, placedOrder, noCart } from '../../../contract/selling-shop';
 import { issueDueDocuments } from '../../invoices/issue-due';
 import { listAttention, resolveAttention } from '../../payments/attention';
 import { offlineProvider } from '../../payments/offline-provider';
@@ -118,7 +118,7 @@ describe('money by hand', () => {
 
     it('restores a canceled order if its goods are in stock, else a person looks at the money', async () => {
       const [first, second] = [await transfer(), await transfer()];
-      for (const { order } of [first, second]) data(await shop.backend.orders.cancel(nl, order.ref));
+      for (const { order } of [first, second]) data(await shop.backend.orders.cancel(nl, order.ref, noCart));
       expect(data(await bookTransfer(deps, first.order.number, null)).status).toBe('processing');
       await shop.setStock('CAM-1', 0);
       expect(data(await bookTransfer(deps, second.order.number, null)).status).toBe('canceled');

@@ -1,14 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
-import { findCart, touch, type Visitor } from '../cart/cart-row';
-import { usableCart } from '../cart/offer-cart';
+import { findCart, touch, type Visitor } from './cart-row';
+import { usableCart } from './offer-cart';
 import { cart } from '../schema/orders';
 
 /** The carts of an offer beside the one that is written. */
 const other = alias(cart, 'other');
 
-/** Puts a cart aside for that of an offer; see `OfferPort.putAside`. */
+/**
+ * Puts a cart of the shopper aside for the cart `cartId` of an offer, which is active again after its order was canceled.
+ * False, and nothing changed, if it is no such cart or has put another cart aside.
+ */
 export async function putAside(
   db: Database,
   visitor: Visitor,
