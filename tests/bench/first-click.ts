@@ -66,7 +66,9 @@ const observe = `
 
 /** Presses the button and resolves once it shows that. */
 async function press(page: Page, { button, done, wide }: Press): Promise<void> {
-  const box = await page.locator(button).locator('visible=true').first().boundingBox();
+  const pressed = page.locator(button).locator('visible=true').first();
+  await pressed.scrollIntoViewIfNeeded(); // A tap outside the window would reach nothing.
+  const box = await pressed.boundingBox();
   if (!box) throw new Error(`${button} is not on the page`);
   await page.evaluate(
     `(() => {
