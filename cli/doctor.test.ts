@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as environment from '@/config/env/env';
 import { parseEnv } from '@/config/env/env';
 import { countryProfiles } from '@/config/countries/profiles';
-import { storeCodes } from '@/config/shop/stores';
-import { exampleCompany } from '@/config/testing/example-company';
 import type { LegalQuestion } from './legal-questions';
 import { runShop } from './run';
 
@@ -39,11 +37,8 @@ const selling = {
   DATABASE_URL,
   SESSION_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://mail.shop.eu',
-  COMPANY: JSON.stringify(exampleCompany),
+  SHOP_FILE: 'config/testing/example-shop.yaml',
   MULTISAFEPAY_API_KEY: 'key',
-  STORE_DOMAINS: JSON.stringify(
-    Object.fromEntries(storeCodes.map((store) => [store, [`${store.replace('_', '-')}.shop.eu`]])),
-  ),
 };
 
 describe('shop -- doctor', () => {
@@ -69,7 +64,7 @@ describe('shop -- doctor', () => {
 
   it('finds nothing invented in a shop that is configured', async () => {
     source = selling;
-    expect(parseEnv(source).COMPANY).toBeTypeOf('object');
+    expect(parseEnv(source).SHOP_FILE).toBeTypeOf('object');
     const { code, states, faults, warnings } = await report();
     expect({ code, faults, warnings }).toEqual({ code: 0, faults: [], warnings: [] });
     expect([...states.values()]).not.toContain('demo');
@@ -79,23 +74,23 @@ describe('shop -- doctor', () => {
   });
 
   it('fails with invented facts in production, and names the warnings', async () => {
-    source = { ...selling, COMPANY: 'demo', COMPANY_REVIEWS: 'demo' };
+    source = { ...selling, SHOP_FILE: 'demo/shop.yaml', COMPANY_REVIEWS: 'demo' };
     const { code, states, warnings } = await report();
     expect([code, states.get('vatId'), states.get('score and reviews of the company')]).toEqual([
       1,
       'demo',
       'demo',
     ]);
-    expect(warnings.join()).toContain('COMPANY=demo');
+    expect(warnings.join()).toContain('SHOP_FILE names a file of a demo');
     const { code: plain, err } = await doctor();
     expect([plain, err]).toEqual([1, expect.stringMatching(/^demo +iban$/m)]);
   });
 
   it('fails without the facts of the seller, with what stops a server', async () => {
-    source = { ...selling, COMPANY: '', SMTP_URL: '' };
+    source = { ...selling, SHOP_FILE: '', SMTP_URL: '' };
     const { code, states, faults } = await report();
     expect([code, states.get('legalName'), states.get('mail server')]).toEqual([1, 'missing', 'missing']);
-    expect(faults.map((line) => line.split(' ', 1)[0])).toEqual(['SMTP_URL', 'COMPANY']);
+    expect(faults.map((line) => line.split(' ', 1)[0])).toEqual(['SMTP_URL', 'SHOP_FILE']);
   });
 
   it('lists what a lawyer confirms of each country, with the law', async () => {

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/config/env/env';
-import { exampleCompany } from '@/config/testing/example-company';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import { runShop } from './run';
 
 const variables = vi.hoisted(() => ({
   SMTP_URL: undefined as string | undefined,
   MAIL_FOLDER: '',
-  COMPANY: undefined as unknown,
+  SHOP_FILE: undefined as unknown,
 }));
 vi.mock('@/config/env/env', async (original) => ({ ...(await original<object>()), env: () => variables }));
 
@@ -54,17 +53,17 @@ describe('shop -- email test', () => {
     expect(await readdir(variables.MAIL_FOLDER)).toHaveLength(1);
   });
 
-  it('sends an email of the store at once, from the address of COMPANY', async () => {
-    variables.COMPANY = parseEnv({ COMPANY: JSON.stringify(exampleCompany) }).COMPANY;
+  it('sends an email of the store at once, from its address in the site file', async () => {
+    variables.SHOP_FILE = parseEnv({ SHOP_FILE: 'config/testing/example-shop.yaml' }).SHOP_FILE;
     const { code, out } = await call('ada@example.com', '--store', 'uk', '--json');
-    variables.COMPANY = undefined;
+    variables.SHOP_FILE = undefined;
     expect(code).toBe(0);
-    const { email: from } = exampleCompany.contacts.uk;
+    const from = 'uk@nachtfalke.eu';
     expect(JSON.parse(out)).toMatchObject({ to: 'ada@example.com', from });
     expect(server.emails).toHaveLength(1);
     expect(server.emails[0]).toContain('To: ada@example.com');
     expect(server.emails[0]).toContain(`<${from}>`);
-    expect(server.emails[0]).toMatch(/^Message-ID: <[^@]+@nightbirds\.eu>/im);
+    expect(server.emails[0]).toMatch(/^Message-ID: <[^@]+@nachtfalke\.eu>/im);
     expect(server.emails[0]).not.toContain('.example>');
   });
 

@@ -5,7 +5,7 @@ import type { StoreCountry } from '@/config/types';
 export interface LegalQuestion {
   /** Null: of every country. */
   readonly country: StoreCountry | null;
-  /** A field of the country's profile or of `COMPANY`, or a file. */
+  /** A field of the country's profile or of the company in the site file, or a file. */
   readonly fact: string;
   readonly source: string;
 }
@@ -23,7 +23,7 @@ const everywhere = [
   },
 ] as const;
 
-/** Facts of `COMPANY` that one country asks for. */
+/** Facts of the company that one country asks for. */
 const ofCompany: Partial<Record<StoreCountry, readonly Omit<LegalQuestion, 'country'>[]>> = {
   FR: [
     { fact: 'shareCapital', source: 'LCEN art. 1-1' },

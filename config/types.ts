@@ -1,4 +1,5 @@
 import type { TakeBack } from './countries/take-back';
+import type { SocialNetwork } from './shop/social';
 
 /** ISO 4217 codes of the currencies the shop sells in (spec §9). */
 export type CurrencyCode = 'EUR' | 'CHF' | 'NOK' | 'SEK' | 'GBP';
@@ -44,8 +45,8 @@ export type PaymentMethodCode =
 /** Carriers (spec §9). */
 export type CarrierCode = 'postnl' | 'bpost' | 'dhl' | 'gls' | 'dpd' | 'ups' | 'fedex';
 
-/** A store view: spec §3 "Store configuration", plus the settings of spec §1. */
-export interface StoreConfig {
+/** A store view as the shop is built: what language, country and law decide. */
+export interface StoreView {
   readonly label: string;
   readonly code: StoreCode;
   /** BCP 47 tag, e.g. `nl-BE`. */
@@ -54,8 +55,6 @@ export interface StoreConfig {
   readonly country: StoreCountry;
   /** The time zone of the dates and times that the store shows, e.g. `Europe/Rome`. */
   readonly timeZone: string;
-  /** Host in production; development uses `<code with dashes>.localhost`. */
-  readonly domain: string;
   /** The slug of the home page (spec §2), whose URL is `/`. Its content are rows (docs/content.md). */
   readonly homepageSlug: string;
   readonly termsUrl: string;
@@ -64,11 +63,6 @@ export interface StoreConfig {
   readonly moreCategoryFilter: string;
   readonly defaultCurrencyCode: CurrencyCode;
   readonly availableCurrencyCodes: readonly [CurrencyCode, ...CurrencyCode[]];
-  /** The payment icons in the footer (spec §3): the methods with a brand, and the brands of cards. Bank transfer and direct debit have none. */
-  readonly paymentIcons: readonly PaymentMethodCode[];
-  /** The usual payment methods of the country in the order of the checkout (docs/countries.md); `creditcard` for the cards. */
-  readonly paymentMethods: readonly PaymentMethodCode[];
-  readonly carriers: readonly CarrierCode[];
   /** Review scores are out of 5 or out of 10 (spec §9). */
   readonly scoreScale: 5 | 10;
   /** The store's price format (docs/countries.md "Formats"). */
@@ -76,19 +70,33 @@ export interface StoreConfig {
   /** Date format with `d`, `m` and `y` as placeholders of the padded parts: `d-m-y`. */
   readonly datePattern: string;
   readonly decimalSeparator: ',' | '.';
-  /** Telephone hours in the footer (spec §1 "Opening hours"). */
-  readonly openingHours: string;
   /** Label of the order button, as required by law (docs/countries.md). */
   readonly orderButton: string;
   /** Salutations, if they differ from those of the country (docs/countries.md). */
   readonly salutations?: readonly Salutation[];
+}
+
+/** A store view with the facts of the site file: spec §3 "Store configuration", plus the settings of spec §1. */
+export interface StoreConfig extends StoreView {
+  /** Hosts in production, the canonical one first; development uses `<code with dashes>.localhost`. */
+  readonly hosts: readonly string[];
+  /** The payment icons in the footer (spec §3): the methods with a brand, and the brands of cards. Bank transfer and direct debit have none. */
+  readonly paymentIcons: readonly PaymentMethodCode[];
+  /** The usual payment methods of the store in the order of the checkout; `creditcard` for the cards. */
+  readonly paymentMethods: readonly PaymentMethodCode[];
+  /** In the order of the shipping methods. */
+  readonly carriers: readonly CarrierCode[];
+  /** Telephone hours in the footer (spec §1 "Opening hours"). */
+  readonly openingHours: string;
+  /** URLs of profiles in social networks. */
+  readonly social: Readonly<Partial<Record<SocialNetwork, string | undefined>>>;
   /** Phone number and email address of the store's customer service. */
   readonly phoneNumber: string;
   readonly email: string;
   /** Container of the tag manager (spec §3), such as `GTM-ABC123`; without one the shared `GTAG_KEY` counts. */
   readonly tagManagerId?: string;
   /** Features that differ from the defaults in `config/features.ts`. */
-  readonly features: Readonly<Partial<Record<FeatureName, boolean>>>;
+  readonly features: Readonly<Partial<Record<FeatureName, boolean | undefined>>>;
 }
 
 export interface PriceFormat {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoCompany } from './shop/company';
 import { vatIdOf } from './shop/seller';
+import { site } from './site/site';
 import { euCountries, vatNumbers } from './vat';
 import type { VatNumberFormat } from './vat';
 
@@ -38,11 +38,11 @@ describe('VAT', () => {
     for (const number of invalid) expect([number, isValid(country, number)]).toEqual([number, false]);
   });
 
-  it('accepts the number of the shop itself', () => expect(isValid('NL', demoCompany.vatId)).toBe(true));
+  it('accepts the number of the shop itself', () => expect(isValid('NL', site.company.vatId)).toBe(true));
 
   it('has a number of the country in the stores with local VAT', () => {
     const numbers = (['ch_de', 'ch_fr', 'no', 'uk'] as const).map((store) => vatIdOf(store));
     expect(numbers.map((number) => number.slice(0, 2))).toEqual(['CH', 'CH', 'NO', 'GB']);
-    expect(vatIdOf('de')).toBe(demoCompany.vatId);
+    expect(vatIdOf('de')).toBe(site.company.vatId);
   });
 });

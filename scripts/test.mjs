@@ -21,7 +21,7 @@ async function onSecondServer(work) {
     return;
   }
   await withSecondPostgres(bin, (url) =>
-    work({ DATABASE_URL: url, COMPANY: 'demo', PICKUP_POINTS: 'demo', ...secret }),
+    work({ DATABASE_URL: url, SHOP_FILE: 'demo/shop.yaml', PICKUP_POINTS: 'demo', ...secret }),
   );
 }
 

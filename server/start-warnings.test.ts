@@ -15,7 +15,7 @@ describe('startWarnings', () => {
     expect(startWarnings(parseEnv({ ...settings, STORE_HOST_OVERRIDE: 'on' }))).toEqual([
       expect.stringContaining('no backup'),
       expect.stringMatching(/STORE_HOST_OVERRIDE=on: .* \(PRODUCTION is on\)\.$/),
-      expect.stringContaining('COMPANY=demo: '),
+      expect.stringContaining('SHOP_FILE names a file of a demo: '),
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('startWarnings', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringContaining(`Warning: ${name}=${value}: `),
-        expect.stringContaining('Warning: COMPANY=demo: '),
+        expect.stringContaining('Warning: SHOP_FILE names a file of a demo: '),
       ]),
     );
     expect(startWarnings(parseEnv({ ...settings, DATABASE_URL: '' })).join()).not.toContain(name);
@@ -62,7 +62,7 @@ const node = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://db/shop',
   SESSION_SECRET: 'x'.repeat(32),
-  COMPANY: 'demo',
+  SHOP_FILE: 'demo/shop.yaml',
 };
 
 describe('the line about payments', () => {

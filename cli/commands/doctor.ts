@@ -1,4 +1,3 @@
-import { type CompanyFacts, demoCompany } from '@/config/shop/company';
 import {
   env,
   type Env,
@@ -9,7 +8,8 @@ import {
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { site } from '@/config/site/site';
+import type { Site } from '@/config/site/site-schema';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { startWarnings } from '@/server/start-warnings';
 import type { Command } from '../command';
@@ -24,25 +24,32 @@ interface Fact {
   readonly state: State;
 }
 
+/** The site file in force, also of a shop that may not sell with it. */
+const siteOf = ({ SHOP_FILE }: Env): Site => SHOP_FILE ?? site;
+
+const storesOf = (settings: Env) => Object.keys(siteOf(settings).stores);
+
 /** The facts of the seller and the contacts of the stores. */
 function sellerFacts(settings: Env): Fact[] {
-  const { COMPANY } = settings;
-  const given: CompanyFacts | null = COMPANY === undefined || COMPANY === 'demo' ? null : COMPANY;
-  const isMissing = COMPANY === undefined && isProduction(settings);
-  const state: State = given ? 'configured' : isMissing ? 'missing' : 'demo';
-  const { contacts: _, iban: __, localVatIds, ...facts } = demoCompany;
+  const { company, demo } = siteOf(settings);
+  const isMissing = settings.SHOP_FILE === undefined && isProduction(settings);
+  const state: State = isMissing ? 'missing' : demo ? 'demo' : 'configured';
+  const { localVatIds, iban, ...facts } = company;
   const named = [
     ...Object.keys(facts),
     ...Object.keys(localVatIds).map((store) => `vatId ${store}`),
-    ...storeCodes.flatMap((store) => [`phoneNumber ${store}`, `email ${store}`]),
+    ...storesOf(settings).flatMap((store) => [`phoneNumber ${store}`, `email ${store}`]),
   ];
-  const account: Fact = { fact: 'iban', state: given?.iban === null ? 'off' : state };
-  return [...named.map((fact): Fact => ({ fact, state })), account];
+  return [
+    ...named.map((fact): Fact => ({ fact, state })),
+    { fact: 'iban', state: iban === null ? 'off' : state },
+  ];
 }
 
 /** The services and figures that have a stand-in in the demo. */
 function serviceFacts(settings: Env): Fact[] {
-  const { SOCIAL_LINKS, STORE_DOMAINS, VIES_URL, SMTP_URL, MAIL_FOLDER, SESSION_SECRET } = settings;
+  const { STORE_DOMAINS, VIES_URL, SMTP_URL, MAIL_FOLDER, SESSION_SECRET } = settings;
+  const { demo, stores } = siteOf(settings);
   const sells = isProduction(settings);
   const state = (isConfigured: boolean, otherwise: State): State => (isConfigured ? 'configured' : otherwise);
   return [
@@ -61,14 +68,14 @@ function serviceFacts(settings: Env): Fact[] {
     },
     { fact: 'VIES', state: VIES_URL === 'off' ? 'off' : 'configured' },
     { fact: 'session secret', state: state(SESSION_SECRET !== undefined, sells ? 'missing' : 'off') },
-    ...storeCodes.flatMap((store): Fact[] => [
-      { fact: `social links ${store}`, state: state(SOCIAL_LINKS?.[store] !== undefined, 'off') },
+    ...Object.entries(stores).flatMap(([store, facts]): Fact[] => [
+      {
+        fact: `social links ${store}`,
+        state: state(Object.keys(facts?.social ?? {}).length > 0, 'off'),
+      },
       {
         fact: `domain ${store}`,
-        state: state(
-          STORE_DOMAINS?.[store] !== undefined,
-          storeConfig(store).domain.endsWith('.example') ? 'demo' : 'configured',
-        ),
+        state: state(!demo || Object.keys(STORE_DOMAINS ?? {}).includes(store), 'demo'),
       },
     ]),
   ];

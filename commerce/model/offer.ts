@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeCodes } from '@/config/shop/stores';
+import { viewCodes } from '@/config/shop/stores';
 import { cartProblemSchema, totalsSchema } from './cart';
 import { moneySchema } from './money';
 import { imageSchema, optionSchema } from './product';
@@ -33,7 +33,7 @@ export type OfferItem = z.infer<typeof offerItemSchema>;
 export const offerSchema = z.object({
   /** For people; opens nothing. */
   number: z.string(),
-  store: z.enum(storeCodes),
+  store: z.enum(viewCodes),
   status: offerStatusSchema,
   /** ISO 8601 instants; the last instant at which it can be ordered. */
   date: z.string(),

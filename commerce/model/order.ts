@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeCodes } from '@/config/shop/stores';
+import { viewCodes } from '@/config/shop/stores';
 import { addressSchema } from './address';
 import { paymentMethodSchema, shippingMethodSchema, totalsSchema } from './cart';
 import { moneySchema } from './money';
@@ -53,7 +53,7 @@ export const orderSchema = z.object({
   ref: z.string(),
   /** Short enough to read out; does not reveal how many orders exist. Opens nothing. */
   number: z.string(),
-  store: z.enum(storeCodes),
+  store: z.enum(viewCodes),
   /** ISO 8601 instant. */
   date: z.string(),
   /** Null where only a label is known. */

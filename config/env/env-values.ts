@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseFeatures } from '../features';
-import { type SocialNetwork, socialNetworks } from '../shop/social';
-import { storeCodes } from '../shop/stores';
+import { isStoreCode, storeCodes } from '../shop/stores';
+import { readSite } from '../site/read-site';
 import type { FeatureName, StoreCode } from '../types';
 import { trustedProxies } from './trusted-proxies';
 
@@ -26,6 +26,16 @@ export const trustProxy = z
     'is neither on, off, a number of proxies nor networks of proxies',
   )
   .transform((text) => text !== 'off');
+
+/** The store of plain `localhost` unless `DEFAULT_STORE` names one. */
+export const defaultStore: StoreCode = isStoreCode('uk') ? 'uk' : (storeCodes[0] ?? 'uk');
+
+/** The path of a site file, as its facts; a fault for each line of the file that has one. */
+export const shopFile = z.string().transform((path, context) => {
+  const { site, faults } = readSite(path);
+  for (const fault of faults) context.addIssue(fault);
+  return site ?? z.NEVER;
+});
 
 const isFeature = (name: string): name is FeatureName => Object.hasOwn(baseFeatures, name);
 
@@ -57,16 +67,6 @@ export const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// U
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }, 'is not an https:// URL');
-
-const httpsUrl = z.url({ protocol: /^https$/, error: 'has an address that is not an https:// URL' });
-
-/** `{"uk":{"youtube":"https://…"}}` */
-export const socialProfiles = json.pipe(
-  z.partialRecord(
-    storeCode,
-    z.partialRecord(z.enum(Object.keys(socialNetworks) as SocialNetwork[]), httpsUrl),
-  ),
-);
 
 /** `client id:secret` of an account at Feedback Company. */
 export const reviewClient = z.string().transform((text, context) => {

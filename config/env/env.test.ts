@@ -61,11 +61,8 @@ describe('parseEnv', () => {
     ['FEEDBACK_COMPANY_CLIENTS', '{"nl":"id"}'],
     ['FEEDBACK_COMPANY_URL', 'https://reviews.example'],
     ['COMPANY_REVIEWS', 'on'],
-    ['COMPANY', 'real'],
-    ['COMPANY', '[]'],
-    ['COMPANY', '{}'],
-    ['SOCIAL_LINKS', '{"uk":{"myspace":"https://social.example/"}}'],
-    ['SOCIAL_LINKS', '{"uk":{"youtube":"javascript:alert(1)"}}'],
+    ['SHOP_FILE', 'no-such-shop.yaml'],
+    ['SHOP_FILE', 'package.json'],
     ['PERIODS', '{"jobMonitor":'],
     ['PERIODS', '{"lunch":1000}'],
     ['PERIODS', '{"jobMonitor":0}'],
@@ -96,14 +93,14 @@ describe('parseEnv', () => {
       'SHOP_FEATURES',
       'MULTISAFEPAY_API_KEYS',
       'SMTP_URL',
-      'COMPANY',
+      'SHOP_FILE',
       'CMS_TOKEN',
     ]);
     const missing = refusal({ NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop' });
     expect(missing?.split('\n')).toEqual([
       expect.stringMatching(/^SESSION_SECRET is not set/),
       expect.stringMatching(/^SMTP_URL is not set/),
-      expect.stringMatching(/^COMPANY is not set/),
+      expect.stringMatching(/^SHOP_FILE is not set/),
     ]);
   });
 
@@ -179,7 +176,7 @@ describe('parseEnv', () => {
   it('requires a secret for nodes that share a database', () => {
     const node = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop' };
     expect(refusal(node)).toMatch(/^SESSION_SECRET is not set/);
-    const more = { MAIL_FOLDER: '/var/spool/owlwatch', COMPANY: 'demo' };
+    const more = { MAIL_FOLDER: '/var/spool/owlwatch', SHOP_FILE: 'demo/shop.yaml' };
     expect(refusal({ ...node, ...more, SESSION_SECRET: 'x'.repeat(32) })).toBeNull();
   });
 
@@ -188,7 +185,7 @@ describe('parseEnv', () => {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgresql://db/shop',
       SESSION_SECRET: 'x'.repeat(32),
-      COMPANY: 'demo',
+      SHOP_FILE: 'demo/shop.yaml',
     };
     expect(refusal(node)).toMatch(/^SMTP_URL is not set: .*MAIL_FOLDER/);
     expect(refusal({ ...node, SMTP_URL: '', MAIL_FOLDER: '' })).toMatch(/^SMTP_URL is not set/);
@@ -205,10 +202,10 @@ describe('parseEnv', () => {
       SESSION_SECRET: 'x'.repeat(32),
       MAIL_FOLDER: '/var/spool/owlwatch',
     };
-    expect(refusal(node)).toMatch(/^COMPANY is not set: [^\n]*demo[^\n]*$/);
+    expect(refusal(node)).toMatch(/^SHOP_FILE is not set: [^\n]*demo[^\n]*$/);
     expect(refusal({ ...node, PRODUCTION: 'off' })).toBeNull();
     for (const name of ['COMPANY_REVIEWS', 'PICKUP_POINTS'] as const) {
-      expect(refusal({ ...node, COMPANY: 'demo', [name]: 'demo' })).toBeNull();
+      expect(refusal({ ...node, SHOP_FILE: 'demo/shop.yaml', [name]: 'demo' })).toBeNull();
       expect(refusal({ ...node, [name]: 'demo' })).toContain(`\n${name} is demo`);
     }
   });
@@ -221,7 +218,7 @@ describe('parseEnv', () => {
       DATABASE_URL: 'postgresql://db/shop',
       SESSION_SECRET: 'x'.repeat(32),
       MAIL_FOLDER: '/var/spool/owlwatch',
-      COMPANY: 'demo',
+      SHOP_FILE: 'demo/shop.yaml',
     };
     expect(refusal({ ...node, PERIODS })).toMatch(/^PERIODS is for tests only/);
   });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { companyFacts } from '../shop/company-facts';
 import {
   apiUrl,
   containers,
   databaseUrl,
+  defaultStore,
   json,
   onOff,
   reviewClient,
   sessionSecrets,
   shopFeatures,
-  socialProfiles,
+  shopFile,
   storeCode,
   storeDomains,
   storeKeys,
@@ -20,6 +20,7 @@ import {
 import { periodNames } from '../limits/periods';
 import { isProduction } from './production';
 import { noindex, robotsSettings } from '../robots';
+import { demoSiteFile } from '../site/read-site';
 import { storeCodes, storeConfig } from '../shop/stores';
 import type { StoreCode } from '../types';
 
@@ -53,9 +54,7 @@ const envSchema = z.object({
   SESSION_SECRET: sessionSecrets.optional(),
   STORE_DOMAINS: storeDomains.optional(),
   STORE_HOST_OVERRIDE: onOff('off'),
-  /** Profiles of stores in social networks, for footer and structured data. */
-  SOCIAL_LINKS: socialProfiles.optional(),
-  DEFAULT_STORE: storeCode.default('uk'),
+  DEFAULT_STORE: storeCode.default(defaultStore),
   /** Whether there is a proxy that may state the client; which ones: `trusted-proxies.ts`. */
   TRUST_PROXY: trustProxy,
   /** Whether search engines may list the shop (spec §2); also read by the HTTP server. */
@@ -82,8 +81,8 @@ const envSchema = z.object({
   FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
   COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
-  /** The facts of the seller, which production needs; `companyFacts` of `seller.ts` has the default. */
-  COMPANY: companyFacts.optional(),
+  /** The site file with the facts of the shop, which production needs; `siteInForce` of `seller.ts` has the default. */
+  SHOP_FILE: shopFile.optional(),
   /** The invented pick-up points of the demo, or none; `hasPickupPoints` has the default. */
   PICKUP_POINTS: z.enum(['demo', 'off']).optional(),
   /** The Google tag of all stores without a container of the tag manager (spec §3). */
@@ -126,17 +125,19 @@ type GivenEnv = { readonly [Name in keyof Env]: Env[Name] | string };
 /** The hosts that would select two stores. Ports do not select a store (lib/stores/hosts.ts). */
 function sharedHosts(domains: Env['STORE_DOMAINS'] = {}): string[] {
   const names = storeCodes.flatMap((store) => {
-    const hosts = domains[store] ?? [storeConfig(store).domain];
+    const hosts = domains[store] ?? storeConfig(store).hosts;
     return [...new Set(hosts.map((each) => each.replace(/:\d+$/, '').replace(/\.$/, '')))];
   });
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
+/** Whether the facts of a site file are invented. */
+const isInvented = (file: GivenEnv['SHOP_FILE']) => typeof file === 'object' && file.demo;
+
 type Report = (name: keyof Env, fault: string) => void;
 
-/** What is wrong without COMPANY. */
-export const missingCompany =
-  'is not set: with DATABASE_URL in production it has the facts of the seller as JSON, or is demo to show invented ones';
+/** What is wrong without SHOP_FILE. */
+export const missingSite = `is not set: with DATABASE_URL in production it names the file with the facts of the shop, or ${demoSiteFile} to show invented ones`;
 
 /** Reports what a server that serves a built shop needs beside the database. Commands need less. */
 function checkServer(values: GivenEnv, report: Report): void {
@@ -148,10 +149,10 @@ function checkServer(values: GivenEnv, report: Report): void {
     const remedy = 'with DATABASE_URL in production set it, or MAIL_FOLDER to write emails to files';
     report('SMTP_URL', `is not set: ${remedy}`);
   }
-  if (values.COMPANY === undefined) report('COMPANY', missingCompany);
+  if (values.SHOP_FILE === undefined) report('SHOP_FILE', missingSite);
   for (const name of ['COMPANY_REVIEWS', 'PICKUP_POINTS'] as const) {
-    if (values[name] === 'demo' && values.COMPANY !== 'demo')
-      report(name, 'is demo: a shop that sells shows invented facts only with COMPANY=demo');
+    if (values[name] === 'demo' && !isInvented(values.SHOP_FILE))
+      report(name, `is demo: a shop that sells shows invented facts only with SHOP_FILE=${demoSiteFile}`);
   }
   if (values.PERIODS) report('PERIODS', 'is for tests only: do not set it with DATABASE_URL in production');
 }

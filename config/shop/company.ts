@@ -1,63 +1,12 @@
+import { site } from '../site/site';
 import type { StoreCode } from '../types';
 
-/** What every installation shares: the brand, and where goods leave from, which decides about VAT. */
-export const company = { storeName: 'Owlwatch', country: 'NL', register: 'Kamer van Koophandel' } as const;
-
-/** The stores with the VAT of a local registration in their prices. */
-export const locallyRegistered = ['ch_de', 'ch_fr', 'no', 'uk'] as const satisfies readonly StoreCode[];
-
-/** How a store is reached. */
-export interface Contact {
-  readonly phoneNumber: string;
-  readonly email: string;
-}
-
-/** The facts of the seller: imprint, footer, emails, documents and structured data (docs/countries.md "imprint"). */
-export interface CompanyFacts {
-  readonly legalName: string;
-  readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
-  /** Who represents the company and answers for its pages, as the imprint says. */
-  readonly representative: string;
-  /** The number in `company.register`. */
-  readonly registration: string;
-  /** The number for sales in the EU: domestic, distance sales (OSS) and intra-Community supplies. */
-  readonly vatId: string;
-  /**
-   * The numbers of the local registrations. An invoice there needs them (MWSTG art. 26, bokføringsforskriften § 5-1-2, VAT
-   * Regulations 1995 reg. 14; to be confirmed by a lawyer).
-   */
-  readonly localVatIds: Readonly<Record<(typeof locallyRegistered)[number], string>>;
-  /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer). */
-  readonly shareCapital: string;
-  /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
-  readonly mediator: string;
-  /** The account for bank transfers, which are not offered without it. */
-  readonly iban: string | null;
-  /** Null: those of `config/shop/stores.ts`, which are invented, too. */
-  readonly contacts: Readonly<Record<StoreCode, Contact>> | null;
-}
-
-/**
- * The facts of the demo, which are invented: numbers of zeros are not assigned, and the check digits of the IBAN are
- * invalid on purpose. `config/shop/seller.ts` has the facts in force.
- */
-export const demoCompany = {
-  legalName: 'Owlwatch B.V.',
-  address: { street: 'Uilenvlucht 1', postcode: '1000 ZZ', city: 'Amsterdam' },
-  representative: 'Noor Uilenberg',
-  registration: '00000000',
-  vatId: 'NL000000000B00',
-  localVatIds: {
-    ch_de: 'CHE-000.000.000 MWST',
-    ch_fr: 'CHE-000.000.000 TVA',
-    no: 'NO 000 000 000 MVA',
-    uk: 'GB 000 0000 00',
-  },
-  shareCapital: '0 €',
-  mediator: 'Médiateur de démonstration, 0 rue de l’Exemple, 00000 Paris, mediateur.example',
-  iban: 'NL00 OWLW 0000 0000 00',
-  contacts: null,
-} as const satisfies CompanyFacts;
+/** What every process shares: the brand, and where goods leave from, which decides about VAT. */
+export const company = {
+  storeName: site.name,
+  country: site.company.country,
+  register: site.company.register,
+} as const;
 
 /** A legal entity that sells and issues documents; its code is stored with them and never changes. */
 export type LegalEntityCode = 'owlwatch-bv';

@@ -1,4 +1,4 @@
-import { periods } from '../limits/periods';
+import { periods } from '../limits/periods.ts';
 import type { CurrencyCode, PaymentMethodCode, StoreCountry } from '../types';
 
 /** Times of online payments. */

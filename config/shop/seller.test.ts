@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoCompany } from './company';
 import { EnvError, parseEnv } from '../env/env';
+import { demoSiteFile } from '../site/read-site';
+import { site } from '../site/site';
 import { companyFacts } from './seller';
-import { exampleCompany as given } from '../testing/example-company';
 
 const DATABASE_URL = 'postgresql://db/shop';
 
@@ -14,54 +14,24 @@ describe('the facts of the seller', () => {
     {},
     { NODE_ENV: 'production' },
     { DATABASE_URL, PRODUCTION: 'off' },
-    { DATABASE_URL, COMPANY: 'demo' },
-  ])('are those of the demo with %j', (source) => expect(factsOf(source)).toBe(demoCompany));
+    { DATABASE_URL, SHOP_FILE: demoSiteFile },
+  ])('are those of the demo with %j', (source) => expect(factsOf(source)).toEqual(site.company));
 
-  it('are refused in production without COMPANY, with one line', () => {
+  it('are refused in production without SHOP_FILE, with one line', () => {
     expect(() => factsOf({ DATABASE_URL })).toThrow(EnvError);
-    expect(() => factsOf({ DATABASE_URL })).toThrow(/^COMPANY is not set: .*$/);
+    expect(() => factsOf({ DATABASE_URL })).toThrow(/^SHOP_FILE is not set: .*$/);
   });
 
-  it('are those of COMPANY, with the common contact for a store without its own', () => {
-    const facts = factsOf({ DATABASE_URL, COMPANY: JSON.stringify(given) });
-    expect(facts).toMatchObject({ legalName: given.legalName, iban: given.iban, vatId: given.vatId });
-    expect(facts.contacts?.uk).toEqual(given.contacts.uk);
-    expect(facts.contacts?.no).toEqual(given.contact);
-  });
-
-  it('need no account for bank transfers', () => {
-    const { iban: _, ...rest } = given;
-    expect(factsOf({ DATABASE_URL, COMPANY: JSON.stringify(rest) }).iban).toBeNull();
-  });
-
-  /** Facts of one company alone. */
-  const ownFacts = [
-    'representative',
-    'registration',
-    'vatId',
-    'localVatIds',
-    'shareCapital',
-    'mediator',
-  ] as const;
-
-  it.each(['legalName', 'address', 'contact', ...ownFacts])('name %s if it is missing', (name) => {
-    const COMPANY = JSON.stringify({ ...given, [name]: undefined });
-    expect(() => parseEnv({ COMPANY })).toThrow(`COMPANY has missing, invalid or invented facts: ${name}`);
-  });
-
-  it.each(['iban', ...ownFacts] as const)('refuse the %s of the demo', (name) => {
-    const COMPANY = JSON.stringify({ ...given, [name]: demoCompany[name] });
-    expect(() => parseEnv({ COMPANY })).toThrow(`facts: ${name}`);
-  });
-
-  it('refuse the address of an example and unknown names', () => {
-    const contact = { ...given.contact, email: 'service@owlwatch-nl.example' };
-    expect(() => parseEnv({ COMPANY: JSON.stringify({ ...given, contact }) })).toThrow('contact.email');
-    expect(() => parseEnv({ COMPANY: JSON.stringify({ ...given, owner: 'me' }) })).toThrow('facts: owner');
+  it('are those of SHOP_FILE', () => {
+    const SHOP_FILE = 'config/testing/example-shop.yaml';
+    expect(factsOf({ DATABASE_URL, SHOP_FILE })).toMatchObject({
+      legalName: 'Nachtfalke GmbH',
+      country: 'DE',
+    });
   });
 });
 
-it('the contacts of config/shop/stores.ts, which are invented, are read in config/shop/seller.ts only', () => {
+it('the contacts of the stores, which may be invented, are read in config/shop/seller.ts only', () => {
   const rooms = '{app,cli,commerce,documents,emails,features,lib,server,ui}/**/*.{ts,tsx}';
   const files = globSync(rooms).filter((file) => !/\.test\.tsx?$|\/(contract|testing)\//.test(file));
   const reads =
@@ -71,13 +41,13 @@ it('the contacts of config/shop/stores.ts, which are invented, are read in confi
 });
 
 it('the pages of the content take every fact of the seller from the configuration', () => {
-  const { address, iban, legalName, mediator, representative, shareCapital } = demoCompany;
+  const { address, iban, legalName, mediator, representative, shareCapital } = site.company;
   const invented = [
     legalName,
     representative,
     address.street,
     mediator,
-    iban,
+    iban ?? '',
     shareCapital,
     '00000000',
     '000.000',

@@ -1,23 +1,35 @@
-import { company, type CompanyFacts, type Contact, demoCompany } from './company';
-import { type Env, env, EnvError, missingCompany } from '../env/env';
+import { company } from './company';
+import { type Env, env, EnvError, missingSite } from '../env/env';
 import { isProduction } from '../env/production';
-import { storeConfig } from './stores';
+import { site } from '../site/site';
+import type { Site, SiteCompany } from '../site/site-schema';
 import type { StoreCode } from '../types';
 
 /**
- * The facts of the seller in force: those of `COMPANY`; without it those of the demo, except in production. Throws
- * EnvError there: no text of a shop that sells has invented facts. Servers do not start without them.
+ * The site file in force: that of `SHOP_FILE`; without it that of the demo, except in production. Throws EnvError there: no text
+ * of a shop that sells has invented facts. Servers do not start without it.
  */
-export function companyFacts(settings: Env = env()): CompanyFacts {
-  const { COMPANY } = settings;
-  if (COMPANY !== undefined && COMPANY !== 'demo') return COMPANY;
-  if (COMPANY === undefined && isProduction(settings)) throw new EnvError(`COMPANY ${missingCompany}`);
-  return demoCompany;
+export function siteInForce(settings: Env = env()): Site {
+  const { SHOP_FILE } = settings;
+  if (SHOP_FILE === undefined && isProduction(settings)) throw new EnvError(`SHOP_FILE ${missingSite}`);
+  return SHOP_FILE ?? site;
+}
+
+/** The facts of the company that sells. */
+export const companyFacts = (settings?: Env): SiteCompany => siteInForce(settings).company;
+
+/** How a store is reached. */
+interface Contact {
+  readonly phoneNumber: string;
+  readonly email: string;
 }
 
 /** Phone number and email address of a store. */
-export const contactOf = (store: StoreCode): Contact =>
-  companyFacts().contacts?.[store] ?? storeConfig(store);
+export function contactOf(store: StoreCode): Contact {
+  const { contact, stores } = siteInForce();
+  const { phone = contact.phone, email = contact.email } = stores[store] ?? {};
+  return { phoneNumber: phone, email };
+}
 
 /** Who an email of a store is from, and its message id. `id`: unique among all emails. */
 export function senderOf(store: StoreCode, id: string) {
@@ -28,9 +40,8 @@ export function senderOf(store: StoreCode, id: string) {
 
 /** The seller's VAT number in a store: that of the local registration if there is one, otherwise that for the EU. */
 export function vatIdOf(store: StoreCode): string {
-  const facts = companyFacts();
-  const local: Partial<Record<StoreCode, string>> = facts.localVatIds;
-  return local[store] ?? facts.vatId;
+  const { localVatIds, vatId } = companyFacts();
+  return localVatIds[store] ?? vatId;
 }
 
 /** The entry in the trade register with the name of the register, as printed. */

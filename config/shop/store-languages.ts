@@ -1,15 +1,11 @@
-import type { Language, StoreConfig } from '../types.ts';
+import type { Language, StoreView } from '../types.ts';
 
 type LanguagePart = Pick<
-  StoreConfig,
+  StoreView,
   'language' | 'termsUrl' | 'privacyUrl' | 'moreCategoryFilter' | 'orderButton'
-> &
-  Partial<Pick<StoreConfig, 'openingHours'>>;
+>;
 
-/**
- * Settings shared by all stores of a language: paths, texts required by law (docs/countries.md), and opening hours if the
- * language does not write times with a colon.
- */
+/** Settings shared by all stores of a language: paths, and texts required by law (docs/countries.md). */
 export const storeLanguages = {
   nl: {
     language: 'nl',
@@ -31,7 +27,6 @@ export const storeLanguages = {
     privacyUrl: '/legal/politique-de-confidentialite',
     moreCategoryFilter: '/composez-votre-systeme',
     orderButton: 'Commande avec obligation de paiement',
-    openingHours: '8\u00a0h\u00a030–17\u00a0h\u00a030',
   },
   nb: {
     language: 'nb',

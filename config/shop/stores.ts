@@ -1,277 +1,51 @@
-import { rating } from './rating.ts';
-import { priceFormats } from './store-formats.ts';
-import { storeLanguages } from './store-languages.ts';
-import type { StoreCode, StoreConfig } from '../types.ts';
+import { site } from '../site/site.ts';
+import { storeViews } from './store-views.ts';
+import type { SiteStore } from '../site/site-schema.ts';
+import type { PaymentMethodCode, StoreCode, StoreConfig, StoreView } from '../types.ts';
 
-/** Defaults of all stores. */
-const base = {
-  homepageSlug: 'home',
-  openingHours: '8:30–17:30',
-  decimalSeparator: ',',
-  scoreScale: rating.outputScale,
-} as const;
+/** The codes of the stores that run, in the order of the store switcher. The schema accepts no other keys. */
+export const storeCodes = Object.keys(site.stores) as readonly StoreCode[];
 
-/**
- * The twelve store views (spec §1 "Store views", §3, docs/countries.md). Phone numbers are from ranges reserved for fiction, or, in
- * countries without such a range, numbers that cannot be assigned.
- */
-export const stores = {
-  nl: {
-    ...base,
-    ...storeLanguages.nl,
-    label: 'Nederland',
-    code: 'nl',
-    locale: 'nl-NL',
-    country: 'NL',
-    timeZone: 'Europe/Amsterdam',
-    domain: 'owlwatch-nl.example',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    paymentIcons: ['ideal', 'paypal', 'visa', 'mastercard', 'bancontact'],
-    paymentMethods: ['ideal', 'paypal', 'creditcard', 'bancontact', 'banktransfer'],
-    carriers: ['postnl', 'dhl', 'dpd', 'gls'],
-    price: priceFormats.euroFirst,
-    datePattern: 'd-m-y',
-    phoneNumber: '+31 20 012 34 56',
-    email: 'service@owlwatch-nl.example',
-    features: {},
-  },
-  be_nl: {
-    ...base,
-    ...storeLanguages.nl,
-    label: 'België (Nederlands)',
-    code: 'be_nl',
-    locale: 'nl-BE',
-    country: 'BE',
-    timeZone: 'Europe/Brussels',
-    domain: 'owlwatch-be-nl.example',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    paymentIcons: ['bancontact', 'kbc', 'belfius', 'visa', 'mastercard', 'paypal'],
-    paymentMethods: ['bancontact', 'kbc', 'belfius', 'creditcard', 'paypal'],
-    carriers: ['bpost', 'postnl', 'dpd', 'gls'],
-    price: priceFormats.euroFirst,
-    datePattern: 'd/m/y',
-    phoneNumber: '+32 2 012 34 56',
-    email: 'service@owlwatch-be-nl.example',
-    features: {},
-  },
-  be_fr: {
-    ...base,
-    ...storeLanguages.fr,
-    label: 'Belgique (français)',
-    code: 'be_fr',
-    locale: 'fr-BE',
-    country: 'BE',
-    timeZone: 'Europe/Brussels',
-    domain: 'owlwatch-be-fr.example',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    paymentIcons: ['bancontact', 'kbc', 'belfius', 'visa', 'mastercard', 'paypal'],
-    paymentMethods: ['bancontact', 'kbc', 'belfius', 'creditcard', 'paypal'],
-    carriers: ['bpost', 'postnl', 'dpd', 'gls'],
-    price: priceFormats.euroLastSpaced,
-    datePattern: 'd/m/y',
-    phoneNumber: '+32 2 012 34 57',
-    email: 'service@owlwatch-be-fr.example',
-    features: {},
-  },
-  de: {
-    ...base,
-    ...storeLanguages.de,
-    label: 'Deutschland',
-    code: 'de',
-    locale: 'de-DE',
-    country: 'DE',
-    timeZone: 'Europe/Berlin',
-    domain: 'owlwatch-de.example',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    paymentIcons: ['paypal', 'visa', 'mastercard'],
-    paymentMethods: ['paypal', 'creditcard', 'directdebit', 'banktransfer'],
-    carriers: ['dhl', 'dpd', 'gls', 'ups'],
-    scoreScale: 5,
-    price: priceFormats.euroLast,
-    datePattern: 'd.m.y',
-    phoneNumber: '+49 30 23125 012',
-    email: 'service@owlwatch-de.example',
-    features: {},
-  },
-  at: {
-    ...base,
-    ...storeLanguages.de,
-    label: 'Österreich',
-    code: 'at',
-    locale: 'de-AT',
-    country: 'AT',
-    timeZone: 'Europe/Vienna',
-    domain: 'owlwatch-at.example',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    paymentIcons: ['eps', 'paypal', 'visa', 'mastercard'],
-    paymentMethods: ['eps', 'paypal', 'creditcard', 'banktransfer'],
-    carriers: ['gls', 'dpd', 'dhl', 'ups'],
-    price: priceFormats.euroFirst,
-    datePattern: 'd.m.y',
-    phoneNumber: '+43 1 012 34 56',
-    email: 'service@owlwatch-at.example',
-    features: {},
-  },
-  ch_de: {
-    ...base,
-    ...storeLanguages.de,
-    label: 'Schweiz (Deutsch)',
-    code: 'ch_de',
-    locale: 'de-CH',
-    country: 'CH',
-    timeZone: 'Europe/Zurich',
-    domain: 'owlwatch-ch-de.example',
-    defaultCurrencyCode: 'CHF',
-    availableCurrencyCodes: ['CHF', 'EUR'],
-    paymentIcons: ['twint', 'visa', 'mastercard', 'paypal'],
-    paymentMethods: ['twint', 'creditcard', 'paypal', 'banktransfer'],
-    carriers: ['dhl', 'dpd', 'ups'],
-    price: priceFormats.swiss,
-    datePattern: 'd.m.y',
-    phoneNumber: '+41 44 012 34 56',
-    email: 'service@owlwatch-ch-de.example',
-    features: {},
-  },
-  ch_fr: {
-    ...base,
-    ...storeLanguages.fr,
-    label: 'Suisse (français)',
-    code: 'ch_fr',
-    locale: 'fr-CH',
-    country: 'CH',
-    timeZone: 'Europe/Zurich',
-    domain: 'owlwatch-ch-fr.example',
-    defaultCurrencyCode: 'CHF',
-    availableCurrencyCodes: ['CHF', 'EUR'],
-    paymentIcons: ['twint', 'visa', 'mastercard', 'paypal'],
-    paymentMethods: ['twint', 'creditcard', 'paypal', 'banktransfer'],
-    carriers: ['dhl', 'dpd', 'ups'],
-    price: priceFormats.swiss,
-    datePattern: 'd.m.y',
-    phoneNumber: '+41 22 012 34 56',
-    email: 'service@owlwatch-ch-fr.example',
-    salutations: ['mr', 'mrs'],
-    features: {},
-  },
-  fr: {
-    ...base,
-    ...storeLanguages.fr,
-    label: 'France',
-    code: 'fr',
-    locale: 'fr-FR',
-    country: 'FR',
-    timeZone: 'Europe/Paris',
-    domain: 'owlwatch-fr.example',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    paymentIcons: ['visa', 'mastercard', 'americanexpress', 'paypal'],
-    paymentMethods: ['creditcard', 'paypal'],
-    carriers: ['dpd', 'gls', 'ups'],
-    price: priceFormats.euroLastSpaced,
-    datePattern: 'd/m/y',
-    phoneNumber: '+33 1 99 00 12 34',
-    email: 'service@owlwatch-fr.example',
-    features: {},
-  },
-  no: {
-    ...base,
-    ...storeLanguages.nb,
-    label: 'Norge',
-    code: 'no',
-    locale: 'nb-NO',
-    country: 'NO',
-    timeZone: 'Europe/Oslo',
-    domain: 'owlwatch-no.example',
-    defaultCurrencyCode: 'NOK',
-    availableCurrencyCodes: ['NOK'],
-    paymentIcons: ['vipps', 'visa', 'mastercard'],
-    paymentMethods: ['vipps', 'creditcard'],
-    carriers: ['ups', 'dhl'],
-    price: priceFormats.nordic,
-    datePattern: 'd.m.y',
-    phoneNumber: '+47 10 01 23 45',
-    email: 'service@owlwatch-no.example',
-    features: {},
-  },
-  se: {
-    ...base,
-    ...storeLanguages.sv,
-    label: 'Sverige',
-    code: 'se',
-    locale: 'sv-SE',
-    country: 'SE',
-    timeZone: 'Europe/Stockholm',
-    domain: 'owlwatch-se.example',
-    defaultCurrencyCode: 'SEK',
-    availableCurrencyCodes: ['SEK'],
-    paymentIcons: ['swish', 'visa', 'mastercard', 'paypal'],
-    paymentMethods: ['swish', 'creditcard', 'paypal'],
-    carriers: ['dhl', 'ups'],
-    price: priceFormats.nordic,
-    datePattern: 'y-m-d',
-    phoneNumber: '+46 8 465 004 12',
-    email: 'service@owlwatch-se.example',
-    features: {},
-  },
-  it: {
-    ...base,
-    ...storeLanguages.it,
-    label: 'Italia',
-    code: 'it',
-    locale: 'it-IT',
-    country: 'IT',
-    timeZone: 'Europe/Rome',
-    domain: 'owlwatch-it.example',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    paymentIcons: ['paypal', 'visa', 'mastercard'],
-    paymentMethods: ['paypal', 'creditcard', 'banktransfer'],
-    carriers: ['gls', 'dhl', 'ups'],
-    price: priceFormats.euroLast,
-    datePattern: 'd/m/y',
-    phoneNumber: '+39 02 0012 3456',
-    email: 'service@owlwatch-it.example',
-    features: {},
-  },
-  uk: {
-    ...base,
-    ...storeLanguages.en,
-    label: 'United Kingdom',
-    code: 'uk',
-    locale: 'en-GB',
-    country: 'GB',
-    timeZone: 'Europe/London',
-    domain: 'owlwatch-uk.example',
-    defaultCurrencyCode: 'GBP',
-    availableCurrencyCodes: ['GBP', 'EUR'],
-    paymentIcons: ['visa', 'mastercard', 'americanexpress', 'paypal'],
-    paymentMethods: ['creditcard', 'paypal'],
-    carriers: ['dpd', 'ups', 'dhl'],
-    scoreScale: 5,
-    price: priceFormats.british,
-    datePattern: 'd/m/y',
-    decimalSeparator: '.',
-    openingHours: '7:30 a.m. to 4:30 p.m.',
-    phoneNumber: '+44 20 7946 0123',
-    email: 'service@owlwatch-uk.example',
-    features: {},
-  },
-} as const satisfies Record<StoreCode, StoreConfig>;
+/** Every store view that the shop is built for: orders of one that no longer runs stay. */
+export const viewCodes: readonly StoreCode[] = Object.values(storeViews).map(({ code }) => code);
 
-/** All store codes in the order of the store switcher. */
-export const storeCodes: readonly StoreCode[] = Object.values(stores).map(({ code }) => code);
-
-/** Whether `value` is the code of a store view. */
-export function isStoreCode(value: string): value is StoreCode {
-  return Object.hasOwn(stores, value);
+/** The facts of a store; of one that does not run, those of the first one: whom its customers can reach. */
+export function siteStore(store: StoreCode): SiteStore {
+  const facts = site.stores[store] ?? Object.values(site.stores)[0];
+  if (!facts) throw new Error('No store runs');
+  return facts;
 }
 
-/** The configuration of a store view, with the general type. */
+const withoutMark: readonly PaymentMethodCode[] = ['banktransfer', 'directdebit'];
+
+function configOf(view: StoreView): StoreConfig {
+  const { hosts, phone, email, hours, social, features, payments, cards, shipping } = siteStore(view.code);
+  const marks = payments.filter((method) => !withoutMark.includes(method));
+  return {
+    ...view,
+    hosts,
+    phoneNumber: phone ?? site.contact.phone,
+    email: email ?? site.contact.email,
+    openingHours: hours ?? site.contact.hours,
+    social,
+    features,
+    paymentMethods: payments,
+    paymentIcons: marks.flatMap((method) => (method === 'creditcard' ? cards : [method])),
+    carriers: [...new Set(shipping.map(({ carrier }) => carrier))],
+  };
+}
+
+/** All store views with the facts of the site file. */
+export const stores = Object.fromEntries(
+  Object.values(storeViews).map((view) => [view.code, configOf(view)]),
+) as Readonly<Record<StoreCode, StoreConfig>>;
+
+/** Whether `value` is the code of a store that runs. */
+export function isStoreCode(value: string): value is StoreCode {
+  return Object.hasOwn(site.stores, value);
+}
+
+/** The configuration of a store view. */
 export function storeConfig(store: StoreCode): StoreConfig {
   return stores[store];
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@/commerce/model/address';
 import type { Order } from '@/commerce/model/order';
-import { demoCompany, promiseValues } from '@/config/shop/company';
+import { site } from '@/config/site/site';
+import { promiseValues } from '@/config/shop/company';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { vatIdOf } from '@/config/shop/seller';
-import { shippingMethods } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
@@ -274,8 +275,8 @@ describe('the confirmation of an order', () => {
   it('contains the bank account if the order is to be paid by bank transfer', async () => {
     const payment_method = { code: 'banktransfer' };
     const order = orderOf('nl', { status: 'pending_payment', payment_method });
-    expect((await render(order)).text).toContain(demoCompany.iban);
-    expect((await render(orderOf('nl'))).text).not.toContain(demoCompany.iban);
+    expect((await render(order)).text).toContain(site.company.iban);
+    expect((await render(orderOf('nl'))).text).not.toContain(site.company.iban);
   });
 
   it('has a button to the order, and a picture of each product from the host of its store', async () => {
@@ -324,6 +325,6 @@ describe('the confirmation of an order', () => {
     const order = orderOf('nl', { status: 'pending_payment', payment_method, under_review: true });
     const { text } = await render(order);
     expect(text).toContain('Betaal nog niet');
-    expect(text).not.toContain(demoCompany.iban);
+    expect(text).not.toContain(site.company.iban);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkPostcode, normalisePostcode } from '@/lib/validation/postcode';
 import { type DemoPickupPoint, demoPickupPoints } from '@/config/shop/pickup-points';
-import { pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 
 describe('demo pick-up points', () => {

@@ -12,7 +12,7 @@ const deployed = {
   ...demo,
   ...secret,
   DATABASE_URL: 'postgresql://db.internal/shop',
-  COMPANY: 'demo',
+  SHOP_FILE: 'demo/shop.yaml',
   MAIL_FOLDER: '/tmp/mail',
 };
 const use = (variables: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippingMethods } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { paymentTitle, shippingTitle } from './method-titles';
 import { storeTexts } from './store-texts';

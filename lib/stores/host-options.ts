@@ -5,7 +5,7 @@ import type { HostOptions } from './hosts';
 export type HostEnv = Pick<Env, 'NODE_ENV' | 'PRODUCTION' | 'STORE_DOMAINS' | 'DATABASE_URL'>;
 
 /**
- * Which hosts the stores have. In production only `STORE_DOMAINS` or its defaults: a visitor may send any `Host`, and the
+ * Which hosts the stores have. In production only `STORE_DOMAINS` or those of the site file: a visitor may send any `Host`, and the
  * demo's `*.localhost` would be accepted as the shop's own.
  */
 export function hostOptions(values: HostEnv = env()): HostOptions {

@@ -1,7 +1,7 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
-/** Hosts that replace the default ones of a store (`STORE_DOMAINS`); the first is canonical. */
+/** Hosts that replace those of the site file (`STORE_DOMAINS`); the first is canonical. */
 export type StoreDomains = Readonly<Partial<Record<StoreCode, readonly string[]>>>;
 
 export interface HostOptions {
@@ -56,12 +56,12 @@ export function canonicalHost(store: StoreCode, options: HostOptions, requestHos
     return local + splitHost(requestHost).port;
   const configured = options.domains?.[store]?.[0];
   if (configured) return configured.toLowerCase();
-  return options.devHosts ? local : storeConfig(store).domain;
+  return options.devHosts ? local : (storeConfig(store).hosts[0] ?? local);
 }
 
 /** Whether `name` is one of the store's hosts for production. */
 function isConfigured(store: StoreCode, name: string, { domains }: HostOptions): boolean {
-  const hosts = domains?.[store] ?? [storeConfig(store).domain];
+  const hosts = domains?.[store] ?? storeConfig(store).hosts;
   return hosts.some((host) => splitHost(host).name === name);
 }
 

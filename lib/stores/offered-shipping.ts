@@ -1,6 +1,7 @@
 import { type Env, env } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
-import { pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import type { StoreCode } from '@/config/types';
 
 /**

@@ -1,5 +1,5 @@
-import { env } from '@/config/env/env';
 import { type SocialNetwork, socialNetworks } from '@/config/shop/social';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
 /** A profile of the shop in a social network. */
@@ -11,9 +11,9 @@ export interface SocialLink {
 
 const networks = Object.keys(socialNetworks) as SocialNetwork[];
 
-/** The profiles of a store, in the order of the footer; none if `SOCIAL_LINKS` does not name the store. */
+/** The profiles of a store, in the order of the footer; none if the site file names none. */
 export function socialLinks(store: StoreCode): SocialLink[] {
-  const own = env().SOCIAL_LINKS?.[store] ?? {};
+  const own = storeConfig(store).social;
   return networks.flatMap((network) => {
     const url = own[network];
     return url === undefined ? [] : [{ network, name: socialNetworks[network], url }];

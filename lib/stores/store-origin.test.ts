@@ -9,7 +9,7 @@ it('is the canonical host, by https in production', () => {
   const operated = {
     NODE_ENV: 'production',
     DATABASE_URL,
-    COMPANY: 'demo',
+    SHOP_FILE: 'demo/shop.yaml',
     SESSION_SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://127.0.0.1',
   };

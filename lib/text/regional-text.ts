@@ -1,4 +1,4 @@
-import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { viewCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
 type Rule = (text: string) => string;
@@ -145,7 +145,7 @@ function catalogueRule(store: StoreCode): Rule | undefined {
 }
 
 const catalogueRules = new Map<StoreCode, Rule | undefined>(
-  storeCodes.map((store) => [store, catalogueRule(store)]),
+  viewCodes.map((store) => [store, catalogueRule(store)]),
 );
 
 /** Whether texts of the catalogue differ in the store from those of its language. */

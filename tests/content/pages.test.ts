@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoCompany } from '@/config/shop/company';
+import { site } from '@/config/site/site';
 import { contentGroups } from '@/config/limits/content';
 import { contactOf } from '@/config/shop/seller';
 import { carrierNames } from '@/config/shop/shipping';
@@ -59,7 +59,7 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
   });
 
   it('have facts of the seller from the configuration only', () => {
-    const { address, legalName, registration, vatId } = demoCompany;
+    const { address, legalName, registration, vatId } = site.company;
     const { phoneNumber, email } = contactOf(store);
     const facts = [legalName, registration, vatId, ...Object.values(address), phoneNumber, email];
     const texts = [...pages.map(({ source }) => source), ...rows.map(({ text }) => text)];

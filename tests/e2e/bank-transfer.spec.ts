@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bankTransfer } from '@/config/limits/order-limits';
-import { demoCompany } from '@/config/shop/company';
+import { site } from '@/config/site/site';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
@@ -35,7 +35,7 @@ async function expectCopies(page: Page, shop: Shop, number: string): Promise<voi
     Object.assign(window, { copied });
   });
   const values = {
-    iban: demoCompany.iban.replaceAll(' ', ''),
+    iban: site.company.iban?.replaceAll(' ', ''),
     amount: (totalOf(shop) / 100).toFixed(2),
     reference: number,
   } as const;
@@ -63,7 +63,7 @@ test('an order by bank transfer is confirmed at once, with payment details that 
   await page.waitForURL('**/checkout-success');
   await expect(page.getByRole('heading', { level: 1, name: t('success.pendingTitle') })).toBeVisible();
   const number = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? '';
-  const details = { total: shop.price(totalOf(shop)), number, iban: demoCompany.iban };
+  const details = { total: shop.price(totalOf(shop)), number, iban: site.company.iban ?? '' };
   await expect(page.getByText(t('success.bankTransfer', details))).toBeVisible();
   const days = bankTransfer.expireAfterDays;
   await expect(page.getByText(t('success.transferDeadline', { days }))).toBeVisible();

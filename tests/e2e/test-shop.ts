@@ -23,5 +23,4 @@ export const testVariables = {
   PRODUCTION: 'off',
   STORE_HOST_OVERRIDE: 'on',
   RATE_LIMIT: 'off',
-  SOCIAL_LINKS: '{"uk":{"youtube":"https://social.example/owlwatch"}}',
 } as const;

@@ -47,7 +47,7 @@ describe('npm start exits with one clear line', () => {
   // config/env/env.test.ts has the other variables.
   it.each([
     ['PORT', 'http'],
-    ['COMPANY', ''],
+    ['SHOP_FILE', ''],
   ])('if %s is %s', (name, value) => {
     expect(refusal({ DATABASE_URL: nowhere, ...node, [name]: value })).toMatch(new RegExp(`^${name}\\b`));
   });

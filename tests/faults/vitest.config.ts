@@ -44,7 +44,7 @@ export default defineConfig({
     setupFiles: ['./tests/property-samples.ts'],
     // Servers that tests start with DATABASE_URL show the facts of the demo.
     // These tests always use the embedded server. The shop's servers must not run in test mode.
-    env: { DATABASE_URL: '', OWLWATCH_EMBEDDED_URL: '', COMPANY: 'demo' },
+    env: { DATABASE_URL: '', OWLWATCH_EMBEDDED_URL: '', SHOP_FILE: 'demo/shop.yaml' },
     // Only to end hanging tests: longer than `until` waits (`lib/testing/until.ts`).
     testTimeout: 600_000,
     hookTimeout: 300_000,

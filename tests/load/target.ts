@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { demoSiteFile } from '@/config/site/read-site';
 import { openDatabase } from '@/database/pool';
 import { testDomains } from '../e2e/test-hosts';
 
@@ -66,7 +67,7 @@ export async function startTarget(folder: string, port: number): Promise<Target>
     DATABASE_URL: database.url,
     SESSION_SECRET: 'attack'.repeat(8),
     MAIL_FOLDER: mails,
-    COMPANY: 'demo',
+    SHOP_FILE: demoSiteFile,
     STORE_DOMAINS: testDomains,
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'silent',

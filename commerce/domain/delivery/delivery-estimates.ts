@@ -1,4 +1,5 @@
-import { type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import type { ShippingMethod } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { orderCutoff, shopDay } from '@/lib/dates/dates';

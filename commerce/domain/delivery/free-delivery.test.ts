@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import type { ShippingMethod } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { deliveredFree, deliveryCost, goodsDelivery, shippingRate } from './free-delivery';
 

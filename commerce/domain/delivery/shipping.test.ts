@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import type { ShippingMethod } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes } from '@/config/shop/stores';
 import { emptyAddress } from '../../model/empty-address';
 import { availableShipping, heaviestOrder, offersShipping, servesAddress } from './shipping';

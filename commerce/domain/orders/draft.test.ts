@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { purchase } from '@/config/limits/purchase';
-import { pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shop/shipping';
+import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import { fail } from '@/lib/result';
 import { emptyAddress } from '../../model/empty-address';
 import { composeCart } from '../cart/compose-cart';

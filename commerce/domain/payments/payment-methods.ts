@@ -14,7 +14,7 @@ interface Payees {
     /** Whether a method can be paid in a store now, for a provider that decides; without it, every method can. */
     offers?(store: StoreCode, method: PaymentMethodCode): boolean;
   } | null;
-  /** Whether the shop has a bank account of its own (`COMPANY`): without it, bank transfer is not offered. */
+  /** Whether the shop has a bank account of its own: without it, bank transfer is not offered. */
   readonly hasAccount: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { storeCodes, viewCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
 import { fieldName, type Problem } from '../check/problems';
@@ -17,7 +17,7 @@ export const isRowFile = (name: string): boolean => /^content\/[^/]+\.yaml$/.tes
 
 const fileSchema = z.strictObject({ code, rows: z.array(z.unknown()) });
 
-const places: ReadonlySet<string> = new Set([...languages, ...storeCodes]);
+const places: ReadonlySet<string> = new Set([...languages, ...viewCodes]);
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

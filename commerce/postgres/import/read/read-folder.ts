@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { storeCodes } from '@/config/shop/stores';
 import { type Media, namedMedia, storeMedia, withAddresses } from './media';
 import { encodingProblem, withoutMark } from '../encoding';
 import { ImportError, type Problem } from '../check/problems';
@@ -96,7 +97,8 @@ export async function readFolder(
   );
   const names = [...own, ...below.flat()];
   const fingerprint = new Fingerprint();
-  fingerprint.add(String(IMPORTER), String(names.length));
+  // Texts and products are written for the stores that run.
+  fingerprint.add(String(IMPORTER), String(names.length), String(storeCodes));
   const files = new Map<string, string>();
   const feeds = new Map<string, Buffer>();
   const problems: Problem[] = [];

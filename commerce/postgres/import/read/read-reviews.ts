@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rating } from '@/config/shop/rating';
-import { storeCodes } from '@/config/shop/stores';
+import { viewCodes } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
 import type { StoreCode } from '@/config/types';
 import { lengthOf } from '@/lib/validation/text';
@@ -38,7 +38,7 @@ export function isReviewFile(name: string): boolean {
 }
 
 function readFile(name: string, text: string, problems: Problem[]): Row<ReviewRow>[] {
-  const store = storeCodes.find((code) => name === `${folder}${code}.yaml`);
+  const store = viewCodes.find((code) => name === `${folder}${code}.yaml`);
   const file = readYaml(name, text, problems);
   if (!file) return [];
   if (!store) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeCodes } from '@/config/shop/stores';
+import { viewCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import {
   attributeValues,
@@ -87,7 +87,7 @@ export const categorySchema = z.strictObject({
 export const featureSchema = z.strictObject({ code, title: texts, text: longTexts });
 export const boxSchema = z.strictObject({ code, label: texts });
 
-const storeCode = z.enum<StoreCode[]>([...storeCodes], 'must be the code of a store');
+const storeCode = z.enum<StoreCode[]>([...viewCodes], 'must be the code of a store');
 
 /** A text, or one for each store of the language. */
 const perStore = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -161,7 +161,7 @@ export const productSchema = z.strictObject({
   stock: stock.optional(),
   /** When pieces are expected; shown while there are none. */
   expected: expected.optional(),
-  except: z.array(z.enum<StoreCode[]>([...storeCodes], 'must be a store code')).default([]),
+  except: z.array(z.enum<StoreCode[]>([...viewCodes], 'must be a store code')).default([]),
   ean: ean.optional(),
   updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),
   accessories: skus,

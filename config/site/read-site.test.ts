@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { demoSiteFile, parseSite, readSite } from './read-site';
+
+const text = readFileSync('config/testing/example-shop.yaml', 'utf8');
+
+/** The faults of the example with a text in the place of another. */
+const faultsWith = (...changes: readonly (readonly [from: string, to: string])[]) => {
+  const changed = changes.reduce((each, [from, to]) => {
+    expect(each).toContain(from);
+    return each.replace(from, to);
+  }, text);
+  return parseSite(changed, 'shop.yaml').faults;
+};
+
+describe('a site file', () => {
+  it('has the facts, with amounts in minor units and the stores in its order', () => {
+    const { site, faults } = parseSite(text, 'shop.yaml');
+    expect(faults).toEqual([]);
+    expect(Object.keys(site?.stores ?? {})).toEqual(['de', 'fr', 'uk']);
+    expect(site?.stores.fr?.shipping[0]).toMatchObject({ price: { EUR: 690 }, freeFrom: { EUR: 8_000 } });
+    expect(site?.stores.uk?.shipping[0]?.price).toEqual({ GBP: 695, EUR: 795 });
+    expect(site?.stores.de?.cards).toEqual(['visa', 'mastercard']);
+    expect(site).toMatchObject({ demo: false, name: 'Nachtfalke', company: { country: 'DE' } });
+  });
+
+  it('is that of the demo without SHOP_FILE', () => {
+    expect(readSite(demoSiteFile)).toMatchObject({ faults: [], site: { demo: true } });
+  });
+
+  it('has all faults at once, one line each, with its line in the file and what is expected', () => {
+    expect(
+      faultsWith(
+        ['name: Nachtfalke\n', ''],
+        ['city: Hamburg', 'town: Hamburg'],
+        ['+49 40 123 45 67', '040 1234567'],
+        ['[paypal, creditcard, banktransfer]', '[paypal, twint]'],
+        ['EUR: 6.9 ', 'EUR: 6.905 '],
+        ['GBP: 6.95, ', ''],
+        ['  localVatIds: { uk: GB 123 4567 89 }\n', ''],
+        ['days: [3, 5]', 'days: [5, 3]'],
+      ),
+    ).toEqual([
+      expect.stringMatching(/^shop\.yaml:\d+: name is missing: it must be the name of the shop$/),
+      'shop.yaml:6: company.address.city is missing: it must be the city',
+      'shop.yaml:6: company.address.town is not a field of the site file',
+      expect.stringMatching(/^shop\.yaml:\d+: company\.localVatIds is missing: it must be .*uk/),
+      expect.stringMatching(/^shop\.yaml:\d+: contact\.phone must be a phone number with its country code/),
+      expect.stringMatching(/: stores\.de\.payments\.1 must be one of ideal, paypal, /),
+      expect.stringMatching(/: stores\.de\.shipping\.0\.price\.EUR must be an amount/),
+      expect.stringMatching(/: stores\.fr\.shipping\.0\.price\.EUR must be an amount/),
+      expect.stringMatching(/: stores\.uk\.shipping\.0\.price\.GBP is missing: it must be an amount/),
+      expect.stringMatching(/: stores\.uk\.shipping\.0\.days must be the shorter time first/),
+    ]);
+  });
+
+  it.each([
+    ['HRB 123456', "'00000000'", 'company.registration'],
+    ['DE123456789', 'NL123456789B01', 'company.vatId'],
+    ['GB 123 4567 89', 'GB 000 0000 00', 'company.localVatIds.uk'],
+    ['25 000 €', '0 €', 'company.shareCapital'],
+    ['www.mediation.fr', 'mediateur.example', 'company.mediator'],
+    ['DE89 3704', 'DE88 3704', 'company.iban'],
+    ['service@nachtfalke.eu', 'service@owlwatch-de.example', 'contact.email'],
+    ['[fr.nachtfalke.eu]', '[owlwatch-fr.example]', 'stores.fr.hosts.0'],
+  ])('refuses what is invented: %s → %s', (from, to, path) => {
+    const faults = faultsWith([from, to]);
+    expect(faults).toEqual([expect.stringContaining(`: ${path} must be `)]);
+    // The demo may have it, but not what has the wrong form.
+    const inDemo = faultsWith(['name: ', 'demo: true\nname: '], [from, to]);
+    expect(inDemo).toHaveLength(to.startsWith('NL') ? 1 : 0);
+  });
+
+  it('refuses the VAT number of no company once', () => {
+    expect(faultsWith(['DE123456789', 'DE000000000'])).toEqual([expect.stringContaining('company.vatId')]);
+  });
+
+  it('names the store that has a host already', () => {
+    expect(faultsWith(['fr.nachtfalke.eu', 'nachtfalke.eu'])).toEqual([
+      expect.stringMatching(/: stores\.fr\.hosts\.0 is a host of stores\.de, too$/),
+    ]);
+  });
+
+  it('needs the facts of a country only for its stores', () => {
+    const french = text.slice(text.indexOf('  fr:'), text.indexOf('  uk:'));
+    const mediator = /  mediator: .*\n/.exec(text)?.[0] ?? '';
+    expect(faultsWith([mediator, ''])).toEqual([expect.stringContaining('company.mediator is missing')]);
+    expect(faultsWith([mediator, ''], [french, ''])).toEqual([]);
+  });
+
+  it.each([
+    ['', /^shop\.yaml:1: the file is missing: it must be a group of fields: /],
+    ['- name', /^shop\.yaml:1: the file must be a group of fields: /],
+    ['name: a\nname: b', /^shop\.yaml:2: Map keys must be unique/],
+    ['name: [a', /^shop\.yaml:1: /],
+    ['stores: {}', /stores must be the stores that run, at least one/],
+    ['stores: { us: {} }', /stores\.us is not a field/],
+  ])('is refused with one line per fault: %j', (source, line) => {
+    const { site, faults } = parseSite(source, 'shop.yaml');
+    expect(site).toBeNull();
+    expect(faults.filter((each) => line.test(each))).toHaveLength(1);
+    for (const each of faults) expect(each).not.toContain('\n');
+  });
+
+  it('says that a file is not there, or is not UTF-8', () => {
+    expect(readSite('config/no-such-file.yaml').faults).toEqual([
+      'config/no-such-file.yaml: there is no such file',
+    ]);
+    expect(readSite('app/favicon.ico').faults).toEqual(['app/favicon.ico: cannot be read as UTF-8']);
+  });
+});

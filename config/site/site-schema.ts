@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { baseFeatures } from '../features.ts';
+import { flag, group, line, listOf, money, must, oneOf, realFields } from './site-fields.ts';
+import { takesCurrency } from '../shop/payments.ts';
+import { carrierNames, type ShippingMethodCode } from '../shop/shipping.ts';
+import { socialNetworks } from '../shop/social.ts';
+import { storeViews } from '../shop/store-views.ts';
+import { isEuCountry } from '../vat.ts';
+import type {
+  CarrierCode,
+  CurrencyCode,
+  FeatureName,
+  PaymentMethodCode,
+  StoreCode,
+  StoreCountry,
+  StoreView,
+} from '../types.ts';
+import type { SocialNetwork } from '../shop/social.ts';
+
+// The fields of the site file (docs/site-file.md). Which ones there must be depends on the stores that run.
+
+/** Amounts in minor units. */
+type Prices = Readonly<Partial<Record<CurrencyCode, number | undefined>>>;
+
+export interface SiteShipping {
+  readonly carrier: CarrierCode;
+  readonly method: ShippingMethodCode;
+  readonly price: Prices;
+  readonly freeFrom?: Prices | undefined;
+  readonly days: readonly [least: number, most: number];
+}
+
+/** The facts of a store. */
+export interface SiteStore {
+  readonly hosts: readonly string[];
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly hours?: string | undefined;
+  readonly social: Readonly<Partial<Record<SocialNetwork, string | undefined>>>;
+  readonly features: Readonly<Partial<Record<FeatureName, boolean | undefined>>>;
+  readonly payments: readonly PaymentMethodCode[];
+  readonly cards: readonly PaymentMethodCode[];
+  readonly shipping: readonly SiteShipping[];
+}
+
+/** The company that sells: imprint, footer, emails, documents and structured data (docs/countries.md "imprint"). */
+export interface SiteCompany {
+  readonly legalName: string;
+  /** Where goods leave from, which decides about VAT. */
+  readonly country: HomeCountry;
+  readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
+  /** Who represents the company and answers for its pages, as the imprint says. */
+  readonly representative: string;
+  readonly register: string;
+  /** The number in the register. */
+  readonly registration: string;
+  /** The number for sales in the EU: domestic, distance sales (OSS) and intra-Community supplies. */
+  readonly vatId: string;
+  /**
+   * The numbers of the registrations in stores outside the EU. An invoice there needs them (MWSTG art. 26, bokføringsforskriften
+   * § 5-1-2, VAT Regulations 1995 reg. 14; to be confirmed by a lawyer).
+   */
+  readonly localVatIds: Readonly<Partial<Record<StoreCode, string | undefined>>>;
+  /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer); empty without a French store. */
+  readonly shareCapital: string;
+  /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
+  readonly mediator: string;
+  /** The account for bank transfers, which are not offered without it. */
+  readonly iban: string | null;
+}
+
+/** The facts of a shop. */
+export interface Site {
+  /** Whether the facts are invented. */
+  readonly demo: boolean;
+  readonly name: string;
+  readonly company: SiteCompany;
+  readonly contact: { readonly phone: string; readonly email: string; readonly hours: string };
+  /** The stores that run, in the order of the store switcher. */
+  readonly stores: Readonly<Partial<Record<StoreCode, SiteStore | undefined>>>;
+}
+
+/** The countries of the EU that have a store view: goods leave from there. */
+const homeCountries = ['NL', 'BE', 'DE', 'AT', 'FR', 'SE', 'IT'] as const satisfies readonly StoreCountry[];
+type HomeCountry = (typeof homeCountries)[number];
+
+const usual = [
+  'ideal',
+  'paypal',
+  'bancontact',
+  'kbc',
+  'belfius',
+  'creditcard',
+  'banktransfer',
+  'directdebit',
+  'eps',
+  'twint',
+  'vipps',
+  'swish',
+] as const satisfies readonly PaymentMethodCode[];
+const cardBrands = ['visa', 'mastercard', 'americanexpress'] as const satisfies readonly PaymentMethodCode[];
+const methods = ['standard', 'pickup', 'express'] as const satisfies readonly ShippingMethodCode[];
+
+const keysOf = <Key extends string>(values: Readonly<Record<Key, unknown>>) => Object.keys(values) as Key[];
+const isStore = (code: string): code is StoreCode => Object.hasOwn(storeViews, code);
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const profile = z.url({ protocol: /^https$/, ...must('an https:// URL') });
+const hours = line('the hours as the store writes them, such as 8:30–17:30');
+const workingDays = z
+  .int(must('a number of working days'))
+  .min(1, must('1 or more'))
+  .max(60, must('60 or less'));
+
+/** A shipping method with a price in each currency of the store. */
+function shippingOf({ availableCurrencyCodes: codes }: StoreView) {
+  const prices = group(Object.fromEntries(codes.map((code) => [code, money])));
+  return group({
+    carrier: oneOf<CarrierCode>(keysOf(carrierNames)),
+    method: oneOf<ShippingMethodCode>(methods),
+    price: prices,
+    freeFrom: prices.optional(),
+    days: z
+      .tuple([workingDays, workingDays], must('two numbers of working days, such as [1, 3]'))
+      .refine(([least, most]) => least <= most, must('the shorter time first')),
+  });
+}
+
+type Real = ReturnType<typeof realFields>;
+
+function storeOf(view: StoreView, { host, phone, email }: Real) {
+  const payments = usual.filter((method) => takesCurrency(method, view.defaultCurrencyCode));
+  return group({
+    hosts: listOf(host, 'a list of hosts, the canonical one first'),
+    phone: phone.optional(),
+    email: email.optional(),
+    hours: hours.optional(),
+    social: group(
+      Object.fromEntries(keysOf(socialNetworks).map((name) => [name, profile.optional()])),
+    ).default({}),
+    features: group(Object.fromEntries(keysOf(baseFeatures).map((name) => [name, flag.optional()]))).default(
+      {},
+    ),
+    payments: listOf(oneOf<PaymentMethodCode>(payments), 'a list of payment methods'),
+    cards: listOf(oneOf<PaymentMethodCode>(cardBrands), 'a list of brands').default(['visa', 'mastercard']),
+    shipping: listOf(shippingOf(view), 'a list of shipping methods').refine(
+      ([first]) => first?.method === 'standard',
+      must('a list that begins with a standard method'),
+    ),
+  });
+}
+
+function companyOf(given: unknown, running: readonly StoreCode[], { number, mediator, iban, vatId }: Real) {
+  const abroad = running.filter((code) => !isEuCountry(storeViews[code].country));
+  const localVatIds = group(
+    Object.fromEntries(abroad.map((code) => [code, number('the VAT number of the store')])),
+  );
+  const capital = number('the share capital, such as 18 000 €');
+  const sellsInFrance = running.includes('fr');
+  return group({
+    legalName: line('the name in the register'),
+    country: oneOf<HomeCountry>(homeCountries),
+    address: group({
+      street: line('the street with its number'),
+      postcode: line('the postcode'),
+      city: line('the city'),
+    }),
+    representative: line('the name of the person who represents the company'),
+    register: line('the name of the register, such as Kamer van Koophandel'),
+    registration: number('the number in the register in quotes'),
+    vatId: vatId(objectOf(given)['country']),
+    localVatIds: abroad.length > 0 ? localVatIds : localVatIds.default({}),
+    shareCapital: sellsInFrance ? capital : capital.default(''),
+    mediator: sellsInFrance ? mediator : mediator.default(''),
+    iban: iban.nullable().default(null),
+  });
+}
+
+/** The schema of a site file with these contents, which is any YAML. */
+export function siteSchema(given: unknown) {
+  const { demo, company, stores } = objectOf(given);
+  const real = realFields(demo === true);
+  const running = Object.keys(objectOf(stores)).filter(isStore);
+  const rest = keysOf(storeViews).filter((code) => !running.includes(code));
+  const known = [...running, ...rest].map((code) => [code, storeOf(storeViews[code], real)] as const);
+  return group({
+    demo: flag.default(false),
+    name: line('the name of the shop').max(40, must('a name of at most 40 characters')),
+    company: companyOf(company, running, real),
+    contact: group({ phone: real.phone, email: real.email, hours }),
+    stores: group(
+      Object.fromEntries(
+        known.map(([code, schema]) => [code, running.includes(code) ? schema : schema.optional()]),
+      ),
+    ).refine((each) => Object.keys(each).length > 0, must('the stores that run, at least one')),
+  });
+}
