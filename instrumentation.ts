@@ -25,8 +25,8 @@ export async function register(): Promise<void> {
   bridge.readGauges = () => runtime.gauges();
   bridge.isUnknownPath = isUnknownPath;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;
-  const { NODES } = env();
-  await startBackground(runtime, { runsJobs: true, nodes: NODES });
+  const { NODES, ROLE } = env();
+  await startBackground(runtime, { runsJobs: ROLE !== 'web', nodes: NODES });
 }
 
 /**

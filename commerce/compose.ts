@@ -62,7 +62,7 @@ function createBackend(
   { renderEmail, renderDocument, paymentWords }: Renderers,
   ports: () => CommercePorts,
 ): PostgresBackend {
-  const { DATABASE_POOL_SIZE, MAIL_FOLDER, RATE_LIMIT, SESSION_SECRET, SMTP_URL, VIES_URL } = env();
+  const { DATABASE_POOL_SIZE, MAIL_FOLDER, RATE_LIMIT, ROLE, SESSION_SECRET, SMTP_URL, VIES_URL } = env();
   const database = databaseAddresses(env());
   if (!database) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
   return createPostgresBackend(database.url, {
@@ -70,6 +70,7 @@ function createBackend(
     log,
     renderEmail,
     renderDocument,
+    leavesDocuments: ROLE === 'web',
     legalPage: pageReader(ports),
     linkSecrets: SESSION_SECRET ?? [],
     sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),

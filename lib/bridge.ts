@@ -25,6 +25,8 @@ export interface ServerBridge {
   build?: string;
   /** Empty the caches of rendered pages, and of what pages are rendered from: all, or those of a store. */
   readonly pageCaches: Set<(store?: StoreCode) => void>;
+  /** Whether this process can send pages from its page cache while the backend is down. */
+  hasPages?: () => boolean;
   /** What QA has set for the features of all stores. */
   readonly featureOverrides: Map<FeatureName, boolean>;
   /** How often each cache had what was asked of it. */

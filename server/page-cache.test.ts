@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleIfErrorMs } from '../config/limits/stale-pages';
 import { renderedHeader } from '../lib/http/headers';
+import { bridge } from '../lib/bridge';
 import { clearPageCaches } from '../lib/page-caches';
 import { CompressedBodies, type Page } from './page';
 import { routeOf } from '../lib/paths/route-of';
@@ -104,6 +105,15 @@ describe('the page cache before Next', () => {
     expect(keep('list', failed)).toBe(failed);
     keep('list', confirmed);
     expect(keep('list', failed)).toBe(last);
+  });
+
+  it('has pages to send without the backend until the last one is too old', () => {
+    expect(bridge.hasPages?.()).toBe(false);
+    keep('old', page(100));
+    vi.advanceTimersByTime(staleIfErrorMs);
+    expect(bridge.hasPages?.()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(bridge.hasPages?.()).toBe(false);
   });
 
   it('counts the age of a page from its rendering, not from the last confirmation', () => {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { staleIfErrorMs } from '../config/limits/stale-pages.ts';
 import { clientIpHeader, renderedHeader } from '../lib/http/headers.ts';
+import { bridge } from '../lib/bridge.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 import { isSku } from '../lib/sku.ts';
 import { type Exchange, openExchange, type Step } from './exchange.ts';
@@ -165,6 +166,10 @@ export function keepPage(key: string, fresh: Page, last: Page | null, askedAt: n
   else entries.set(key, { page, ...times, checking: false });
   return page;
 }
+
+/** Whether a page may still be sent if Next fails. The most recently requested ones come first. */
+bridge.hasPages = () =>
+  entries.find(({ renderedAt }) => Date.now() - renderedAt <= staleIfErrorMs) !== undefined;
 
 /** Pages, their bytes, and the bound of those. */
 export const pageCacheSize = () => ({

@@ -23,6 +23,7 @@ import { createCheckout } from './checkout/checkout';
 import { createContent } from './content/content';
 import { changeFeed } from './change-feed';
 import { createContentCopies } from './content/copies';
+import { leaveToWorker } from './documents/leave-to-worker';
 import { createEmailQueue } from './jobs/pg-boss-queue';
 import type { EmailQueue } from './outbox/email-queue';
 import { readGauges } from './jobs/gauges';
@@ -62,6 +63,8 @@ export interface BackendOptions extends EmailDelivery {
   readonly directUrl?: string;
   /** The URL of the storefront's page for a payment of the sandbox; null without the sandbox. */
   readonly sandboxPage: ((paymentId: string) => string) | null;
+  /** The documents of orders are rendered by other processes only; one that has no file yet is unavailable for now. */
+  readonly leavesDocuments?: boolean;
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;
   /** The limits of failed sign-ins; those of config/limits/accounts.ts by default. */
@@ -170,7 +173,9 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     ),
     orders: withoutValuesInErrors(createOrders(deps)),
     orderLookup: withoutValuesInErrors(createOrderLookup(db, options.linkSecrets ?? [])),
-    documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
+    documents: withoutValuesInErrors(
+      createDocuments(db, options.leavesDocuments ? leaveToWorker(queue, log) : options.renderDocument),
+    ),
     offers: withoutValuesInErrors(createOffers(db, deps.choices, options.renderDocument)),
     ...accountPorts(db, queue, options),
     newsletter: withoutValuesInErrors(createNewsletter(db, queue)),

@@ -27,6 +27,8 @@ describe('parseEnv', () => {
     ['DATABASE_DIRECT_URL', 'mysql://localhost/shop'],
     ['DATABASE_DIRECT_URL', 'postgresql://db/shop'],
     ['DATABASE_POOL_SIZE', '0'],
+    ['NODES', '0'],
+    ['ROLE', 'jobs'],
     ['HEAP_LIMIT_MB', '1.5'],
     ['SHUTDOWN_DELAY_MS', '-1'],
     ['SESSION_SECRET', 'short'],

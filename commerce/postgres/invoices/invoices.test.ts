@@ -1,13 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
+import { Unavailable } from '@/lib/unavailable';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import type { RenderDocument } from '../../model/document';
+import { createPostgresBackend } from '../backend';
 import { document, documentSeries } from '../schema/documents';
 import { order as orderTable, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
-import { plainDocument } from '../testing/plain-document';
+import { plainDocument, plainEmail } from '../testing/plain-document';
+import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from './issue-due';
@@ -111,6 +114,33 @@ describe('invoices and credit notes', () => {
     await run();
     expect(await documentsOf(order.ref)).toEqual([]);
     expect(await shop.backend.documents.invoice(uk, order.ref)).not.toBeNull();
+  });
+
+  it('are left to a worker by a node for pages, which sends what that has rendered', async () => {
+    const web = createPostgresBackend(shop.url, {
+      log: recordedLog().log,
+      renderEmail: plainEmail,
+      renderDocument: () => Promise.reject(new Error('rendered on a node for pages')),
+      leavesDocuments: true,
+      sendEmail: async () => undefined,
+      sandboxPage: null,
+      limiter: null,
+    });
+    const order = await paidOrder();
+    for (const _ of ['once', 'again'])
+      await expect(web.documents.invoice(uk, order.ref)).rejects.toThrow(Unavailable);
+    const [issued] = await shop.backend.documents.ofOrder(uk, order.ref);
+    const number = issued?.number ?? '';
+    await expect(web.documents.byNumber(uk, order.ref, number)).rejects.toThrow(Unavailable);
+    const jobs = await shop.db.execute(sql`select state from jobs.job where name = 'render-documents'`);
+    expect(jobs.rows).toEqual([{ state: 'created' }]);
+    await run();
+    for (const file of [
+      await web.documents.invoice(uk, order.ref),
+      await web.documents.byNumber(uk, order.ref, number),
+    ])
+      expect(file?.bytes.toString()).toMatch(new RegExp(`^invoice ${number} `));
+    await web.runtime.close();
   });
 
   it('credits refunds up to the invoice, each once', async () => {

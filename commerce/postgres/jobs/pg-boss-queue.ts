@@ -4,15 +4,21 @@ import type { Pool } from 'pg';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../../log';
 import type { EmailQueue } from '../outbox/email-queue';
-import { emailQueue, ensureQueues, jobsSchema } from './queues';
+import type { DocumentQueue } from '../documents/leave-to-worker';
+import { emailQueue, ensureQueues, jobsSchema, schedules } from './queues';
 
 const noJob = '00000000-0000-0000-0000-000000000000';
+
+/** Queues jobs; handles none. */
+interface JobSender extends EmailQueue, DocumentQueue {
+  close(): Promise<void>;
+}
 
 /**
  * The sending half of pg-boss on the pool of the backend. If it does not start, orders are placed without it: the
  * sweep queues their outbox rows.
  */
-export function createEmailQueue(pool: Pool, log: Log): EmailQueue & { close(): Promise<void> } {
+export function createEmailQueue(pool: Pool, log: Log): JobSender {
   let boss: PgBoss | null = null;
   let starting: Promise<void> | null = null;
 
@@ -39,6 +45,10 @@ export function createEmailQueue(pool: Pool, log: Log): EmailQueue & { close(): 
     prepare,
     enqueue: async (tx, outboxId) => {
       await boss?.send(emailQueue, { outboxId }, { singletonKey: outboxId, db: fromDrizzle(tx, sql) });
+    },
+    requestDocuments: async () => {
+      await prepare();
+      await boss?.send(schedules.renderDocuments.name, {});
     },
     close: async () => {
       await starting;

@@ -1,12 +1,20 @@
 import 'server-only';
 import { runtime } from '@/commerce/backend';
+import { env } from '@/config/env/env';
+import { bridge } from '@/lib/bridge';
 
-/** Whether the commerce backend responds; resolves within a second. */
-export async function checkReady(): Promise<boolean> {
+/**
+ * Whether this process can serve the shop. `degraded`: the backend does not respond, but pages can still be sent from the page cache,
+ * which is of no use on a worker.
+ */
+export type Readiness = 'ok' | 'degraded' | 'unavailable';
+
+/** Asks the backend; resolves within a second. */
+export async function checkReady(): Promise<Readiness> {
   return runtime()
     .ping()
     .then(
-      () => true,
-      () => false,
+      () => 'ok',
+      () => (env().ROLE !== 'worker' && bridge.hasPages?.() ? 'degraded' : 'unavailable'),
     );
 }

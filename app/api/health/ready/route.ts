@@ -1,10 +1,13 @@
 import { checkReady } from '@/features/store/server/health';
 import { bridge } from '@/lib/bridge';
 
-/** Readiness: the backend responds. */
+/**
+ * Readiness: the backend responds, or pages can be sent without it (`degraded`), so that a proxy keeps the node during a failover of the
+ * database.
+ */
 export async function GET(): Promise<Response> {
-  const ready = await checkReady();
-  const headers = { 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '5' }) };
-  const answer = { status: ready ? 'ok' : 'unavailable', build: bridge.build };
-  return Response.json(answer, { status: ready ? 200 : 503, headers });
+  const status = await checkReady();
+  const isReady = status !== 'unavailable';
+  const headers = { 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': '5' }) };
+  return Response.json({ status, build: bridge.build }, { status: isReady ? 200 : 503, headers });
 }
