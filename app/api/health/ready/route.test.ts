@@ -20,6 +20,6 @@ it.each([
   Object.assign(backend, state);
   bridge.hasPages = () => hasPages;
   const reply = await GET();
-  expect([reply.status, await reply.json()]).toEqual([code, { status }]);
+  expect([reply.status, await reply.json()]).toMatchObject([code, { status }]);
   expect(reply.headers.get('retry-after')).toBe(code === 200 ? null : '5');
 });
