@@ -13,6 +13,8 @@ export interface Invocation {
   lists: Readonly<Record<string, readonly string[]>>;
   /** Prints a result: `data` with `--json`, else `text`. */
   show: (data: unknown, text: string) => void;
+  /** Prints a line of a result that is too long for `show`; also with `--json`. */
+  print: (line: string) => void;
   /** Prints progress to stderr, so that stdout contains results only. */
   note: (text: string) => void;
 }

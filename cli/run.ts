@@ -1,4 +1,10 @@
 import { EnvError } from '@/config/env/env';
+import {
+  invoiceExportCommand,
+  orderExportCommand,
+  paymentExportCommand,
+  taxSummaryCommand,
+} from './commands/accounting';
 import { type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
 import { contactListCommand } from './commands/contact';
@@ -54,6 +60,10 @@ const commands: readonly Command[] = [
   orderCancelCommand,
   orderReleaseCommand,
   orderInvoiceCommand,
+  orderExportCommand,
+  invoiceExportCommand,
+  paymentExportCommand,
+  taxSummaryCommand,
   orderPaidCommand,
   orderRefundCommand,
   // Before the command whose name its name begins with.
@@ -135,6 +145,7 @@ async function call(args: readonly string[], { out, err }: Output): Promise<void
     values,
     lists,
     show: (data, text) => out(json ? JSON.stringify(data, null, 2) : text),
+    print: out,
     note: (text) => (json ? undefined : err(text)),
   });
 }

@@ -4,6 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { type Command, type Invocation, UsageError } from '../command';
+import { csvCell } from '../table';
 import { withAdmin } from '../with-admin';
 
 /** The store of `--store`; null without it. Throws UsageError for an unknown one. */
@@ -31,15 +32,6 @@ export const newsletterListCommand: Command = {
     invocation.show(shown, rows.length === 0 ? 'No address is subscribed.' : rows.map(line).join('\n'));
   },
 };
-
-/**
- * A cell of a CSV file, quoted. Spreadsheets run a text that begins like a formula, and the address was typed by a stranger:
- * an apostrophe makes it a text (OWASP "CSV injection").
- */
-export function csvCell(value: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
 
 /** A subscriber as the program that sends the newsletter needs it. */
 const exported = ({ unsubscribeToken, ...row }: Subscriber) => ({

@@ -1,18 +1,7 @@
-import { open } from 'node:fs/promises';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
+import { writePrivately } from '../private-file';
 import { withAdmin } from '../with-admin';
-
-/** An invoice contains names and addresses, so other users of the machine may not read it, also if the file was there. */
-async function writePrivately(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    if ((await file.stat()).isFile()) await file.chmod(0o600);
-    await file.writeFile(bytes);
-  } finally {
-    await file.close();
-  }
-}
 
 export const orderInvoiceCommand: Command = {
   name: 'order invoice',

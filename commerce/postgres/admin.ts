@@ -8,7 +8,9 @@ import { listCustomers } from './accounts/personal-data/find-person';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/manage-coupons';
 import { problemsOf } from './import/check/problems';
 import { importStock } from './import/import-stock';
+import { documentFile } from './documents/document-file';
 import { invoiceOfNumber } from './invoices/documents';
+import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
 import { listMessages } from './messages/list';
 import { listSubscribers } from './newsletter/list';
 import { listOffers, offerByNumber } from './offers/list-offers';
@@ -37,17 +39,21 @@ async function orderRecord(db: Database, number: string): Promise<OrderRecord | 
   return { order, history, withdrawals };
 }
 
-/** What operators do, on the database and the payment providers of `deps`. `queue`: of the emails that it causes. */
-export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDocument): AdminPort {
+/** Functions of the engine as methods of a port: their first argument is given. */
+const givenFirst =
+  <First>(first: First) =>
+  <Args extends unknown[], T>(call: (given: First, ...args: Args) => T) =>
+  (...args: Args): T =>
+    call(first, ...args);
+
+/** Orders and their money. */
+function salesOn(
+  deps: OrderDeps,
+  render: RenderDocument,
+): Pick<AdminPort, 'accounting' | 'orders' | 'payments'> {
   const { db } = deps;
-  const on =
-    <Args extends unknown[], T>(call: (on: Database, ...args: Args) => T) =>
-    (...args: Args): T =>
-      call(db, ...args);
-  const onOrders =
-    <Args extends unknown[], T>(call: (on: OrderDeps, ...args: Args) => T) =>
-    (...args: Args): T =>
-      call(deps, ...args);
+  const on = givenFirst(db);
+  const onOrders = givenFirst(deps);
   return {
     orders: {
       list: on(listOrders),
@@ -59,7 +65,22 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDo
       refund: onOrders(refundOrder),
       invoice: (number) => invoiceOfNumber(db, render, number),
     },
+    accounting: {
+      orders: (period) => readOrders(db, period),
+      documents: (period) => readDocuments(db, period),
+      payments: (period) => readPayments(db, period),
+      file: (ref) => documentFile(db, render, ref),
+    },
     payments: { attention: on(listAttention), resolve: on(resolveAttention) },
+  };
+}
+
+/** What operators do, on the database and the payment providers of `deps`. `queue`: of the emails that it causes. */
+export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDocument): AdminPort {
+  const { db } = deps;
+  const on = givenFirst(db);
+  return {
+    ...salesOn(deps, render),
     offers: {
       create: (offer, again) => makeOffer(db, queue, offer, again),
       list: on(listOffers),

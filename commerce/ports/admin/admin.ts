@@ -1,12 +1,14 @@
 import type { OfferAdmin, CouponAdmin } from './offers';
 import type { OrderAdmin, PaymentAdmin } from './orders';
 import type { CustomerAdmin, EmailAdmin, MessageAdmin, NewsletterAdmin, WithdrawalAdmin } from './people';
+import type { AccountingAdmin } from './accounting';
 import type { ReviewAdmin, SearchAdmin, StockAdmin } from './catalogue';
 
 /** What the operator of a shop asks of its backend: the commands of `cli/` and the calls below `/api/admin`. */
 export interface AdminPort {
   readonly orders: OrderAdmin;
   readonly payments: PaymentAdmin;
+  readonly accounting: AccountingAdmin;
   readonly offers: OfferAdmin;
   readonly coupons: CouponAdmin;
   readonly customers: CustomerAdmin;

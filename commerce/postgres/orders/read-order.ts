@@ -36,7 +36,8 @@ const rowsById = statement((db) =>
     .prepare('order_rows'),
 );
 
-function toPriceRow({ currency }: OrderRow, row: PriceRow): OrderPriceRow {
+/** A row of an order in the words of the model. */
+export function toPriceRow({ currency }: OrderRow, row: PriceRow): OrderPriceRow {
   const money = (minor: number) => ({ minor, currency });
   return {
     kind: row.kind,

@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Invocation, UsageError } from './command';
+import { openPrivately } from './private-file';
+
+/**
+ * A cell of a CSV file, quoted. Spreadsheets run a text that begins like a formula, and the address was typed by a stranger:
+ * an apostrophe makes it a text (OWASP "CSV injection"). A negative number is none.
+ */
+export function csvCell(value: string): string {
+  const isFormula = !/^-\d+(\.\d+)?$/.test(value) && /^[=+\-@\t\r\n＝＋－＠]/.test(value);
+  const harmless = isFormula ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** A table that a command writes row by row. */
+export interface Table<Row> {
+  /** Of the file of `--out`, without its ending. */
+  readonly name: string;
+  /** The records of CSV: the columns, and what a row has in them; one row may be several records. */
+  readonly columns: readonly string[];
+  readonly records: (row: Row) => readonly (readonly string[])[];
+  /** A row as JSON. */
+  readonly json: (row: Row) => unknown;
+}
+
+/** The options of a command that writes a table. */
+export const tableOptions = { format: { type: 'string' }, out: { type: 'string' } } as const;
+
+function formatOf(command: string, { values }: Invocation): 'csv' | 'json' {
+  const format = values['format'] ?? (values['json'] === true ? 'json' : 'csv');
+  if (format !== 'csv' && format !== 'json') throw new UsageError(`${command}: --format takes csv or json`);
+  return format;
+}
+
+async function* csvLines<Row>({ columns, records }: Table<Row>, rows: AsyncIterable<Row>) {
+  yield columns.join(',');
+  for await (const row of rows) for (const record of records(row)) yield record.map(csvCell).join(',');
+}
+
+async function* jsonLines<Row>({ json }: Table<Row>, rows: AsyncIterable<Row>) {
+  let before: string | null = null;
+  yield '[';
+  for await (const row of rows) {
+    if (before !== null) yield `${before},`;
+    before = `  ${JSON.stringify(json(row))}`;
+  }
+  if (before !== null) yield before;
+  yield ']';
+}
+
+/**
+ * Writes a table as CSV or JSON, to the folder of `--out` (a file that only its owner may read) or to stdout. One row is in
+ * memory at a time. Throws UsageError for another format.
+ */
+export async function writeTable<Row>(
+  command: string,
+  table: Table<Row>,
+  rows: AsyncIterable<Row>,
+  invocation: Invocation,
+): Promise<void> {
+  const format = formatOf(command, invocation);
+  const lines = format === 'csv' ? csvLines(table, rows) : jsonLines(table, rows);
+  const { out } = invocation.values;
+  if (out === undefined) {
+    for await (const line of lines) invocation.print(line);
+    return;
+  }
+  await mkdir(String(out), { recursive: true });
+  const path = join(String(out), `${table.name}.${format}`);
+  const file = await openPrivately(path);
+  try {
+    for await (const line of lines) await file.write(`${line}\n`);
+  } finally {
+    await file.close();
+  }
+  invocation.note(`${path} is written.`);
+}

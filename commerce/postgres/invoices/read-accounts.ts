@@ -1,0 +1,251 @@
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '@/database/pool';
+import { creditRows } from '../../domain/orders/credit-rows';
+import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/accounting';
+import type { OrderPriceRow } from '../../model/order';
+import type { Period } from '../../ports/admin/accounting';
+import { completeOrder, type OrderRow, toPriceRow } from '../orders/read-order';
+import { document } from '../schema/documents';
+import { orderRow } from '../schema/order-rows';
+import { order, payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+
+/** Rows that are in memory at once. */
+const pageSize = 1_000;
+
+/** Where a page ends: the time as PostgreSQL writes it, with its microseconds, and the id. */
+interface End {
+  readonly at: string;
+  readonly id: string;
+}
+
+interface Key {
+  readonly createdAt: PgColumn;
+  readonly id: PgColumn;
+}
+
+const endOf = ({ createdAt, id }: Key) => ({
+  at: sql<string>`${createdAt}::text`,
+  id: sql<string>`${id}::text`,
+});
+
+/** The rows of a period after the end of the page before. */
+const pageAfter = ({ createdAt, id }: Key, { from, until }: Period, end: End | null): SQL | undefined =>
+  and(
+    gte(createdAt, from),
+    lt(createdAt, until),
+    end ? sql`(${createdAt}, ${id}) > (${end.at}::timestamptz, ${end.id}::uuid)` : undefined,
+  );
+
+async function* paged<Row extends { readonly end: End }, T>(
+  size: number,
+  read: (end: End | null) => Promise<Row[]>,
+  convert: (rows: readonly Row[]) => Promise<readonly T[]>,
+): AsyncGenerator<T> {
+  for (let end: End | null = null; ;) {
+    const rows: Row[] = await read(end);
+    yield* await convert(rows);
+    end = rows.at(-1)?.end ?? null;
+    if (rows.length < size || end === null) return;
+  }
+}
+
+function perRate(rows: readonly OrderPriceRow[], sign: 1 | -1 = 1): RateSum[] {
+  const sums = new Map<number, RateSum>();
+  for (const { tax_rate: rate, net, tax } of rows) {
+    const sum = sums.get(rate) ?? { rate, net: 0, tax: 0 };
+    sums.set(rate, { rate, net: sum.net + sign * net.minor, tax: sum.tax + sign * tax.minor });
+  }
+  return [...sums.values()].toSorted((one, other) => other.rate - one.rate);
+}
+
+/** The rows of orders as they were charged, by the id of the order. */
+async function rowsOfOrders(
+  db: Database,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, readonly OrderPriceRow[]>> {
+  const placed = new Map(orders.map((each) => [each.id, each]));
+  const stored = await db
+    .select()
+    .from(orderRow)
+    .where(inArray(orderRow.orderId, [...placed.keys()]))
+    .orderBy(asc(orderRow.orderId), asc(orderRow.position));
+  const byOrder = Map.groupBy(stored, ({ orderId }) => orderId);
+  const entries: [string, readonly OrderPriceRow[]][] = [];
+  for (const [id, each] of placed) {
+    const rows = byOrder.get(id)?.map((row) => toPriceRow(each, row));
+    // An order of a release without rows: they follow from its totals.
+    entries.push([id, rows ?? (await completeOrder(db, each)).rows]);
+  }
+  return new Map(entries);
+}
+
+/** The provider's id of the payment that brought the money, else of the last one. */
+const reference = sql<string | null>`(
+  select p.transaction_id from ${payment} p where p.order_id = ${sql`${order.id}`}
+  order by p.state in ('paid', 'partly_refunded', 'refunded') desc, p.created_at desc limit 1)`;
+
+const taxFacts = ({ currency, paymentMethod, shippingAddress, store, tax }: OrderRow) => ({
+  store,
+  currency,
+  country: tax?.country ?? shippingAddress.country,
+  reason: tax?.reason ?? null,
+  vatNumber: tax?.evidence?.vatNumber ?? null,
+  method: paymentMethod,
+});
+
+/** Orders of a period; see `AccountingAdmin.orders`. */
+export function readOrders(db: Database, period: Period, size = pageSize): AsyncGenerator<AccountedOrder> {
+  const read = (end: End | null) =>
+    db
+      .select({ row: order, reference, end: endOf(order) })
+      .from(order)
+      .where(pageAfter(order, period, end))
+      .orderBy(asc(order.createdAt), asc(order.id))
+      .limit(size);
+  return paged(size, read, async (page) => {
+    const rows = await rowsOfOrders(
+      db,
+      page.map(({ row }) => row),
+    );
+    return page.map(({ row, reference: paid }) => ({
+      ...taxFacts(row),
+      number: row.number,
+      date: row.createdAt.toISOString(),
+      status: row.status,
+      rates: perRate(rows.get(row.id) ?? []),
+      total: row.grandTotal,
+      reference: paid,
+    }));
+  });
+}
+
+const invoice = alias(document, 'invoice');
+const invoiceOfOrder = and(eq(invoice.orderId, order.id), eq(invoice.kind, 'invoice'));
+
+/** What the credit notes before one have credited of its order, positive. */
+const credited = sql<number>`(
+  select coalesce(-sum(d.total), 0)::float8 from ${document} d
+  where d.order_id = ${document.orderId} and d.kind = 'credit_note'
+    and (d.created_at, d.number) < (${document.createdAt}, ${document.number}))`;
+
+const documentColumns = {
+  id: document.id,
+  kind: document.kind,
+  number: document.number,
+  createdAt: document.createdAt,
+  total: document.total,
+};
+
+function pageOfDocuments(db: Database, period: Period, size: number, end: End | null) {
+  return db
+    .select({
+      row: order,
+      document: documentColumns,
+      invoice: { number: invoice.number, createdAt: invoice.createdAt },
+      credited,
+      reference,
+      end: endOf(document),
+    })
+    .from(document)
+    .innerJoin(order, eq(order.id, document.orderId))
+    .leftJoin(invoice, invoiceOfOrder)
+    .where(and(inArray(document.kind, ['invoice', 'credit_note']), pageAfter(document, period, end)))
+    .orderBy(asc(document.createdAt), asc(document.id))
+    .limit(size);
+}
+
+function toDocument(
+  { row, document: issued, ...beside }: Awaited<ReturnType<typeof pageOfDocuments>>[number],
+  charged: readonly OrderPriceRow[],
+): AccountedDocument {
+  const total = issued.total ?? 0;
+  const isCredit = issued.kind === 'credit_note';
+  const { createdAt, number } = beside.invoice ?? issued;
+  return {
+    ...taxFacts(row),
+    ref: issued.id,
+    kind: isCredit ? 'credit_note' : 'invoice',
+    number: issued.number,
+    date: issued.createdAt.toISOString(),
+    order: row.number,
+    invoice: { number, date: createdAt.toISOString() },
+    rates: isCredit ? perRate(creditRows(charged, beside.credited, -total), -1) : perRate(charged),
+    total,
+    reference: beside.reference,
+  };
+}
+
+/** Invoices and credit notes of a period; see `AccountingAdmin.documents`. */
+export function readDocuments(
+  db: Database,
+  period: Period,
+  size = pageSize,
+): AsyncGenerator<AccountedDocument> {
+  const read = (end: End | null) => pageOfDocuments(db, period, size, end);
+  return paged(size, read, async (page) => {
+    const orders = page.map(({ row }) => row);
+    const rows = await rowsOfOrders(db, orders);
+    return page.map((each) => toDocument(each, rows.get(each.row.id) ?? []));
+  });
+}
+
+const moneyKinds = [
+  'captured',
+  'refunded',
+  'chargeback',
+] as const satisfies readonly AccountedPayment['kind'][];
+
+function pageOfPayments(db: Database, period: Period, size: number, end: End | null) {
+  return db
+    .select({
+      row: order,
+      paid: payment,
+      moved: paymentTransaction,
+      invoice: invoice.number,
+      end: endOf(paymentTransaction),
+    })
+    .from(paymentTransaction)
+    .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .leftJoin(invoice, invoiceOfOrder)
+    .where(and(inArray(paymentTransaction.kind, [...moneyKinds]), pageAfter(paymentTransaction, period, end)))
+    .orderBy(asc(paymentTransaction.createdAt), asc(paymentTransaction.id))
+    .limit(size);
+}
+
+function toPayments({
+  row,
+  paid,
+  moved,
+  invoice: number,
+}: Awaited<ReturnType<typeof pageOfPayments>>[number]): AccountedPayment[] {
+  const kind = moneyKinds.find((each) => each === moved.kind);
+  if (!kind) return [];
+  const minor = kind === 'captured' ? moved.amount : 0 - moved.amount;
+  const booked = {
+    date: moved.createdAt.toISOString(),
+    kind,
+    order: row.number,
+    invoice: number,
+    store: row.store,
+    country: taxFacts(row).country,
+    amount: { minor, currency: moved.currency },
+    method: paid.method,
+    provider: paid.provider,
+    payment: paid.transactionId,
+    reference: moved.reference,
+  };
+  return [booked];
+}
+
+/** Movements of money of a period; see `AccountingAdmin.payments`. */
+export function readPayments(
+  db: Database,
+  period: Period,
+  size = pageSize,
+): AsyncGenerator<AccountedPayment> {
+  const read = (end: End | null) => pageOfPayments(db, period, size, end);
+  return paged(size, read, async (page) => page.flatMap(toPayments));
+}
