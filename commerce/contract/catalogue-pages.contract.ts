@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ch, de, idAt, nl, only, uk } from './catalogue-fixture';
-import type { ContractShop } from './contract-shop';
+import { type ContractShop, foreignId } from './contract-shop';
 
 /** Paths that occur in requests and in no shop. */
 const strangePaths = [
@@ -131,7 +131,7 @@ function categories(open: () => ContractShop): void {
       expect(cameras?.children[1]).toMatchObject({ name: 'Bullet-Kameras', image: null });
     });
 
-    it.each(['', '0', '-1', '1.5', 'cameras', '999999', '99999999999999999999', '1;--', '\0'])(
+    it.each(['', '0', '-1', '1.5', 'cameras', '999999', '99999999999999999999', '1;--', '\0', foreignId])(
       'is null for the id %j',
       async (id) => {
         const { catalogue, content } = open().backend;

@@ -4,7 +4,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { orderSchema } from '../model/order';
 import type { Context } from '../context';
 import type { CompleteBackend } from './contract-shop';
-import { itNeeds } from './contract-shop';
+import { foreignId, itNeeds } from './contract-shop';
 import { de, nl, uk } from './catalogue-fixture';
 import {
   addressIn,
@@ -259,7 +259,15 @@ export function checkoutContract(engine: SellingEngine): void {
       const { order } = await placedOrder(backend, uk);
       expect(await backend.orders.byRef(uk, order.ref)).toEqual(order);
       expect(await backend.orders.byRef(nl, order.ref)).toBeNull();
-      for (const ref of ['', '1', 'x', 'a\0b', '00000000-0000-4000-8000-000000000000', order.number]) {
+      for (const ref of [
+        '',
+        '1',
+        'x',
+        'a\0b',
+        '00000000-0000-4000-8000-000000000000',
+        foreignId,
+        order.number,
+      ]) {
         expect(await backend.orders.byRef(uk, ref)).toBeNull();
       }
     });

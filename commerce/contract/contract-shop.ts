@@ -106,6 +106,9 @@ export interface ContractEngine {
   open(fixture: Fixture): Promise<ContractShop>;
 }
 
+/** An id of another kind of backend. */
+export const foreignId = 'order_01M88G46ABC';
+
 type Case = (name: string, test: () => void | Promise<void>) => void;
 
 /** `it` for cases that need something optional. An engine that lacks it gets the case reported as not applicable, by name. */

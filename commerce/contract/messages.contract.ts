@@ -5,7 +5,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
 import type { ContactMessage } from '../ports/messages';
 import { uk } from './catalogue-fixture';
-import { itNeeds } from './contract-shop';
+import { foreignId, itNeeds } from './contract-shop';
 import { spellingOf } from './mailbox-spelling';
 import { data, failure, type SellingEngine, type SellingShop } from './selling-shop';
 
@@ -84,7 +84,8 @@ export function messageContract(engine: SellingEngine): void {
       data(await send(message({ files: [file] })));
       const again = message({ files: [file] });
       expect(failure(await send(again))).toEqual({ code: 'not_found' });
-      expect(failure(await send(message({ files: [randomUUID()] })))).toEqual({ code: 'not_found' });
+      for (const id of [randomUUID(), foreignId])
+        expect(failure(await send(message({ files: [id] })))).toEqual({ code: 'not_found' });
       data(await send({ ...again, files: [] }));
     });
 

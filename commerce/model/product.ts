@@ -10,13 +10,17 @@ export const imageSchema = z.object({
 });
 export type Image = z.infer<typeof imageSchema>;
 
+/** The id of an option value: opaque; an integer in the built-in backend (spec §3 `value_index`). */
+const valueIdSchema = z.union([z.int(), z.string()]);
+export type ValueId = z.infer<typeof valueIdSchema>;
+
 /** One value of a configurable attribute (spec §3 "options"). */
 export const optionSchema = z.object({
   attribute_code: z.string(),
   /** Translated name of the attribute. */
   label: z.string(),
   code: z.string(),
-  value_index: z.int(),
+  value_index: valueIdSchema,
   /** Translated name of the value. */
   value_label: z.string(),
 });
@@ -101,7 +105,7 @@ export type Variant = z.infer<typeof variantSchema>;
 export const configurableOptionSchema = z.object({
   attribute_code: z.string(),
   label: z.string(),
-  values: z.array(z.object({ code: z.string(), value_index: z.int(), value_label: z.string() })),
+  values: z.array(z.object({ code: z.string(), value_index: valueIdSchema, value_label: z.string() })),
 });
 export type ConfigurableOption = z.infer<typeof configurableOptionSchema>;
 

@@ -17,8 +17,11 @@ const line = { product: 'OW-D4', qty: 2 };
 
 describe('adding to the cart', () => {
   it('accepts lines with and without options', () => {
-    const body = [line, { product: ' OW-K8 ', qty: purchase.maxQuantity, options: { colour: 12, size: 0 } }];
-    const options = { colour: 12, size: 0 };
+    const body = [
+      line,
+      { product: ' OW-K8 ', qty: purchase.maxQuantity, options: { colour: 12, size: 'opt_01M8' } },
+    ];
+    const options = { colour: 12, size: 'opt_01M8' };
     expect(outcome(body)).toEqual([line, { product: 'OW-K8', qty: purchase.maxQuantity, options }]);
   });
 
@@ -61,7 +64,7 @@ describe('adding to the cart', () => {
     [[{ ...line, qty: null }]],
     [[{ ...line, product: 5 }]],
     [[{ ...line, options: [1] }]],
-    [[{ ...line, options: { colour: 'red' } }]],
+    [[{ ...line, options: { colour: true } }]],
     [[{ ...line, options: { '': 1 } }]],
     [[[line]]],
     [['OW-D4']],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { purchase } from '@/config/limits/purchase';
 import { quantityField } from '@/lib/validation/quantity';
-import { codeField, listOrObject } from '@/lib/validation/wire';
+import { codeField, either, listOrObject } from '@/lib/validation/wire';
 
 // The bodies of the cart calls (spec §7). A wrong shape (a quantity as text, an unknown `type`, no
 // body at all) is malformed: 400. A value of the right type that breaks a rule (an empty SKU, 51 lines, a
@@ -10,11 +10,14 @@ import { codeField, listOrObject } from '@/lib/validation/wire';
 const maxUpdateLines = 100;
 const maxOptions = 20;
 
+/** The id of an option value: the integer of spec §7, or the text of another backend. */
+const valueIdSchema = either((id) => typeof id === 'string', codeField(128), z.int().nonnegative());
+
 const optionsSchema = z
-  .record(z.string().min(1).max(64), z.int().nonnegative())
+  .record(z.string().min(1).max(64), valueIdSchema)
   .refine((options) => Object.keys(options).length <= maxOptions);
 
-/** One line to add: a SKU, a quantity of 1–9999, and for a configurable product attribute_code → value_index. */
+/** One line to add: a SKU, a quantity of 1–9999, and for a configurable product attribute_code → value_index, an id of the backend. */
 export const addLineSchema = z.object({
   product: codeField(),
   qty: quantityField(1),

@@ -5,13 +5,13 @@ import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { NetAmounts } from '@/commerce/domain/pricing/totals-view';
 import type { CartTax } from '@/commerce/model/tax';
 import type { WirePriceRange } from '@/lib/money/money';
-import type { Image, Option, StockStatus } from '@/commerce/model/product';
+import type { Image, Option, StockStatus, ValueId } from '@/commerce/model/product';
 
 /** A line to add to the cart (spec §7); `options` maps attribute_code to value_index. */
 export interface WireAddLine {
   readonly product: string;
   readonly qty: number;
-  readonly options?: Readonly<Record<string, number>> | undefined;
+  readonly options?: Readonly<Record<string, ValueId>> | undefined;
 }
 
 export interface WirePaymentMethod {

@@ -5,7 +5,7 @@ import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
 import { contactFormSchema } from './schema';
 
 /** A file that was uploaded, and belongs to no message yet. */
-const storedFile = z.object({ id: z.uuid(), name: z.string() });
+const storedFile = z.object({ id: z.string(), name: z.string() });
 export type StoredFile = z.output<typeof storedFile>;
 
 /** The form with what it sends beside its fields. `id`: of this content, so that sending it twice counts once. */

@@ -9,6 +9,11 @@ const message = {
   message: 'Hi',
 };
 
+it('a message names its files by ids of any backend', () => {
+  const files = ['order_01M88G46ABC', 'gid://shop/File/7'];
+  expect(contactPostSchema.parse({ ...message, files }).files).toEqual(files);
+});
+
 it('a message needs no id: each call without one is a message of its own', () => {
   const [one, other] = [contactPostSchema.parse(message), contactPostSchema.parse(message)];
   expect(one).toMatchObject({ name: 'Noa', orderNumber: '', files: [] });

@@ -6,6 +6,7 @@ import { byRule } from '@/lib/validation/field';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
 import { optionalText, requiredMultiline } from '@/lib/validation/text';
+import { codeField } from '@/lib/validation/wire';
 import { checkNoDomain } from '@/lib/validation/web-address';
 
 /** The topics that are about an order, whose number the form asks for. */
@@ -23,11 +24,11 @@ export type ContactFormValues = z.output<typeof contactFormSchema>;
 
 /**
  * `POST /api/user` of type `contactForm` (spec §7). `id`: of the browser, so that repeating it counts once; a call
- * without one is a message of its own.
+ * without one is a message of its own. `files`: ids that the backend gave.
  */
 export const contactPostSchema = contactFormSchema.extend({
   type: z.literal('contactForm'),
   id: z.uuid().default(() => crypto.randomUUID()),
-  files: z.array(z.uuid()).max(contactLimits.files).default([]),
+  files: z.array(codeField(128)).max(contactLimits.files).default([]),
 });
 export type ContactPost = z.output<typeof contactPostSchema>;

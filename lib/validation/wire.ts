@@ -39,15 +39,23 @@ export function pageField(max: number) {
 }
 
 /**
- * A body that is a list or an object. Chooses the schema by the shape of the body, because a Zod union would lose the
- * paths of issues.
+ * A value of two shapes. Chooses the schema by the shape of the input, because a Zod union would lose the paths of
+ * issues.
  */
-export function listOrObject<List extends z.ZodType, Body extends z.ZodType>(list: List, body: Body) {
-  return z.unknown().transform((input, context): z.output<List> | z.output<Body> => {
-    const parsed = Array.isArray(input) ? list.safeParse(input) : body.safeParse(input);
+export function either<First extends z.ZodType, Second extends z.ZodType>(
+  isFirst: (input: unknown) => boolean,
+  first: First,
+  second: Second,
+) {
+  return z.unknown().transform((input, context): z.output<First> | z.output<Second> => {
+    const parsed = isFirst(input) ? first.safeParse(input) : second.safeParse(input);
     if (parsed.success) return parsed.data;
     // A finished issue has the properties of a raw one, except for its input.
     context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));
     return z.NEVER;
   });
 }
+
+/** A body that is a list or an object. */
+export const listOrObject = <List extends z.ZodType, Body extends z.ZodType>(list: List, body: Body) =>
+  either(Array.isArray, list, body);

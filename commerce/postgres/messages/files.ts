@@ -1,4 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { contactLimits } from '@/config/limits/contact';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
@@ -45,6 +46,7 @@ export async function attachFiles(
   files: readonly string[],
 ): Promise<boolean> {
   if (files.length === 0) return true;
+  if (!files.every((id) => z.uuid().safeParse(id).success)) return false;
   const { rowCount } = await tx
     .update(contactFile)
     .set({ messageId })

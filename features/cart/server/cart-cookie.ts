@@ -3,7 +3,8 @@ import { type CookieChange, serverCookies } from '@/lib/http/session/cookies';
 /** The cookie that holds the cart's token (spec §7 "Cookies"). */
 export const cartCookie = 'cart';
 
-const tokenPattern = /^[A-Za-z0-9_-]{16,64}$/;
+/** Ids of carts are opaque, but unguessable and without characters that a cookie cannot hold. */
+const tokenPattern = /^[\w.~:-]{16,128}$/;
 
 /** The cart token of a request; null if it is absent or malformed. */
 export function readCartToken(cookies: ReadonlyMap<string, string>): string | null {

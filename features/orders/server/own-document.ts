@@ -7,7 +7,7 @@ import { isPaid, type Order } from '@/commerce/model/order';
 import { contextOfOrder, visibleOrder } from './visible-orders';
 import { sessionCookie } from '@/lib/http/session/session';
 
-const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[A-Z]{3}-\d{4}-\d{6,}$/)]);
+const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[\w-]{1,64}$/)]);
 
 /**
  * A document of an order that this browser may see: its invoice, or the document with a number. Null for the orders of

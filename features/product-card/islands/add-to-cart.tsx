@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import type { ValueId } from '@/commerce/model/product';
 import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { useShop } from '@/lib/client/shop-context';
@@ -35,7 +36,7 @@ interface AddToCartProps {
   readonly labels: AddToCartLabels;
   readonly qty?: number | undefined;
   /** attribute_code → value_index. */
-  readonly options?: Readonly<Record<string, number>> | undefined;
+  readonly options?: Readonly<Record<string, ValueId>> | undefined;
   /** On a card: an icon button, or with `wide` one with a text that is as wide as the card. */
   readonly compact?: boolean | 'wide' | undefined;
   readonly disabled?: boolean | undefined;

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ConfigurableOption } from '@/commerce/model/product';
+import type { ConfigurableOption, ValueId } from '@/commerce/model/product';
 import { purchase } from '@/config/limits/purchase';
 import { showToast } from '@/lib/client/toasts';
 import { fillText } from '@/lib/text/fill-text';
@@ -32,7 +32,7 @@ export function OptionPicker({
   const { variants, variant, select } = useSelection();
   const code = option.attribute_code;
   const chosen = variant.options[code];
-  const choose = (value: number) => {
+  const choose = (value: ValueId) => {
     const next = chooseOption(variants, variant.options, code, value);
     if (!next) return;
     select(next);
@@ -44,7 +44,7 @@ export function OptionPicker({
     }
   };
   /** Why a value does not work with the other selections. It can be selected all the same. */
-  const unavailableReason = (value: number): string | null => {
+  const unavailableReason = (value: ValueId): string | null => {
     const match = matchVariant(variants, variant.options, code, value);
     if (!match) return impossibleLabel;
     return match.status === 'OUT_OF_STOCK' ? soldOutLabel : null;
@@ -59,7 +59,10 @@ export function OptionPicker({
         label={option.label}
         options={options}
         value={String(chosen)}
-        onChange={(event) => choose(Number(event.target.value))}
+        onChange={(event) => {
+          const value = option.values.find(({ value_index: id }) => String(id) === event.target.value);
+          if (value) choose(value.value_index);
+        }}
       />
     );
   }

@@ -1,10 +1,12 @@
+import type { ValueId } from '@/commerce/model/product';
+
 /** The options of a variant: attribute_code → value_index. */
 export interface VariantOptions {
   readonly sku: string;
-  readonly options: Readonly<Record<string, number>>;
+  readonly options: Readonly<Record<string, ValueId>>;
 }
 
-export type Selection = Readonly<Record<string, number>>;
+export type Selection = Readonly<Record<string, ValueId>>;
 
 /**
  * The variant after an option is chosen: that option equals the chosen one, and all others equal the current selection
@@ -14,7 +16,7 @@ export function matchVariant<V extends VariantOptions>(
   variants: readonly V[],
   selected: Selection,
   attributeCode: string,
-  valueIndex: number,
+  valueIndex: ValueId,
 ): V | undefined {
   return variants.find(({ options }) =>
     Object.entries(options).every(
@@ -31,7 +33,7 @@ export function chooseOption<V extends VariantOptions>(
   variants: readonly V[],
   selected: Selection,
   attributeCode: string,
-  valueIndex: number,
+  valueIndex: ValueId,
 ): V | undefined {
   const exact = matchVariant(variants, selected, attributeCode, valueIndex);
   if (exact) return exact;

@@ -25,6 +25,16 @@ describe('a session', () => {
     expect(await readSession(second)).toEqual({ orderIds });
   });
 
+  it('holds ids of any backend', async () => {
+    settings.SESSION_SECRET = [secret('a')];
+    const foreign = {
+      orderIds: ['order_01M88G46ABC'],
+      foundOrders: [{ ref: 'gid://shop/Order/7', mark: 'm' }],
+      customerSession: 'cus_01M88G46ABC',
+    };
+    expect(await readSession((await writeSession(foreign)).value)).toEqual(foreign);
+  });
+
   it('is sealed with the first secret', async () => {
     const sealed = await sealedWith(secret('b'), secret('a'));
     settings.SESSION_SECRET = [secret('a')];

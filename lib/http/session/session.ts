@@ -5,6 +5,9 @@ import { sealedCookie, unsealed } from './sealed-cookie';
 /** The sealed session cookie (docs/accounts.md). It contains ids only. */
 export const sessionCookie = 'session';
 
+/** An id of the backend: opaque. */
+const id = z.string().min(1);
+
 /**
  * `orderIds`: the orders that this browser placed; /checkout-success shows the last one. `foundOrders`: those that it
  * looked up, with a mark of the mailbox that it named. `browser`: a random id of this browser, to which alone the addresses of a guest's cart are shown.
@@ -13,14 +16,14 @@ export const sessionCookie = 'session';
  * which the link of the email signs in; `accountOrderId`: the order that the registration took its data from.
  */
 const sessionSchema = z.object({
-  orderIds: z.array(z.uuid()).optional(),
-  foundOrders: z.array(z.object({ ref: z.uuid(), mark: z.string() })).optional(),
+  orderIds: z.array(id).optional(),
+  foundOrders: z.array(z.object({ ref: id, mark: z.string() })).optional(),
   browser: z.uuid().optional(),
-  customerSession: z.uuid().optional(),
+  customerSession: id.optional(),
   renewedOn: z.iso.date().optional(),
   ended: z.literal(true).optional(),
   registration: z.uuid().optional(),
-  accountOrderId: z.string().optional(),
+  accountOrderId: id.optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
