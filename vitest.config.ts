@@ -11,6 +11,7 @@ const exclude = [
   '.next/**',
   '.data/**',
   'tests/e2e/**',
+  'tests/cluster/**',
   'tests/faults/**',
   'tests/security/**',
 ];

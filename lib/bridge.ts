@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FeatureName, StoreCode } from '../config/types';
-import type { CacheMeter, CacheName } from './cache-meter';
-import type { Gauge } from './gauge';
+import type { CacheMeter, CacheName, Gauge } from './gauge';
 import type { RefusalTexts } from './http/refusal-texts-of';
 
 /**

@@ -5,3 +5,20 @@ export interface Gauge {
   readonly help: string;
   readonly values: readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
 }
+
+/** The caches of a process that are counted, from the socket inwards (docs/requests-and-caching.md "What is cached"). */
+export type CacheName = 'page' | 'rendered' | 'picture' | 'shared_read' | 'share_card';
+
+/** What a cache contains now, and its bound, in bytes. */
+export interface CacheSize {
+  readonly entries: number;
+  readonly bytes: number;
+  readonly maxBytes: number;
+}
+
+/** How often a cache had what was asked of it, and had not. */
+export interface CacheMeter {
+  hits: number;
+  misses: number;
+  size?: () => CacheSize;
+}

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { bridge } from '../lib/bridge.ts';
-import type { CacheSize } from '../lib/cache-meter.ts';
+import type { CacheSize } from '../lib/gauge.ts';
 import type { Exchange, Step } from './exchange.ts';
 import { textPage } from './page.ts';
 import { storeOf } from './shop-checks.ts';

@@ -1,0 +1,173 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import type { TestDatabase } from '@/database/testing/empty-database';
+import { provideProgram } from '@/lib/testing/program';
+import { until } from '@/lib/testing/until';
+import { type Cluster, startCluster } from './cluster';
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const hasNginx = provideProgram('nginx', 'nginx-light') !== null;
+
+it.runIf(process.env['CI'])('CI has nginx', () => expect(hasNginx).toBe(true));
+
+describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', () => {
+  let database: TestDatabase;
+  let cluster: Cluster;
+  const folder = mkdtempSync(join(tmpdir(), 'owlwatch-cluster-'));
+  beforeAll(async () => {
+    chmodSync(folder, 0o755);
+    database = await freshDatabase('demo/catalogue');
+    cluster = await startCluster({ databaseUrl: database.url, folder });
+  });
+  afterAll(async () => {
+    await cluster?.stop();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function ask(
+    path: string,
+    headers: Record<string, string> = {},
+    { host = 'uk.localhost', method = 'GET', body = '' } = {},
+  ): Promise<Reply> {
+    const where = { host: '127.0.0.1', port: cluster.proxy.port, servername: host };
+    const options = { ...where, path, method, headers: { host, ...headers }, rejectUnauthorized: false };
+    return new Promise((done, failed) => {
+      const sent = request(options, (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () => {
+          const { statusCode: status = 0, headers: got } = reply;
+          done({ status, headers: got, body: Buffer.concat(chunks).toString() });
+        });
+      });
+      sent.once('error', failed).end(body);
+    });
+  }
+
+  /** Whether nginx has asked a node, for a page that it kept a moment before. */
+  async function cacheOf(path: string, headers: Record<string, string> = {}, host = 'uk.localhost') {
+    const reply = await ask(path, headers, { host });
+    expect(reply.status, path).toBe(200);
+    return reply.headers['x-cache'];
+  }
+
+  /** Waits until the proxy has a page, and asks for another form of it within its second. */
+  const afterHit = (path: string, then: () => Promise<unknown>, host?: string) =>
+    until(async () => {
+      if ((await cacheOf(path, {}, host)) !== 'HIT') return null;
+      await then();
+      return true;
+    });
+
+  it('keeps shared pages, whatever cookies and parameters a request has', async () => {
+    const other = { cookie: 'FPCONSENT=all; session=a-secret; currency=XYZ' };
+    await afterHit('/cameras', async () => {
+      expect(await cacheOf('/cameras?utm_source=letter&gclid=1', other)).toBe('HIT');
+    });
+    const { headers } = await ask('/cameras');
+    // Browsers and their service worker ask again.
+    expect(headers['cache-control']).toBe('s-maxage=0, max-age=0, must-revalidate');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  });
+
+  it('has a copy for each currency and store', async () => {
+    const host = 'ch-de.localhost';
+    await afterHit(
+      '/',
+      async () => {
+        const [francs, euros] = [
+          await ask('/', {}, { host }),
+          await ask('/', { cookie: 'a=1; currency=EUR' }, { host }),
+        ];
+        expect(euros.body).not.toBe(francs.body);
+        expect([francs.body, euros.body].map((html) => html.includes('lang="de-CH"'))).toEqual([true, true]);
+      },
+      host,
+    );
+    await until(async () => ((await cacheOf('/', { cookie: 'currency=EUR' }, host)) === 'HIT' ? true : null));
+  });
+
+  it('asks a node for previews, parts of pages, searches, lists and calls', async () => {
+    await afterHit('/cameras', async () => {
+      for (const headers of [
+        { rsc: '1' },
+        { cookie: '__prerender_bypass=a' },
+        { authorization: 'Basic a' },
+      ] as const)
+        expect((await ask('/cameras', headers)).headers['x-cache'], JSON.stringify(headers)).toBe('BYPASS');
+    });
+    for (const path of ['/search?q=dome', '/api/user?locale=en_GB', '/cart-none/q/page/1'])
+      expect((await ask(path)).headers['x-cache'], path).toMatch(/^(BYPASS|MISS)$/);
+    const post = { method: 'POST', body: '[]' };
+    const written = await ask(
+      '/api/cart',
+      { 'content-type': 'application/json', 'content-length': '2' },
+      post,
+    );
+    expect(written.status).toBeLessThan(500);
+    expect((await ask('/search?q=dome')).headers['cache-control']).toMatch(/no-store/);
+  });
+
+  it('passes cookies where an answer is one visitor’s', async () => {
+    const { headers } = await ask('/api/cart?locale=en_GB&currency=GBP', { cookie: 'cart=invented' });
+    expect(headers['cache-control']).toMatch(/no-store|private/);
+  });
+
+  it('does not keep redirects, which pass the query on', async () => {
+    for (const query of ['gclid=1', 'gclid=2']) {
+      const reply = await ask(`/came%72as?${query}`);
+      expect([reply.status, reply.headers.location]).toEqual([308, expect.stringContaining(query)]);
+    }
+  });
+
+  it('sends the scripts of the build, and hides the metrics', async () => {
+    const script = /\/_next\/static\/[^"]+\.js/.exec((await ask('/')).body)?.[0] ?? '';
+    expect((await ask(script)).status).toBe(200);
+    expect((await ask(script)).headers['x-cache']).toBe('HIT');
+    const missing = await ask('/_next/static/chunks/none.js');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect((await ask('/api/metrics')).status).toBe(404);
+    await expect(ask('/', {}, { host: 'evil.example' })).rejects.toThrow();
+  });
+
+  it('gives a request an id, under which a node logs it', async () => {
+    const { headers } = await ask('/search?q=bullet');
+    const id = String(headers['x-request-id']);
+    expect(id).toMatch(/^[\da-f]{32}$/);
+    const line = await until(() => {
+      const logs = ['web-1', 'web-2'].map((name) => readFileSync(join(folder, `${name}.log`), 'utf8'));
+      return (
+        logs
+          .join('\n')
+          .split('\n')
+          .find((text) => text.includes(id)) ?? null
+      );
+    });
+    expect(JSON.parse(line)).toMatchObject({ requestId: id, store: 'uk', route: '/search', status: 200 });
+  });
+
+  it('goes on with one node, and with the last pages without any', async () => {
+    const [first, second] = cluster.web;
+    await first?.stop('SIGKILL');
+    for (let count = 0; count < 6; count += 1) expect((await ask('/search?q=dome')).status).toBe(200);
+    await afterHit('/brands', async () => undefined);
+    await second?.stop('SIGKILL');
+    const lost = await ask('/brands');
+    expect([lost.status, lost.headers['x-cache']]).toEqual([
+      200,
+      expect.stringMatching(/HIT|STALE|UPDATING/),
+    ]);
+    expect((await ask('/search?q=dome')).status).toBe(502);
+  });
+});
