@@ -7,7 +7,7 @@ import { methodsOf } from '@/commerce/postgres/payments/providers';
 import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
 import type { OrderDeps } from '@/commerce/postgres/orders/order-deps';
 import { requireReleased } from '@/commerce/postgres/restore/quarantine';
-import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
+import { sweptQueue } from '@/commerce/postgres/outbox/write-email';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { env, multisafepay, paymentSandbox } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';

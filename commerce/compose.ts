@@ -11,7 +11,7 @@ import { databaseAddresses } from '@/config/env/database';
 import { orderLimits, stockShares } from '@/config/limits/order-limits';
 import { companyFacts } from '@/config/shop/seller';
 import { storeCodes } from '@/config/shop/stores';
-import { vies } from '@/config/limits/vies';
+import { vies } from '@/config/limits/third-parties';
 import { log } from '@/lib/http/log';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { paymentPaths } from '@/lib/paths/server-paths';
@@ -28,8 +28,8 @@ import {
   feedbackCompanyReviews,
   fixedReviews,
   noCompanyReviews,
+  readSummaryFile,
 } from './providers/company-reviews/company-reviews';
-import { readSummaryFile } from './providers/company-reviews/demo-reviews';
 import { createEmailTransport, emailFolder } from './providers/email/transport';
 import { createMultisafepayProvider, type MultisafepayOptions } from './providers/multisafepay/provider';
 import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';

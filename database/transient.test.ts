@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUnavailable } from '@/lib/unavailable';
 import { openDatabase, type Queryable, transactionOn } from './pool';
 import type { PoolLimits } from './pool-limits';
-import { withoutValuesInErrors } from './query-failure';
+import { isTransient, withoutValuesInErrors } from './query-failure';
 import { emptyDatabase, type TestDatabase } from './testing/empty-database';
-import { isTransient } from './transient';
 
 let fresh: TestDatabase;
 beforeAll(async () => void (fresh = await emptyDatabase()));

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreCode } from '@/config/types';
 import { until } from '../lib/testing/until';
 import { type BackgroundWork, clearAfterChanges, startBackground } from './background';
-import { bridge } from '@/lib/bridge';
-import { registerPageCache } from '@/lib/page-caches';
+import { bridge, registerPageCache } from '@/lib/bridge';
 
 vi.mock('@/lib/http/log', () => ({ log: { error: () => undefined } }));
 

@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import { bridge } from '@/lib/bridge';
 import { log } from '@/lib/http/log';
 import { periods } from '../config/limits/periods.ts';
-import { clearPageCaches } from '../lib/page-caches.ts';
+import { clearPageCaches } from '../lib/bridge.ts';
 
 /** A change on any node (`ChangeFeed` in commerce/runtime.ts). */
 type Change = { readonly of: 'catalogue' | 'gap' } | { readonly of: 'content'; readonly store: StoreCode };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { staleIfErrorMs } from '../config/limits/stale-pages';
-import { clearPageCaches } from '../lib/page-caches';
+import { staleIfErrorMs } from '../config/limits/serving';
+import { clearPageCaches } from '../lib/bridge';
 import CacheHandler, { cacheSizes } from './cache-handler';
 
 const cacheControl = { revalidate: 10, expire: 9 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
-import { offline } from '../config/limits/offline.ts';
+import { offline } from '../config/limits/serving.ts';
 import { escapeHtml } from '../lib/text/escape-html.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts-of';
 import { personalSegments } from '../lib/paths/route-of.ts';

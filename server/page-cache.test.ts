@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staleIfErrorMs } from '../config/limits/stale-pages';
+import { staleIfErrorMs } from '../config/limits/serving';
 import { renderedHeader } from '../lib/http/headers';
-import { bridge } from '../lib/bridge';
-import { clearPageCaches } from '../lib/page-caches';
+import { bridge, clearPageCaches } from '../lib/bridge';
 import { CompressedBodies, type Page } from './page';
 import { routeOf } from '../lib/paths/route-of';
 

@@ -1,10 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { ownProxies } from '../config/env/trusted-proxies.ts';
-import { staleIfErrorMs } from '../config/limits/stale-pages.ts';
+import { staleIfErrorMs } from '../config/limits/serving.ts';
 import { clientIpHeader, renderedHeader } from '../lib/http/headers.ts';
-import { bridge } from '../lib/bridge.ts';
-import { registerPageCache } from '../lib/page-caches.ts';
+import { bridge, registerPageCache } from '../lib/bridge.ts';
 import { isSku } from '../lib/sku.ts';
 import { type Exchange, openExchange, type Step } from './exchange.ts';
 import { isShared, type Page } from './page.ts';

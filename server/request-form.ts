@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
-import { canonicalQuery } from '../lib/paths/canonical-path.ts';
-import { isReadablePath } from '../lib/paths/readable-path.ts';
+import { canonicalQuery, isReadablePath } from '../lib/paths/canonical-path.ts';
 import { routeOf } from '../lib/paths/route-of.ts';
 import type { Step } from './exchange.ts';
 import { type Page, textPage } from './page.ts';

@@ -1,10 +1,9 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ownProxies } from '../config/env/trusted-proxies.ts';
-import { hsts } from '../config/limits/hsts.ts';
-import { pageAge, staleIfErrorMs } from '../config/limits/stale-pages.ts';
+import { hsts, pageAge, staleIfErrorMs } from '../config/limits/serving.ts';
 import { noindex } from '../config/robots.ts';
 import type { Route } from '../config/routes.ts';
-import { matchesEtag, weakEtag } from '../lib/http/etag.ts';
+import { matchesEtag, weakEtag } from '../lib/http/conditional-requests.ts';
 import { lengthHeader, renderedHeader, varyHeader } from '../lib/http/headers.ts';
 import { isHttps } from '../lib/http/transport.ts';
 import { negotiateCoding, type Page } from './page.ts';

@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { CommerceErrorCode } from '@/commerce/errors';
 import type { Money } from '@/commerce/model/money';
 import { env } from '@/config/env/env';
-import { maintenance } from '@/config/limits/maintenance';
+import { maintenance } from '@/config/limits/serving';
 import type { StoreCode } from '@/config/types';
 import { callContext, requestContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';

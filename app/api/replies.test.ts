@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreCode } from '@/config/types';
 import { storeHeader } from '@/lib/http/headers';
 import { writeSession } from '@/lib/http/session/session';
-import { messageTexts } from '@/lib/messages/message-texts';
+import { messageTexts } from '@/lib/testing/message-texts';
 import { loadMessages } from '@/lib/messages/messages';
 import { storeTexts } from '@/lib/messages/store-texts';
 import * as cartRoute from './cart/route';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { stockNoticeLimits } from '@/config/limits/stock-notices';
+import { stockNoticeLimits } from '@/config/limits/subscriptions';
 import { until } from '@/lib/testing/until';
 import type { Context } from '../context';
 import type { CompleteBackend } from './contract-shop';

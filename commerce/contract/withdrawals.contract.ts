@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { withdrawalLimits } from '@/config/limits/withdrawal';
+import { withdrawalLimits } from '@/config/limits/order-limits';
 import { until } from '@/lib/testing/until';
 import type { Order } from '../model/order';
 import type { WithdrawalDeclaration } from '../ports/withdrawals';

@@ -21,7 +21,7 @@ import { listOrders, orderByNumber, readHistory } from './orders/orders';
 import { progressOrder } from './orders/progress-order';
 import { releaseOrder } from './orders/release-order';
 import { reportShipment } from './orders/report-shipment';
-import type { EmailQueue } from './outbox/email-queue';
+import type { EmailQueue } from './outbox/write-email';
 import { listEmails, retryDeadEmails, retryEmail } from './outbox/manage-emails';
 import { makeOffer } from './outbox/send-offer';
 import { listAttention, resolveAttention } from './payments/attention';

@@ -25,7 +25,7 @@ import { changeFeed } from './change-feed';
 import { createContentCopies } from './content/copies';
 import { leaveToWorker } from './documents/leave-to-worker';
 import { createEmailQueue } from './jobs/pg-boss-queue';
-import type { EmailQueue } from './outbox/email-queue';
+import type { EmailQueue } from './outbox/write-email';
 import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
 import type { Log } from '../log';

@@ -28,7 +28,7 @@ export const retention = {
   /** A keyed hash, by which the uses of one mailbox are counted. */
   couponMailboxes: { table: 'coupon_use', days: 730, from: 'order', outcome: 'mailbox is erased' },
   emails: { table: 'outbox_mail', days: 90, from: 'sent, dropped or given up', outcome: 'deleted' },
-  /** Answers hold for a day (config/limits/vies.ts); an order keeps the one that it depends on. */
+  /** Answers hold for a day (config/limits/third-parties.ts); an order keeps the one that it depends on. */
   vatConsultations: { table: 'vat_consultation', days: 30, from: 'check', outcome: 'deleted' },
   /** Claims from a contract lapse after five years (BW 3:307). */
   withdrawals: { table: 'withdrawal', days: 1826, from: 'declaration', outcome: 'deleted' },

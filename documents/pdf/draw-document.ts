@@ -1,9 +1,30 @@
 import { company } from '@/config/shop/company';
 import type { Block, DocumentContent, Labelled } from './content';
 import { drawTable } from './draw-table';
-import { logo } from './logo';
-import { lineHeight, Sheet, type TextBox } from './sheet';
+import { lineHeight, type Shape, Sheet, type TextBox } from './sheet';
 import { colour, contentBox, margins, pageSize, styles } from './style';
+import { colours } from '@/ui/brand/tokens';
+import { symbol, wordmark } from '@/ui/brand/brand-paths';
+
+const circle = ({ cx, cy, r }: { cx: number; cy: number; r: number }) =>
+  `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+/** `wordmark.symbolTransform` as a matrix. */
+function symbolMatrix(): NonNullable<Shape['transform']> {
+  const [x = 0, y = 0, scale = 1] = wordmark.symbolTransform.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return [scale, 0, 0, scale, x, y];
+}
+
+/** The wordmark, 320 × 80. */
+const logo: readonly Shape[] = [
+  { path: symbol.head, colour: colours.ink, transform: symbolMatrix() },
+  ...symbol.lenses.map((lens) => ({
+    path: circle(lens),
+    colour: colours.brand,
+    transform: symbolMatrix(),
+  })),
+  { path: wordmark.letters, colour: colours.ink },
+];
 
 const { x: left, width } = contentBox;
 const half: TextBox = { x: left, width: 250 };

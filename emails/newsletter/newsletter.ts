@@ -1,5 +1,5 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import { newsletterLimits } from '@/config/limits/newsletter';
+import { newsletterLimits } from '@/config/limits/subscriptions';
 import type { StoreCode } from '@/config/types';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { newsletterPaths } from '@/lib/paths/server-paths';

@@ -1,5 +1,5 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import { stockNoticeLimits } from '@/config/limits/stock-notices';
+import { stockNoticeLimits } from '@/config/limits/subscriptions';
 import type { StoreCode } from '@/config/types';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { storeOrigin } from '@/lib/stores/store-origin';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cms } from '@/config/limits/cms';
+import { cms } from '@/config/limits/third-parties';
 import { isPreviewLink, isSignedWebhook, previewSignature } from './signature';
 
 const secret = 'a-secret-with-at-least-32-characters';

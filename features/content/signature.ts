@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cms } from '@/config/limits/cms';
+import { cms } from '@/config/limits/third-parties';
 
 const digest = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest();
 

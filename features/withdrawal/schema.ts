@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withdrawalLimits } from '@/config/limits/withdrawal';
+import { withdrawalLimits } from '@/config/limits/order-limits';
 import { emailField } from '@/lib/validation/email';
 import { byRule } from '@/lib/validation/field';
 import { optionalMultiline, requiredText } from '@/lib/validation/text';

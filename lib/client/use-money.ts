@@ -1,7 +1,19 @@
 import type { WireAmount } from '@/lib/money/money';
-import { writePercent } from '@/lib/money/percent-format';
 import { currencyDecimals, writePrice } from '@/lib/money/price-format';
 import { useShop } from './shop-context';
+import { percentGaps } from '@/config/shop/store-formats';
+
+const gaps: Readonly<Record<string, string>> = percentGaps;
+
+/**
+ * A percentage for islands, which do not load the configuration of all stores: 8.1 → `8,1 %` (de_CH), `8.1%` (en_GB).
+ * A decimal comma except in English (spec §9). Same result as `formatPercent`.
+ */
+export function writePercent(percent: number, localeKey: string): string {
+  const [language = ''] = localeKey.split('_');
+  const digits = String(percent);
+  return (language === 'en' ? digits : digits.replace('.', ',')) + (gaps[language] ?? '') + '%';
+}
 
 const minorPerMajor = 10 ** currencyDecimals;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byteRange } from './byte-range';
+import { byteRange } from './conditional-requests';
 
 describe('the part of a file of 100 bytes', () => {
   it.each([

@@ -4,7 +4,7 @@ import { requestLimits } from '@/config/limits/request-limits';
 import type { Result } from '@/lib/result';
 import { isUnavailable } from '@/lib/unavailable';
 import type { FieldMessages } from '@/lib/validation/message';
-import { foreignOrigin } from './check-request';
+import { foreignOrigin } from './read-form';
 import { appendCookies, type CookieChange, readCookies } from './session/cookies';
 import { clientIpHeader } from './headers';
 import { type BodyProblem, readBytes, readJson } from './read-json';

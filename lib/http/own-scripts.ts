@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { consentScript } from '../scripts/consent-script.ts';
 import { headerMarksScript } from '../scripts/header-marks-script.ts';
 import { listViewScript } from '../scripts/list-view-script.ts';
-import { offlineScript } from '../scripts/offline-script.ts';
+import { offlineScript, qaBarScript } from '../scripts/page-scripts.ts';
 import { priceViewScript } from '../scripts/price-view-script.ts';
-import { qaBarScript } from '../scripts/qa-bar-script.ts';
 
 /** The inline scripts that the shop writes itself; they are constants. */
 export const ownScripts: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { foreignOrigin } from './check-request';
+import { browserHost } from './requested-host';
 
 const refuse = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'cache-control': 'no-store' } });
@@ -16,4 +16,12 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   const form = await request.formData().catch(() => null);
   const isReadable = form !== null && ![...form].some(([name, value]) => hasNul(name) || hasNul(value));
   return isReadable ? form : refuse(400, 'Bad request');
+}
+
+/** Whether a write request has the `Origin` of another site. */
+export function foreignOrigin(headers: Headers): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== browserHost(headers);
+  const site = headers.get('sec-fetch-site');
+  return site !== null && site !== 'same-origin' && site !== 'none';
 }

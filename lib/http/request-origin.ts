@@ -1,8 +1,7 @@
 import { env } from '@/config/env/env';
 import type { StoreCode } from '@/config/types';
-import { hostOptions } from '@/lib/stores/host-options';
+import { hostOptions, storeOrigin } from '@/lib/stores/store-origin';
 import { canonicalHost, isLocalHost, storeForHost } from '@/lib/stores/hosts';
-import { storeOrigin } from '@/lib/stores/store-origin';
 import { browserHost, isSecureRequest } from './requested-host';
 
 /** The store of a host; null for an unknown one. */

@@ -10,7 +10,7 @@ import { carrierNames, type ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { escapeHtml } from '@/lib/text/escape-html';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { deliveryTime } from '@/lib/dates/delivery-time';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';

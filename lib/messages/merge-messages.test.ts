@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageTexts } from './message-texts';
+import { messageTexts } from '../testing/message-texts';
 import { mergeMessages, type MessageTree } from './messages';
 
 describe('mergeMessages', () => {

@@ -15,7 +15,7 @@ import nb from '@/messages/nb.json';
 import nl from '@/messages/nl.json';
 import sv from '@/messages/sv.json';
 import { regionalMessages } from '../text/regional-text';
-import { messageTexts as texts } from './message-texts';
+import { messageTexts as texts } from '../testing/message-texts';
 import { loadMessages, type MessageTree } from './messages';
 
 const translations = { nl, de, fr, nb, sv, it: it_ } satisfies Partial<Record<Language, MessageTree>>;

@@ -11,7 +11,7 @@ import it_ from '@/messages/it.json';
 import nb from '@/messages/nb.json';
 import nl from '@/messages/nl.json';
 import sv from '@/messages/sv.json';
-import { messageTexts } from './message-texts';
+import { messageTexts } from '../testing/message-texts';
 import type { MessageTree } from './messages';
 
 // A number in front of a noun needs a plural form: "1 day", "30 days". This finds the messages that lack one.

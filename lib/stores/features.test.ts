@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { featureOverride, overrideFeature } from './feature-overrides';
-import { featureOn } from './features';
+import { featureOn, featureOverride, overrideFeature } from './features';
 
 const values = vi.hoisted(() => ({
   STORE_HOST_OVERRIDE: true,
@@ -34,7 +33,7 @@ it('does not know what QA has set without STORE_HOST_OVERRIDE', () => {
 it('shares the overrides of the process between bundles', async () => {
   overrideFeature('compare', false);
   vi.resetModules();
-  const other = await import('./feature-overrides');
+  const other = await import('./features');
   expect(other.featureOverride).not.toBe(featureOverride);
   expect(other.featureOverride('compare')).toBe(false);
 });

@@ -2,7 +2,17 @@ import { env } from '@/config/env/env';
 import { baseFeatures } from '@/config/features';
 import { storeConfig } from '@/config/shop/stores';
 import type { FeatureName, StoreCode } from '@/config/types';
-import { featureOverride } from './feature-overrides';
+import { bridge } from '../bridge.ts';
+
+/** What QA has set for a feature; undefined if nothing. */
+export const featureOverride = (feature: FeatureName): boolean | undefined =>
+  bridge.featureOverrides.get(feature);
+
+/** Switches a feature on or off until the process ends; null: what the environment and the stores say applies again. */
+export function overrideFeature(feature: FeatureName, on: boolean | null): void {
+  if (on === null) bridge.featureOverrides.delete(feature);
+  else bridge.featureOverrides.set(feature, on);
+}
 
 /**
  * Whether a feature is enabled in a store: `SHOP_FEATURES` overrides the store, which overrides the base (spec §1 "Features").

@@ -2,18 +2,45 @@ import { z } from 'zod';
 import { fieldLimits } from '@/config/limits/field-limits';
 import type { AddressFormat, AddressProfile } from '@/config/types';
 import { maxAddition, separateStreet } from '@/lib/address/address-parts';
-import { fail, ok } from '@/lib/result';
-import type { Result } from '@/lib/result';
+import { fail, ok, type Result } from '@/lib/result';
 import { byRule, textField } from './field';
-import { houseNumberField } from './house-number';
-import { fieldErrors, fieldMessage } from './message';
-import type { FieldMessage, FieldMessages } from './message';
+import { fieldErrors, fieldMessage, type FieldMessage, type FieldMessages } from './message';
 import { nameField, optionalNameField } from './name';
 import { phoneField } from './phone';
 import { checkPostcode, normalisePostcode } from './postcode';
-import { asciiUppercase, optionalText, requiredText, singleLine } from './text';
+import {
+  asciiUppercase,
+  checkDigitsOnly,
+  checkMaxLength,
+  checkRequired,
+  optionalText,
+  requiredText,
+  singleLine,
+  withoutInvisible,
+} from './text';
 import { vatNumberField } from './vat-number';
 import { checkNoDomain, checkNoWebAddress } from './web-address';
+
+const maxHouseNumberLength = 10;
+
+/**
+ * Checks a house number: digits only (spec §5); letters belong in the addition. `rule` comes from the country profile,
+ * because some countries have houses without a number.
+ */
+export function checkHouseNumber(value: string, rule: 'required' | 'optional'): FieldMessage | null {
+  const number = value.trim();
+  const required = rule === 'required' ? checkRequired(number) : null;
+  return required ?? checkDigitsOnly(number) ?? checkMaxLength(number, maxHouseNumberLength);
+}
+
+/** A house number, trimmed; `''` if optional and absent. */
+export function houseNumberField(rule: 'required' | 'optional') {
+  const field = textField(
+    (value) => withoutInvisible(value).trim(),
+    (value) => checkHouseNumber(value, rule),
+  );
+  return rule === 'optional' ? field.default('') : field;
+}
 
 const maxLine = 100;
 const maxSalutation = 20;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { purchase } from '@/config/limits/purchase';
-import { houseNumberField } from './house-number';
+import { houseNumberField } from './address';
 import { checkPassword, currentPasswordField } from './password/password';
 import { checkPhone, phoneField } from './phone';
 import { quantityField } from './quantity';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { z } from 'zod';
 import { newsletterSubscription } from '@/commerce/postgres/schema/messages';
-import { newsletterLimits } from '@/config/limits/newsletter';
+import { newsletterLimits } from '@/config/limits/subscriptions';
 import { openDatabase } from '@/database/pool';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OrderStep, Refunded } from '@/commerce/ports/admin/orders';
 import { progressOrder } from '@/commerce/postgres/orders/progress-order';
 import { refundOrder } from '@/commerce/postgres/orders/money/refund-order';
-import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
+import { sweptQueue } from '@/commerce/postgres/outbox/write-email';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';
 import { methodsOf } from '@/commerce/postgres/payments/providers';

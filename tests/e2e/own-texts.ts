@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { storeCodes } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
-import { messageTexts } from '@/lib/messages/message-texts';
+import { messageTexts } from '@/lib/testing/message-texts';
 import { loadMessages } from '@/lib/messages/messages';
 import type { Shop } from './fixtures';
 

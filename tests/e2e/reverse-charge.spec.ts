@@ -36,7 +36,7 @@ test('a business whose number VIES cannot check or does not know is told, and pa
   const { t, config } = shop;
   const known = validNumbers[config.country] ?? '';
   const [unchecked, unknown] = [withEnding(known, '301'), withEnding(known, '123')];
-  // A second failure would pause the checks of this country (config/limits/vies.ts). tests/faults/vies.test.ts places such orders.
+  // A second failure would pause the checks of this country (config/limits/third-parties.ts). tests/faults/vies.test.ts places such orders.
   const caller = await businessCart(page.request, shop, unchecked);
   expect((await caller.cart()).tax?.notice).toBe('number_unchecked');
   await page.goto(paths.cart);

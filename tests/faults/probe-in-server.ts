@@ -2,7 +2,7 @@
 // the sizes of its caches to another one.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registerPageCache } from '../../lib/page-caches.ts';
+import { registerPageCache } from '../../lib/bridge.ts';
 import { cacheSizes } from '../../server/cache-handler.ts';
 import { pageCacheSize } from '../../server/page-cache.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { qaBarScript } from '@/lib/scripts/qa-bar-script';
+import { qaBarScript } from '@/lib/scripts/page-scripts';
 import { rawRequest } from '../e2e/raw-request';
 import { runningShop } from './running-shop';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staleIfErrorMs } from '@/config/limits/stale-pages';
+import { staleIfErrorMs } from '@/config/limits/serving';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
 import { createProbe, type Probe } from './probe';

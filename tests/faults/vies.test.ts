@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vies as limits } from '@/config/limits/vies';
+import { vies as limits } from '@/config/limits/third-parties';
 import { startViesServer, type ViesServer } from '@/mocks/vies-server';
 import { wireAddress } from '../e2e/addresses';
 import { createProbe, type Probe } from './probe';

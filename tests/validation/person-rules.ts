@@ -1,7 +1,6 @@
 import { addressProfile } from '@/config/countries/address-profiles';
-import { checkAddress, wireAddressSchema } from '@/lib/validation/address';
+import { checkAddress, checkHouseNumber, wireAddressSchema } from '@/lib/validation/address';
 import { checkEmail } from '@/lib/validation/email';
-import { checkHouseNumber } from '@/lib/validation/house-number';
 import type { FieldMessage } from '@/lib/validation/message';
 import { checkPassword, checkPasswordsMatch } from '@/lib/validation/password/password';
 import { checkPhone } from '@/lib/validation/phone';

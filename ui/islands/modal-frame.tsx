@@ -2,10 +2,9 @@
 
 import { clsx } from 'clsx';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
-import { ReturnFocus } from '@/ui/islands/return-focus';
 
 /** Props shared by dialog and drawer. */
 export interface ModalProps {
@@ -95,4 +94,24 @@ function keepOpenForToasts(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (!target.isConnected || target.closest('[data-toasts]') !== null) event.preventDefault();
+}
+
+/**
+ * Restores the focus to the element that had it before the modal opened. A modal has no trigger of its own, because
+ * several elements open it. Renders nothing.
+ */
+function ReturnFocus() {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      // After the modal has released the focus.
+      setTimeout(() => {
+        // The user or another panel may have moved it.
+        const { activeElement } = document;
+        if (activeElement !== null && activeElement !== document.body) return;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    };
+  }, []);
+  return null;
 }

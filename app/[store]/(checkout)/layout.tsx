@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { storeConfig } from '@/config/shop/stores';
 import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
 import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
-import { ConsentLink } from '@/features/consent/components/consent-link';
+import { ConsentLink } from '@/features/consent/components/consent-banner';
 import { pagesOf } from '@/features/content/pages';
 import { getContentLinks } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HeaderAccount } from '@/features/account/components/header-account';
 import { Organization } from '@/features/branding/components/organization';
 import { HeaderCart } from '@/features/cart/components/header-cart';
-import { ConsentLink } from '@/features/consent/components/consent-link';
+import { ConsentLink } from '@/features/consent/components/consent-banner';
 import { PreviewNotice } from '@/features/content/components/preview-notice';
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { getContentBlock, getLayout } from '@/features/content/server/loaders';
@@ -13,7 +13,7 @@ import { ContentRows } from '@/features/page-builder/components/content-rows';
 import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
 import { currentContext } from '@/features/store/server/current-context';
-import { WishlistLink } from '@/features/wishlist/components/wishlist-link';
+import { WishlistLink } from '@/features/wishlist/components/product-wishlist-toggle';
 import { headerMarksScript } from '@/lib/scripts/header-marks-script';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {

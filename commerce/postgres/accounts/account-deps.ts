@@ -1,5 +1,5 @@
 import type { Database } from '@/database/pool';
-import type { EmailQueue } from '../outbox/email-queue';
+import type { EmailQueue } from '../outbox/write-email';
 import type { LoginThrottle } from './sign-in/throttle';
 
 /** The dependencies of everything that changes accounts. */

@@ -3,8 +3,7 @@ import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { randomUUID } from 'node:crypto';
 import { lockMailbox as lock, recentEmails } from '../outbox/email-limit';
-import type { EmailQueue } from '../outbox/email-queue';
-import { type NewEmail, writeEmail } from '../outbox/write-email';
+import { type EmailQueue, type NewEmail, writeEmail } from '../outbox/write-email';
 
 /** Emails about accounts. */
 export type AccountEmailKind =

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { ConfirmationProof, Confirmed, SignInClient } from '../../ports/customers';
 import type { Outcome } from '../../ports/outcome';
-import type { EmailQueue } from '../outbox/email-queue';
+import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
 import { order } from '../schema/orders';
 import type { AccountDeps } from './account-deps';

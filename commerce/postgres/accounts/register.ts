@@ -9,7 +9,7 @@ import type { CommerceError } from '../../errors';
 import type { Address } from '../../model/address';
 import type { NewCustomer, SignedIn, SignInClient } from '../../ports/customers';
 import type { Outcome } from '../../ports/outcome';
-import type { EmailQueue } from '../outbox/email-queue';
+import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Cart } from '../../model/cart';
-import type { CheckoutChoices } from '../shipping/checkout-choices';
+import type { CheckoutChoices } from '../shipping/pickup-points';
 import { couponMailbox, mailboxMayUse } from '../coupons/coupon-uses';
 import { findCoupon } from '../coupons/find-coupon';
 import { findCart, writeCart } from './cart-row';

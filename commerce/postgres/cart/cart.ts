@@ -4,7 +4,7 @@ import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import { checkQuantities } from '../../domain/cart/fit-lines';
 import type { CartPort, CouponPort } from '../../ports/cart';
-import type { CheckoutChoices } from '../shipping/checkout-choices';
+import type { CheckoutChoices } from '../shipping/pickup-points';
 import { addToCart } from './add-to-cart';
 import { writeCart } from './cart-row';
 import { claimCart } from './claim-cart';

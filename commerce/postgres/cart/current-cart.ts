@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { AddLine } from '../../model/cart';
 import type { CartSession } from '../../ports/cart';
-import type { CheckoutChoices } from '../shipping/checkout-choices';
+import type { CheckoutChoices } from '../shipping/pickup-points';
 import { addToCart } from './add-to-cart';
 import { cartOfCustomer } from './cart-of-customer';
 import type { CartRow } from './cart-row';

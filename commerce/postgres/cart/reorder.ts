@@ -11,7 +11,7 @@ import { chooseVariant } from '../../domain/cart/choose-variant';
 import { type Candidate, fitLines, type OrderedLine } from '../../domain/cart/fit-lines';
 import type { NotAdded } from '../../model/cart';
 import type { Reordered } from '../../ports/cart';
-import type { CheckoutChoices } from '../shipping/checkout-choices';
+import type { CheckoutChoices } from '../shipping/pickup-points';
 import { cart, order, orderItem } from '../schema/orders';
 import { type CartSnapshot, putLines } from './add-lines';
 import { lockOrAdoptCart } from './find-or-adopt-cart';

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { Category, MenuItem } from '../../model/category';
 import type { Breadcrumb, Image } from '../../model/product';
 import { category, categoryText } from '../schema/catalogue';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 
 interface CategoryRow {
   id: number;

@@ -11,7 +11,7 @@ import {
   sortIdSchema,
 } from '../../model/category';
 import type { ProductCard } from '../../model/product';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 import type { CardReader } from './cards';
 import { matching, select } from './facets';
 import { definitionsOf, filtersOf } from './filters';

@@ -1,7 +1,7 @@
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { Product } from '../../model/product';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 import type { CardReader, SkuReader } from './cards';
 import type { CategoryReader } from './categories';
 import type { ListIndex } from './list-index/list-index';

@@ -7,7 +7,7 @@ import type { SitemapEntry, SitemapSlice, StoreUrl } from '../../model/store-url
 import type { CataloguePort } from '../../ports/catalogue';
 import { category, categoryText, product, productStore } from '../schema/catalogue';
 import { contentPage, contentPageText, contentRows } from '../schema/content';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 import { hasPage, inStore } from './product-joins';
 import {
   categoryPaths,

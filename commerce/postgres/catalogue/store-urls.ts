@@ -6,7 +6,7 @@ import type { UrlTarget } from '../../model/category';
 import type { StoreUrl } from '../../model/store-url';
 import { category, categoryText, product, productStore, productText } from '../schema/catalogue';
 import { contentPage, contentPageText } from '../schema/content';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 import { hasPage } from './product-joins';
 
 type PathsByLanguage = Partial<Record<Language, string>>;

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { ContentLink, ContentPage } from '../../model/category';
 import type { ContentPort } from '../../ports/content';
 import { contentPage, contentPageText, contentRows } from '../schema/content';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 
 function pageReader(db: Database) {
   const byId = db

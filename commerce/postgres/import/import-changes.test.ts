@@ -4,7 +4,7 @@ import { nl, query, skus } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
 import { category, product, productCategory, productPrice, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { catalogueChange } from '../schema/changes';
+import { catalogueChange } from '../schema/operations';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importedShop } from '../testing/import/imported-shop';
 

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../../log';
-import type { EmailQueue } from '../outbox/email-queue';
+import type { EmailQueue } from '../outbox/write-email';
 import type { DocumentQueue } from '../documents/leave-to-worker';
 import { emailQueue, ensureQueues, jobsSchema, schedules } from './queues';
 

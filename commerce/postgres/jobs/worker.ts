@@ -3,7 +3,7 @@ import { periods } from '@/config/limits/periods';
 import { jobLimits, withLimits } from '@/database/pool-limits';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/personal-data/deletion';
-import type { EmailQueue } from '../outbox/email-queue';
+import type { EmailQueue } from '../outbox/write-email';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
 import { tendFiles } from '../messages/files';

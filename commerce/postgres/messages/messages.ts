@@ -8,8 +8,7 @@ import type { Context } from '../../context';
 import type { ContactMessage, MessagePort } from '../../ports/messages';
 import type { Outcome } from '../../ports/outcome';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
-import type { EmailQueue } from '../outbox/email-queue';
-import { writeEmail } from '../outbox/write-email';
+import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { contactMessage } from '../schema/messages';
 import { attachFiles, storeFile } from './files';
 

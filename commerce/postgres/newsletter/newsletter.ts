@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { newsletterLimits } from '@/config/limits/newsletter';
+import { newsletterLimits } from '@/config/limits/subscriptions';
 import { websites } from '@/config/limits/accounts';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import type { NewsletterState } from '../../model/newsletter';
 import type { NewsletterPort } from '../../ports/newsletter';
 import type { Outcome } from '../../ports/outcome';
-import type { EmailQueue } from '../outbox/email-queue';
+import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
 import { newsletterSubscription as subscription } from '../schema/messages';
 import { secretHash } from './secrets';

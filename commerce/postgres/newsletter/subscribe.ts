@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { newsletterLimits } from '@/config/limits/newsletter';
+import { newsletterLimits } from '@/config/limits/subscriptions';
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { recentEmails } from '../outbox/email-limit';
-import type { EmailQueue } from '../outbox/email-queue';
-import { writeEmail } from '../outbox/write-email';
+import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { newsletterSubscription as subscription } from '../schema/messages';
 import { order } from '../schema/orders';
 import { newSecret, secretHash } from './secrets';

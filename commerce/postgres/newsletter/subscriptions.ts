@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { newsletterLimits } from '@/config/limits/newsletter';
+import { newsletterLimits } from '@/config/limits/subscriptions';
 import type { StoreCode } from '@/config/types';
 import type { Database, Transaction } from '@/database/pool';
 import type { NewsletterState } from '../../model/newsletter';

@@ -4,7 +4,7 @@ import { fail, ok } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { RenderDocument } from '../../model/document';
 import type { OfferPort } from '../../ports/offers';
-import type { CheckoutChoices } from '../shipping/checkout-choices';
+import type { CheckoutChoices } from '../shipping/pickup-points';
 import { viewCart } from '../cart/view';
 import { confirmOffer } from './confirm-offer';
 import { offersOfCustomer } from './list-offers';

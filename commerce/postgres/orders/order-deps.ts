@@ -1,7 +1,7 @@
 import type { OrderLimit, StockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
 import type { Log } from '../../log';
-import type { CheckoutChoices } from '../shipping/checkout-choices';
+import type { CheckoutChoices } from '../shipping/pickup-points';
 import type { Providers } from '../payments/providers';
 import type { OrderOutbox } from './order-outbox';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
-import { eraseCustomer } from '../accounts/personal-data/erase-customer';
+import { eraseCustomer } from '../accounts/personal-data/deletion';
 import { order } from '../schema/orders';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { transactionOn } from '@/database/pool';

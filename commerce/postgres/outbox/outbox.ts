@@ -4,8 +4,7 @@ import type { EmailState, OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
 import type { OrderOutbox } from '../orders/order-outbox';
 import { outboxEmail } from '../schema/emails';
-import type { EmailQueue } from './email-queue';
-import { writeEmail } from './write-email';
+import { type EmailQueue, writeEmail } from './write-email';
 
 /** Moves an email of an order from one of the states in `from`. Resolves with its id; null if there is none. */
 async function move(

@@ -4,8 +4,7 @@ import { fail, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { CreatedOffer, NewOffer, SameOffer } from '../../ports/admin/offers';
 import { createOffer, sameOffer, withStoredNumbers } from '../offers/create-offer';
-import type { EmailQueue } from './email-queue';
-import { writeEmail } from './write-email';
+import { type EmailQueue, writeEmail } from './write-email';
 
 /** Writes the email with the link of an offer, in the transaction that creates the offer. */
 async function sendOffer(

@@ -7,9 +7,8 @@ import type { Email, RenderEmail } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
-import type { EmailQueue } from './email-queue';
+import { type EmailQueue, type NewEmail, writeEmail } from './write-email';
 import { sendOutboxEmail } from './send-email';
-import { type NewEmail, writeEmail } from './write-email';
 
 const amount = { minor: 500, currency: 'EUR' } as const;
 

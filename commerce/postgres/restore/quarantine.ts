@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
-import { installation } from '../schema/installation';
+import { installation } from '../schema/operations';
 
 // A database that was restored from a backup has lost what happened since: numbers of documents that customers have,
 // emails that were sent, payments that arrived. Until a person has looked (`shop -- restore release`), it is in

@@ -5,7 +5,7 @@ import { placedOrder } from '../../contract/selling-shop';
 import { until } from '@/lib/testing/until';
 import { createSandboxProvider } from '../payments/sandbox-provider';
 import { documentSeries } from '../schema/documents';
-import { installation } from '../schema/installation';
+import { installation } from '../schema/operations';
 import { outboxEmail } from '../schema/emails';
 import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';

@@ -7,7 +7,7 @@ import type { Review, ReviewList, ReviewQuote, ReviewSummary } from '../../model
 import { hasPage, inStore, inStoreLanguage, statementValues } from '../catalogue/product-joins';
 import { toRating } from '../../domain/catalogue/product-values';
 import { product, productStore, productText } from '../schema/catalogue';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 import { review } from '../schema/reviews';
 
 const starCounts = [5, 4, 3, 2, 1] as const;

@@ -7,7 +7,7 @@ import type { CommerceError } from '../../errors';
 import type { ReviewInput } from '../../model/review';
 import { hasPage, inStore } from '../catalogue/product-joins';
 import { product, productStore } from '../schema/catalogue';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 import { review } from '../schema/reviews';
 
 /**

@@ -9,3 +9,8 @@ export const currency = () => text('currency').$type<CurrencyCode>().notNull();
 export const language = () => text('language').$type<Language>().notNull();
 /** The last change of the row's content, which a trigger sets; null in rows of before the column, until they change. */
 export const changedAt = () => timestamp('changed_at', { withTimezone: true }).defaultNow();
+
+/** The database id of an id that a port was given; null for one that the database cannot have assigned. */
+export function toId(id: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+}

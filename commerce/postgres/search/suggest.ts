@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { ListQuery, ProductList } from '../../model/category';
 import type { SearchResult, SuggestionLimits, Suggestions } from '../../model/search';
 import { category, productCategory } from '../schema/catalogue';
-import { toId } from '../schema/ids';
+import { toId } from '../schema/columns';
 import type { CategoryReader } from '../catalogue/categories';
 import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
 import type { Entry } from './query/lexicon';

@@ -5,6 +5,7 @@ import type { Address } from '../../model/address';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { PickupPointSource } from '../../ports/pickup-points';
 import { offersShipping } from '../../domain/delivery/shipping';
+import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 
 /** The pick-up points of a carrier near an address, the nearest first; none where the store has no such method. */
 export async function pickupPointsNear(
@@ -31,4 +32,11 @@ export function chosenPickupPoint(
   const { carrierCode, methodCode, pickupPoint } = chosen;
   if (carrierCode === null || methodCode !== pickupMethod || pickupPoint === null) return null;
   return source?.find(store, carrierCode, pickupPoint) ?? null;
+}
+
+/** What customers choose from in the checkout, by the providers of this installation. */
+export interface CheckoutChoices {
+  readonly paymentMethods: PaymentMethodsOf;
+  /** Null: there is no delivery to pick-up points. */
+  readonly pickupPoints: PickupPointSource | null;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
-import { stockNoticeLimits } from '@/config/limits/stock-notices';
+import { stockNoticeLimits } from '@/config/limits/subscriptions';
 import type { StoreCode } from '@/config/types';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
@@ -9,8 +9,7 @@ import type { Outcome } from '../../ports/outcome';
 import type { StockNoticePort } from '../../ports/stock-notices';
 import { newSecret, secretHash } from '../newsletter/secrets';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
-import type { EmailQueue } from '../outbox/email-queue';
-import { writeEmail } from '../outbox/write-email';
+import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { stockNotice } from '../schema/messages';
 import { findArticle, type NoticeArticle } from './article';
 

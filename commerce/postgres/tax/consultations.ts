@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { vies } from '@/config/limits/vies';
+import { vies } from '@/config/limits/third-parties';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { BoundedLimiter } from '@/lib/http/limits/bounded-limiter';
 import type { VatConsultation } from '../../model/tax';
 import type { CheckNumber } from '../../ports/vat-numbers';
-import { vatConsultation } from '../schema/vat';
+import { vatConsultation } from '../schema/operations';
 
 const byNumber = statement((db) =>
   db

@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Database } from '@/database/pool';
 import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-points';
 import type { OrderDeps } from '../orders/order-deps';
-import { sweptQueue } from '../outbox/email-queue';
+import { sweptQueue } from '../outbox/write-email';
 import { createOutbox } from '../outbox/outbox';
 import { offlineProvider } from '../payments/offline-provider';
 import type { PaymentProvider } from '../../ports/payment-provider';

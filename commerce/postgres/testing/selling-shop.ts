@@ -26,7 +26,7 @@ import { customer } from '../schema/customers';
 import { offer } from '../schema/offers';
 import { payment } from '../schema/orders';
 import { stock } from '../schema/stock';
-import { vatConsultation } from '../schema/vat';
+import { vatConsultation } from '../schema/operations';
 import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-points';
 import { createNumberCheck } from '../../providers/vies/check-number';
 import { type AskVies, ViesUnavailable } from '../../providers/vies/vies-client';

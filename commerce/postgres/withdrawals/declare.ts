@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { withdrawalLimits } from '@/config/limits/withdrawal';
+import { withdrawalLimits } from '@/config/limits/order-limits';
 import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
@@ -10,8 +10,7 @@ import type { DeclaredWithdrawal, WithdrawnItem } from '../../model/withdrawal';
 import type { OpenedOrder, WithdrawalDeclaration, WithdrawalPort } from '../../ports/withdrawals';
 import { parseOrderNumber } from '../orders/order-number';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
-import type { EmailQueue } from '../outbox/email-queue';
-import { writeEmail } from '../outbox/write-email';
+import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { order, orderItem } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cms } from '@/config/limits/cms';
+import { cms } from '@/config/limits/third-parties';
 import type { StoreCode } from '@/config/types';
 
 /** The CMS gives no usable answer. The message contains no secret. */

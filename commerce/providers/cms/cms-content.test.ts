@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { cms } from '@/config/limits/cms';
+import { cms } from '@/config/limits/third-parties';
 import type { StoreCode } from '@/config/types';
 import { until } from '@/lib/testing/until';
 import { type CmsServer, startCmsServer } from '@/mocks/cms-server';

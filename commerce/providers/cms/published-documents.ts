@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { cms } from '@/config/limits/cms';
+import { cms } from '@/config/limits/third-parties';
 import type { StoreCode } from '@/config/types';
 import type { ContentCopies } from '../../ports/content-copies';
 import { type CmsClient, CmsUnavailable } from './cms-client';

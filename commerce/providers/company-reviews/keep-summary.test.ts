@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { companyReviews as times } from '@/config/limits/company-reviews';
+import { companyReviews as times } from '@/config/limits/third-parties';
 import type { CompanyReviewSummary } from '../../model/company-reviews';
-import { readSummaryFile } from './demo-reviews';
+import { readSummaryFile } from './company-reviews';
 import { keepSummary } from './keep-summary';
 
 const summary: CompanyReviewSummary = { link: null, score: 9.1, total_reviews: 3, percentage: 91 };

@@ -1,4 +1,4 @@
-import { companyReviews as times } from '@/config/limits/company-reviews';
+import { companyReviews as times } from '@/config/limits/third-parties';
 import type { CompanyReviewSummary } from '../../model/company-reviews';
 import type { ReadSummary } from './feedback-company';
 

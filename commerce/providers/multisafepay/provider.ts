@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isCardBrand, onlinePayments } from '@/config/shop/payments';
 import type { StoreCode } from '@/config/types';
 import type { Log } from '../../log';
@@ -15,7 +15,6 @@ import {
 import { createGatewayList, gatewayOf } from './gateways';
 import type { LineWords } from './order-body';
 import { gatewaysReply } from './schemas';
-import { verifiesNotification } from './signature';
 
 export interface MultisafepayOptions {
   /** The base URL of the JSON API. */
@@ -94,4 +93,24 @@ export function createMultisafepayProvider(options: MultisafepayOptions): Paymen
       return apiKey !== null && verifiesNotification(signed, { apiKey, now, maxAge });
     },
   };
+}
+
+/** The lowercase hexadecimal HMAC-SHA512 of a notification under the API key of the account. */
+function signatureOf(apiKey: string, timestamp: string, body: string): Buffer {
+  return Buffer.from(createHmac('sha512', apiKey).update(`${timestamp}:${body}`).digest('hex'));
+}
+
+/**
+ * Whether the `Auth` header signs exactly this body, at most `maxAge` seconds before or after `now` (Unix time in
+ * seconds). The body must be the text that was received: written anew it has other bytes.
+ */
+export function verifiesNotification(
+  { auth, body }: { readonly auth: string; readonly body: string },
+  { apiKey, now, maxAge }: { readonly apiKey: string; readonly now: number; readonly maxAge: number },
+): boolean {
+  const [, timestamp, signature] =
+    /^(\d{1,12}):([0-9a-f]{128})$/.exec(Buffer.from(auth, 'base64').toString('latin1')) ?? [];
+  if (timestamp === undefined || signature === undefined) return false;
+  if (Math.abs(now - Number(timestamp)) > maxAge) return false;
+  return timingSafeEqual(signatureOf(apiKey, timestamp, body), Buffer.from(signature));
 }

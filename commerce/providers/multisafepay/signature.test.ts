@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifiesNotification } from './signature';
+import { verifiesNotification } from './provider';
 
 // Computed with openssl, in the form of the sample in MultiSafepay's documentation: its body has a space after a comma,
 // which a body that is written anew loses.

@@ -1,4 +1,4 @@
-import { vies } from '@/config/limits/vies';
+import { vies } from '@/config/limits/third-parties';
 import { createBoundedQueue } from '@/lib/bounded-queue';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../log';

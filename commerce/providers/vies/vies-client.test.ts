@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { vies } from '@/config/limits/vies';
+import { vies } from '@/config/limits/third-parties';
 import { startViesServer, type ViesServer } from '@/mocks/vies-server';
 import { recordedLog } from '../../postgres/testing/recorded-log';
 import { createNumberCheck } from './check-number';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { pickMessages } from '@/lib/messages/pick-messages';
+import { pickMessages } from '@/lib/messages/store-texts';
 import { Container, Heading } from '@/ui/layout';
 import { AccountMenu, type AreaPage } from './account-menu';
 

@@ -2,7 +2,7 @@ import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/
 import type { Context } from '@/commerce/context';
 import { hasAccounts } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/stores/features';
-import { pickMessages } from '@/lib/messages/pick-messages';
+import { pickMessages } from '@/lib/messages/store-texts';
 import { AccountToggle } from '../islands/lazy';
 import type { AccountSidebarTexts } from '../labels';
 

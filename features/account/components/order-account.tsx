@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
-import { pickMessages } from '@/lib/messages/pick-messages';
+import { pickMessages } from '@/lib/messages/store-texts';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
 import { OrderAccountForm } from '../islands/lazy';

@@ -1,7 +1,7 @@
 import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { pickMessages } from '@/lib/messages/pick-messages';
+import { pickMessages } from '@/lib/messages/store-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 
 interface SignInPageProps {

@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
 import { placeholders } from '@/lib/text/fill-text';
-import { pickMessages } from '@/lib/messages/pick-messages';
+import { pickMessages } from '@/lib/messages/store-texts';
 import { CartToggle } from '../islands/cart-toggle';
 
 interface HeaderCartProps {

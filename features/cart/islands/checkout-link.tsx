@@ -5,9 +5,9 @@ import { paths } from '@/lib/paths/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { LockIcon } from '@/ui/icons';
-import { minimumOrder } from '../minimum-order';
 import type { WireCart } from '../wire-cart';
 import { focusProblems } from './cart-problems';
+import { purchase } from '@/config/limits/purchase';
 
 interface CheckoutLinkProps {
   readonly cart: Pick<WireCart, 'hasError' | 'prices'>;
@@ -38,4 +38,16 @@ export function CheckoutLink({ cart, size = 'md', className, onFollow }: Checkou
       {t('checkout')}
     </ButtonLink>
   );
+}
+
+/** The outcome of the check; `notice` is shown beside the way to the checkout, empty for none. */
+interface MinimumOrder {
+  readonly reached: boolean;
+  readonly notice: string;
+}
+
+/** Whether a cart of a value is large enough to be ordered. The shop has no minimum (spec §9): always, without a notice. */
+export function minimumOrder(value: number, { amount, notice } = purchase.minimumOrder): MinimumOrder {
+  const reached = value >= amount;
+  return { reached, notice: reached ? '' : notice };
 }

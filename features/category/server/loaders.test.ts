@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearPageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/bridge';
 import { getDefinitions, getFilters, getList } from './loaders';
 
 const filters = vi.fn();

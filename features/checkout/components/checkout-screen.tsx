@@ -7,7 +7,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { PaymentMethodCode } from '@/config/types';
 import { SessionEnded } from '@/features/cart/components/session-ended';
 import { paths } from '@/lib/paths/paths';
-import { pickMessages } from '@/lib/messages/pick-messages';
+import { pickMessages } from '@/lib/messages/store-texts';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { type Brand, BrandMark, hasMark } from '@/ui/brand/brand-marks';

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useUser } from '@/lib/client/person/user';
 import { ContactForm } from './contact-form';
-import { GuestNote } from './guest-note';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { paths } from '@/lib/paths/paths';
+import { Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
 
 interface AccountProps {
   /** Whether customers can sign in. */
@@ -59,6 +62,24 @@ export function ContactSummary({ email, signOut }: Pick<ContactStepProps, 'email
     <>
       <p className="break-words">{email}</p>
       <SignedInNote signOut={signOut} shown={email} />
+    </>
+  );
+}
+
+/** The two ways to order: signing in, which keeps the cart, and the form below without an account (spec §6). */
+function GuestNote() {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      <p className="mb-5 rounded-lg bg-sunken p-3.5 text-sm">
+        {t('haveAccount')}{' '}
+        <TextLink href={accountPaths.login(paths.checkout)} prefetch={false} className="font-semibold">
+          {t('signIn')}
+        </TextLink>
+      </p>
+      <Heading level={3} size="label" className="mb-4">
+        {t('guest')}
+      </Heading>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '@/ui/button';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { CompareIcon } from '@/ui/icons';
-import type { CompareBarLabels } from '../labels';
 import { clearCompare, clearRefusal, startCompare, useCompare } from '../store';
 
 interface CompareBarProps {
@@ -77,4 +76,15 @@ export function CompareBar({ labels, folded }: CompareBarProps) {
       </div>
     </section>
   );
+}
+
+/** Texts of the comparison bar. */
+export interface CompareBarLabels {
+  readonly region: string;
+  /** With `{count}`. */
+  readonly chosen: string;
+  readonly go: string;
+  readonly clear: string;
+  /** Announced when the list is full. */
+  readonly full: string;
 }

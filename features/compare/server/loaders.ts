@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { compare } from '@/config/limits/compare';
 import { placeholders } from '@/lib/text/fill-text';
-import type { CompareBarLabels } from '../labels';
+import type { CompareBarLabels } from '../islands/compare-bar';
 import { asVariant } from '../rows';
 
 /** The products and variants with the given SKUs, in that order, without those that the store does not sell. */

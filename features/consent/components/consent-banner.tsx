@@ -3,7 +3,8 @@ import type { Context } from '@/commerce/context';
 import { getContentUrl } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';
 import { consentScript } from '@/lib/scripts/consent-script';
-import { ConsentDialog } from '../islands/lazy';
+import { ConsentButton, ConsentDialog } from '../islands/lazy';
+import type { TextLinkTone } from '@/ui/text-link';
 
 /**
  * The cookie question of every page (spec §4). It is part of the HTML, closed; the script behind it opens it if there is
@@ -40,4 +41,10 @@ export async function ConsentBanner({ context }: { readonly context: Context }) 
       <script>{consentScript}</script>
     </>
   );
+}
+
+/** "Cookie preferences" of a footer (spec §2): shows the cookie question again. */
+export async function ConsentLink({ tone }: { readonly tone: TextLinkTone }) {
+  const t = await getTranslations('consent');
+  return <ConsentButton label={t('title')} tone={tone} />;
 }

@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
-import { pickMessages } from '@/lib/messages/pick-messages';
+import { pickMessages } from '@/lib/messages/store-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 import { ContactPanel } from '../islands/lazy';
 import { canWrite } from '../server/handlers';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
-import { clearPageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/bridge';
 import { getContentBlock } from './loaders';
 
 const state = vi.hoisted(() => ({ preview: false, reads: [] as string[] }));

@@ -4,7 +4,7 @@ import { backend } from '@/commerce/backend';
 import { env } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { clearPageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/bridge';
 import { isSignedWebhook, type WebhookProof } from '../signature';
 
 /** The status of the answer to a webhook: a CMS repeats it after one of 500 and more. */

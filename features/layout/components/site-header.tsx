@@ -14,9 +14,8 @@ import { telHref } from '@/lib/address/tel';
 import { BrandSymbol, Wordmark } from '@/ui/brand/brand';
 import { PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
-import { CurrencySelect, HeaderReveal, MobileMenuToggle } from '../islands/lazy';
+import { CurrencySelect, HeaderReveal, MenuBar, MobileMenuToggle } from '../islands/lazy';
 import { type MenuEntry, menuEntry } from '../menu';
-import { MainMenu } from './main-menu';
 import { TopBar } from './top-bar';
 
 interface SiteHeaderProps {
@@ -115,4 +114,24 @@ async function CurrencySwitcher({ context }: { readonly context: Context }) {
   if (availableCurrencyCodes.length < 2) return null;
   const t = await getTranslations('header');
   return <CurrencySelect label={t('currency')} codes={availableCurrencyCodes} current={context.currency} />;
+}
+
+/** The main menu of wide windows, and without JavaScript of narrow ones, whose mobile menu needs it. */
+async function MainMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const [t, common] = await Promise.all([getTranslations('header'), getTranslations('common')]);
+  const labels = {
+    allOf: t('allOf', placeholders('name')),
+    open: t('openSubmenu', placeholders('name')),
+    loading: common('loading'),
+  };
+  return (
+    <nav
+      aria-label={t('mainMenu')}
+      className="relative z-30 hidden border-t border-line desktop:block noscript:block print:hidden"
+    >
+      <Container className="relative">
+        <MenuBar entries={entries} labels={labels} />
+      </Container>
+    </nav>
+  );
 }

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/form/text-field';
-import type { NewsletterLabels } from '../labels';
+import type { ValidationKey } from '@/lib/validation/keys';
 
 interface EmailFormProps {
   readonly labels: NewsletterLabels;
@@ -132,4 +132,16 @@ export function EmailForm({ labels, action, fields }: EmailFormProps) {
       )}
     </form>
   );
+}
+
+/** The message keys of the checks of an email address. */
+type EmailError = Extract<ValidationKey, 'validation.required' | `validation.email.${string}`>;
+
+/** The texts of the form, translated on the server, since cached pages have no message runtime. */
+export interface NewsletterLabels {
+  readonly email: string;
+  readonly submit: string;
+  readonly sending: string;
+  readonly failed: string;
+  readonly errors: Readonly<Record<EmailError, string>>;
 }

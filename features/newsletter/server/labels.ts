@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { NewsletterLabels } from '../labels';
+import type { NewsletterLabels } from '../islands/email-form';
 
 /** The texts of the newsletter's form. */
 export async function newsletterLabels(): Promise<NewsletterLabels> {

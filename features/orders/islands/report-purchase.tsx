@@ -6,7 +6,17 @@ import { reportCommerce } from '@/lib/client/commerce-events';
 import { safeLocalStorage } from '@/lib/client/person/safe-storage';
 import { withItemFacts } from '../item-facts';
 import type { PurchaseEvent } from '../purchase-event';
-import { withReported } from '../reported-orders';
+
+const maxNumbers = 20;
+
+/**
+ * Adds an order to the numbers that were reported, separated by commas; null if it is among them. Only the latest
+ * numbers are kept.
+ */
+export function withReported(stored: string | null, number: string): string | null {
+  const numbers = (stored ?? '').split(',').filter((each) => each !== '');
+  return numbers.includes(number) ? null : [...numbers, number].slice(-maxNumbers).join(',');
+}
 
 const key = 'purchases_reported';
 

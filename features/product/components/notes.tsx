@@ -5,10 +5,10 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
-import { Accordion } from '@/ui/islands/lazy-accordion';
+import { Accordion } from '@/ui/islands/lazy';
 import { TextLink } from '@/ui/text-link';
-import { countryName } from '@/lib/address/country-name';
-import { isCamera, isConnected, recordingStorage } from '../product-traits';
+import { countryName } from '@/lib/address/address-block';
+import { catalogue } from '@/config/limits/catalogue';
 
 interface NotesProps {
   readonly product: Product;
@@ -131,4 +131,27 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
       }))}
     />
   );
+}
+
+type DescribedProduct = Pick<Product, 'specifications' | 'updates_until'>;
+
+function valueOf({ specifications }: Pick<Product, 'specifications'>, code: string): string | null {
+  const rows = specifications.flatMap((group) => group.rows);
+  return rows.find((row) => row.code === code)?.value ?? null;
+}
+
+/** Whether a product is a camera, whose use the law regulates (docs/countries.md "camera use"). */
+function isCamera(product: Pick<Product, 'specifications'>): boolean {
+  return valueOf(product, catalogue.cameraAttribute) !== null;
+}
+
+/** Whether a product is connected to a network: then its manufacturer provides security updates. */
+function isConnected({ updates_until }: Pick<Product, 'updates_until'>): boolean {
+  return updates_until !== null;
+}
+
+/** The value of the storage attribute of a connected camera; null for other products. */
+function recordingStorage(product: DescribedProduct): string | null {
+  if (!isCamera(product) || !isConnected(product)) return null;
+  return valueOf(product, catalogue.storageAttribute);
 }

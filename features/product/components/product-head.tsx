@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { Product } from '@/commerce/model/product';
+import type { Product, Rating } from '@/commerce/model/product';
 import { cutoffValues, promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/features';
@@ -14,9 +14,12 @@ import { ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
 import { ChosenHighlights, ChosenInStock, ChosenSku } from '../islands/lazy';
-import type { soldOutExtent } from '../variants/sold-out-extent';
+import type { soldOutExtent } from '../variants/variant-facts';
 import { labelTones } from '@/features/product-card/tones';
-import { ProductRating } from './product-rating';
+import { counted } from '@/lib/text/counted';
+import { storeTexts } from '@/lib/messages/store-texts';
+import { RatingStars } from '@/ui/rating';
+import { ratingTexts } from '@/features/product-card/rating-texts';
 
 interface HeadProps {
   readonly product: Product;
@@ -104,5 +107,22 @@ function Usp({ icon, text }: UspProps) {
       <span className="text-action">{icon}</span>
       {text}
     </li>
+  );
+}
+
+interface RatingProps {
+  readonly rating: Rating | null;
+  readonly store: StoreCode;
+}
+
+/** The rating on a product page, as a link to the reviews. */
+async function ProductRating({ rating, store }: RatingProps) {
+  const t = await storeTexts(store);
+  const texts = ratingTexts(rating, store, t);
+  if (!rating || !texts) return null;
+  return (
+    <a href="#reviews" className="touch-target inline-flex rounded-xs underline-offset-4 hover:underline">
+      <RatingStars {...texts.stars} count={t('reviews.count', counted(rating.count, store))} />
+    </a>
   );
 }

@@ -7,15 +7,15 @@ import { featureOn } from '@/lib/stores/features';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
-import { Gallery, ShareButton } from '../islands/lazy';
+import { ChosenCompare, Gallery, ShareButton } from '../islands/lazy';
 import { galleryLabels } from '../server/labels';
-import { soldOutExtent } from '../variants/sold-out-extent';
-import { CompareChoice } from './compare-choice';
+import { soldOutExtent } from '../variants/variant-facts';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
 import { SectionNav } from './section-nav';
 import { SoldOutBox } from './sold-out-box';
+import type { StoreCode } from '@/config/types';
 
 interface ProductViewProps {
   readonly product: Product;
@@ -69,4 +69,16 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
       <ComparisonBar store={store} folded />
     </Container>
   );
+}
+
+interface CompareChoiceProps {
+  readonly product: Pick<Product, 'sku' | 'name'>;
+  readonly store: StoreCode;
+}
+
+/** The compare toggle of the selected variant; renders nothing if the store has no comparison. */
+async function CompareChoice({ product, store }: CompareChoiceProps) {
+  if (!featureOn('compare', store)) return null;
+  const t = await getTranslations('compare');
+  return <ChosenCompare parent={product.sku} label={t('toggle', { name: product.name })} text={t('go')} />;
 }

@@ -13,9 +13,9 @@ import {
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { timing } from '@/config/limits/timing';
 import { type QuantityValue, settleQuantity } from '@/ui/form/quantity';
-import { clampQuantity, maxQuantityOf } from '../variants/max-quantity';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { chosenVariant } from '../variants/variant-link';
+import { purchase } from '@/config/limits/purchase';
 
 /** The id of the main buy button, which `BuyBar` replaces while it is out of view. */
 export const mainButtonId = 'buy';
@@ -141,4 +141,20 @@ export function useSelection(): SelectionState {
     quantityToAdd: settleQuantity(quantity, 1, maxQuantity),
     maxQuantity,
   };
+}
+
+type Stocked = Pick<PurchasableVariant, 'available' | 'status'>;
+
+/** The maximum quantity of a variant, at least 1; `purchase.maxQuantity` if the stock is unknown. */
+export function maxQuantityOf({ available }: Pick<PurchasableVariant, 'available'>): number {
+  return Math.max(1, Math.min(available ?? Infinity, purchase.maxQuantity));
+}
+
+/**
+ * The quantity after another variant is selected: at most what can be bought of it. An empty field stays empty, and a
+ * variant that is out of stock does not change the quantity, which applies to the next selection.
+ */
+export function clampQuantity(variant: Stocked, quantity: QuantityValue): QuantityValue {
+  if (quantity === null || variant.status === 'OUT_OF_STOCK') return quantity;
+  return settleQuantity(quantity, 1, maxQuantityOf(variant));
 }

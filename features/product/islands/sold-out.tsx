@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { EmailForm } from '@/features/newsletter/islands/email-form';
-import type { NewsletterLabels } from '@/features/newsletter/labels';
+import { EmailForm, type NewsletterLabels } from '@/features/newsletter/islands/email-form';
 import { useSettledVariant } from './settled-variant';
 
 interface SoldOutProps {

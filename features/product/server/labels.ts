@@ -13,7 +13,7 @@ import {
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
 import { placeholders, pluralForms } from '@/lib/text/fill-text';
-import type { NewsletterLabels } from '@/features/newsletter/labels';
+import type { NewsletterLabels } from '@/features/newsletter/islands/email-form';
 import { newsletterLabels } from '@/features/newsletter/server/labels';
 import type { DeliveryText } from '../islands/delivery';
 import type { PurchaseLabels } from '../islands/purchase-panel';

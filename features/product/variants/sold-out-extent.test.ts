@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soldOutExtent } from './sold-out-extent';
+import { soldOutExtent } from './variant-facts';
 
 const inStock = { stock_status: 'IN_STOCK' } as const;
 const out = { stock_status: 'OUT_OF_STOCK' } as const;

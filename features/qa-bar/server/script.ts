@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Context } from '@/commerce/context';
 import { toStoreKey } from '@/commerce/store-key';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { featureOverride } from '@/lib/stores/feature-overrides';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn, featureOverride } from '@/lib/stores/features';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { featureNames } from '../schema';
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { overrideFeature } from '@/lib/stores/feature-overrides';
+import { overrideFeature } from '@/lib/stores/features';
 import type { Reply } from '@/lib/http/create-route';
-import { clearPageCaches } from '@/lib/page-caches';
+import { clearPageCaches } from '@/lib/bridge';
 import { ok, type Result } from '@/lib/result';
 import type { FeatureSwitch } from '../schema';
 

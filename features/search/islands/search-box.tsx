@@ -5,9 +5,10 @@ import { useRouter } from 'next/navigation';
 import {
   type MouseEvent,
   type RefObject,
-  Suspense,
   type SubmitEvent,
+  Suspense,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -23,7 +24,6 @@ import { SearchIcon } from '@/ui/icons';
 import { SearchField } from '../components/search-field';
 import type { SearchLabels } from '../labels';
 import { searchDropdown } from '../search-dropdown';
-import { useFocusLeave } from '../use-focus-leave';
 import type { FieldEvents } from './search-suggestions';
 
 const SearchSuggestions = lazyPart(() =>
@@ -144,4 +144,24 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
       </form>
     </>
   );
+}
+
+/**
+ * Calls `onLeave` when something outside of `parts` gets the focus while `open`: the mask of a dropdown would cover it. A tap
+ * on the page moves no focus; the mask receives it.
+ */
+function useFocusLeave(
+  open: boolean,
+  parts: readonly RefObject<HTMLElement | null>[],
+  onLeave: () => void,
+): void {
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (target instanceof Node && !parts.some(({ current }) => current?.contains(target))) onLeave();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const listener = (event: FocusEvent) => onFocus(event);
+    document.addEventListener('focusin', listener);
+    return () => document.removeEventListener('focusin', listener);
+  }, [open]);
 }

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
+  useEffectEvent,
   useState,
 } from 'react';
 import { useShop } from '@/lib/client/shop-context';
@@ -15,8 +16,10 @@ import type { SuggestionLabels } from '../labels';
 import { forgetSearches, recentSearches } from '../recent-searches';
 import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
-import { useSearchDropdown } from '../use-search-dropdown';
 import { useSuggestions } from '../use-suggestions';
+import { closePart } from '@/lib/client/panels/close-interface';
+import { openPart, useInterface } from '@/lib/client/panels/interface';
+import { searchDropdown } from '../search-dropdown';
 
 /** Event handlers of the field, once the suggestions are loaded. */
 export interface FieldEvents {
@@ -160,4 +163,24 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
       </p>
     </>
   );
+}
+
+/**
+ * Makes the suggestions a dropdown of the interface while they are visible; `close` is called when another dropdown or panel
+ * opens. In narrow windows the form is that dropdown already, and stays open without suggestions.
+ */
+function useSearchDropdown(visible: boolean, close: () => void): void {
+  const onClosed = useEffectEvent(close);
+  useEffect(() => {
+    if (!visible) return undefined;
+    const formOpen = useInterface.getState().dropdown === searchDropdown;
+    if (!formOpen) openPart('dropdown', searchDropdown);
+    const unsubscribe = useInterface.subscribe(({ dropdown }) => {
+      if (dropdown !== searchDropdown) onClosed();
+    });
+    return () => {
+      unsubscribe();
+      if (!formOpen) closePart('dropdown', searchDropdown);
+    };
+  }, [visible]);
 }

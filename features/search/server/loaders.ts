@@ -8,7 +8,7 @@ import type { FoundArticle, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/limits/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
 import { variantPath } from '@/lib/paths/variant-path';
-import { searchText } from './search-text';
+import 'server-only';
 
 const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);
 
@@ -43,4 +43,15 @@ const withDescendants = (item: MenuItem): MenuItem[] => [item, ...item.children.
 export async function getPopularCategories(context: Context): Promise<MenuItem[]> {
   const all = (await getMenu(context)).flatMap(withDescendants);
   return catalogue.search.popular.flatMap((code) => all.find(({ identifier }) => identifier === code) ?? []);
+}
+
+/** Normalises a typed text for the search: NFC, single spaces, no control characters, limited length. */
+export function searchText(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trimStart()
+    .slice(0, catalogue.search.maxLength)
+    .trimEnd()
+    .toWellFormed();
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sitemap } from '@/config/limits/sitemap';
+import { sitemap } from '@/config/limits/serving';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { pagesFile, productsFile } from './files';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { StoreUrl } from '@/commerce/model/store-url';
-import { sitemap } from '@/config/limits/sitemap';
+import { sitemap } from '@/config/limits/serving';
 import { storeCodes } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
 import { type OriginOf, sitemapIndex, urlElement, urlSetEnd, urlSetStart } from '../xml';

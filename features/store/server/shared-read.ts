@@ -3,8 +3,8 @@ import { cache } from 'react';
 import type { Context } from '@/commerce/context';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { cacheMeter } from '@/lib/cache-meter';
+import { registerPageCache } from '@/lib/bridge';
 import { memoizeWithTtl } from './memoize-with-ttl';
-import { registerPageCache } from '@/lib/page-caches';
 
 /** With the ages of both page caches (`expireTime` and server/page-cache.ts) at most ten seconds (spec §9). */
 const SECONDS = 1;

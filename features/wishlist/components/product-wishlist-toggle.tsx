@@ -1,7 +1,7 @@
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { WishlistToggle } from '../islands/lazy';
-import { wishlistLabels } from '../server/labels';
+import { HeaderWishlist, WishlistToggle } from '../islands/lazy';
+import { headerWishlistLabels, wishlistLabels } from '../server/labels';
 
 interface ProductWishlistToggleProps {
   readonly product: Pick<ProductCard, 'sku' | 'name'>;
@@ -24,4 +24,10 @@ export async function wishlistToggleOf(store: StoreCode) {
   return ({ sku, name }: ProductWishlistToggleProps['product']) => (
     <WishlistToggle sku={sku} name={name} labels={labels} />
   );
+}
+
+/** The wishlist in the header; renders nothing if the store has none. */
+export async function WishlistLink({ store }: { readonly store: StoreCode }) {
+  const labels = await headerWishlistLabels(store);
+  return labels && <HeaderWishlist labels={labels} />;
 }

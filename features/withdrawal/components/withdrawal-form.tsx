@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { withdrawalLimits } from '@/config/limits/withdrawal';
+import { withdrawalLimits } from '@/config/limits/order-limits';
 import { emailInput } from '@/lib/client/form/input-attributes';
 import { labelled } from '@/lib/text/labelled';
 import type { Texts } from '@/lib/messages/store-texts';

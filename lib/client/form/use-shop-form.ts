@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
+  set,
   useForm,
   type UseFormReturn,
   type UseFormWatch,
@@ -12,7 +13,29 @@ import { formErrorMap } from '@/lib/validation/message';
 import type { FormDraft } from './form-draft';
 import { showFormFailure } from './form-failure';
 import { pointerReleased, watchPointer } from '../panels/pointer-release';
-import { withTypedValues } from './typed-values';
+
+const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'password', 'search', 'url']);
+
+const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && textTypes.has(control.type));
+
+/**
+ * `values` with what was typed or filled in by the browser before the form with this id was hydrated: the form library
+ * writes its own values into the controls. `values` itself if there is no such text.
+ */
+function withTypedValues<Values extends FieldValues>(id: string, values: Values): Values {
+  if (typeof document === 'undefined') return values;
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return values;
+  const typed = [...form.elements].filter(
+    (control) => isText(control) && control.name !== '' && control.value !== control.defaultValue,
+  );
+  if (typed.length === 0) return values;
+  const merged = structuredClone(values);
+  for (const control of typed) if (isText(control)) set(merged, control.name, control.value);
+  return merged;
+}
 
 /** Calls `store` with the values of a form at every change, so that neither a step back nor a reload loses them. */
 function useStoredDraft<Values extends FieldValues>(

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { withdrawalLimits } from '@/config/limits/withdrawal';
+import { withdrawalLimits } from '@/config/limits/order-limits';
 import { shareTags } from '@/features/branding/server/share';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';

@@ -1,4 +1,4 @@
-import { cms } from '@/config/limits/cms';
+import { cms } from '@/config/limits/third-parties';
 import { receiveWebhook } from '@/features/content/server/webhook';
 import { readText } from '@/lib/http/read-json';
 

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { accounts } from '@/config/limits/accounts';
-import { transactionOn } from '@/database/pool';
+import { accounts, storesOfWebsite } from '@/config/limits/accounts';
+import { type Transaction, transactionOn } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { featureOn } from '@/lib/stores/features';
 import { fail, ok } from '@/lib/result';
@@ -12,8 +12,8 @@ import { customer } from '../../schema/customers';
 import type { AccountDeps } from '../account-deps';
 import { writeAccountEmail } from '../account-emails';
 import { customerOf, nameOf, toCustomer } from '../customer-row';
-import { eraseCustomer } from './erase-customer';
 import { checkOwnPassword } from '../sign-in/own-password';
+import { eraseData } from './erase-person';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
@@ -78,4 +78,19 @@ async function deleteNext({ db, queue }: Pick<AccountDeps, 'db' | 'queue'>): Pro
 export async function deleteDueAccounts(deps: Pick<AccountDeps, 'db' | 'queue'>): Promise<void> {
   await deps.queue.prepare();
   while (await deleteNext(deps));
+}
+
+/**
+ * Deletes an account, and erases what the stores of its website keep about its email address as `erasePerson` does. Its
+ * orders stay, as those of a guest. Gives false for an unknown account.
+ */
+export async function eraseCustomer(tx: Transaction, customerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ email: customer.email, website: customer.website })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  if (!row) return false;
+  const person = { email: row.email, customers: [customerId], stores: storesOfWebsite(row.website) };
+  await eraseData(tx, person);
+  return true;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder, nl, query, skus } from '../../../contract/catalogue-fixture';
 import { openDatabase, transactionOn } from '@/database/pool';
 import { product, productPrice } from '../../schema/catalogue';
-import { catalogueChange } from '../../schema/changes';
+import { catalogueChange } from '../../schema/operations';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '../../testing/test-database';
 import { until } from '@/lib/testing/until';

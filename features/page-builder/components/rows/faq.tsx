@@ -1,4 +1,4 @@
-import { Accordion } from '@/ui/islands/lazy-accordion';
+import { Accordion } from '@/ui/islands/lazy';
 import { Container, SectionHeading } from '@/ui/layout';
 import type { RowProps } from '../../row-props';
 import { Markdown } from '../markdown';

@@ -1,0 +1,45 @@
+import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The last answer of VIES about a VAT number, so that it is not asked again for each change of a cart. */
+export const vatConsultation = pgTable('vat_consultation', {
+  vatNumber: text('vat_number').primaryKey(),
+  valid: boolean('valid').notNull(),
+  reference: text('reference'),
+  name: text('name'),
+  address: text('address'),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+});
+
+/**
+ * One row: the database that this shop writes to. A copy of it is another database, and has the row of the original; after a
+ * restore of its data alone, it has the row of the original beside its own.
+ */
+export const installation = pgTable('installation', {
+  /** Random, so that the row of the original can be added to that of a copy. */
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** See `restore/quarantine.ts`. */
+  database: text('database').notNull(),
+  /** The oid that this table had in it: a dump that is loaded over its own database makes another table. */
+  tableOid: text('table_oid'),
+  /** When a quarantine was noticed first, and in which database and table. */
+  heldSince: timestamp('held_since', { withTimezone: true }),
+  heldIn: text('held_in'),
+});
+
+/** PostgreSQL's 64-bit transaction id, which Drizzle has no column type for. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The latest transactions that changed data of the list index, written by triggers. The set of rows is the version of
+ * the catalogue: every commit changes it. A set does not make concurrent transactions wait for each other, as updating
+ * a counter would.
+ */
+export const catalogueChange = pgTable(
+  'catalogue_change',
+  {
+    part: text('part').$type<'products' | 'prices'>().notNull(),
+    xid: xid8('xid').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.xid] })],
+);

@@ -1,0 +1,46 @@
+/**
+ * URLs per sitemap file. The protocol allows 50,000 URLs and 50 MB; a URL with twelve alternates takes about 1.3 KB
+ * (decision 0012).
+ */
+export const sitemap = { urlsPerFile: 25_000, urlsPerRead: 1_000 } as const;
+
+/** What the service worker keeps on a device for pages without a connection (decision 0060). */
+export const offline = {
+  /** Pages that were visited; the oldest go first. */
+  maxPages: 40,
+  /** Scripts, styles, fonts and pictures of those pages. */
+  maxFiles: 300,
+  /** An older copy is not shown: prices and stock would be of no use. */
+  maxAgeHours: 72,
+  /** A page that was opened without loading a document is fetched for its copy, at most once in this time. */
+  refetchMinutes: 60,
+} as const;
+
+/**
+ * How long after its last rendering a page may be sent while rendering fails, in ms (`stale-if-error`, RFC 5861). An
+ * hour outlasts a restart of the database or a failover; later, prices and stock are too old to sell by, and the failure
+ * has to be visible.
+ */
+export const staleIfErrorMs = 3_600_000;
+
+/**
+ * How old the content of a page may be over all caches together (spec §9), and how old the reads are that all pages of a store share
+ * (`features/store/server/shared-read.ts`), in ms.
+ */
+export const pageAge = { maxMs: 10_000, sharedReadMs: 1_000 } as const;
+
+/** Maintenance mode (`MAINTENANCE=on`, README.md "Configuration"). */
+export const maintenance = {
+  /** `Retry-After` in seconds. */
+  retrySeconds: 300,
+} as const;
+
+/**
+ * `Strict-Transport-Security` on https (RFC 6797). `includeSubDomains` also covers hosts that the shop does not serve,
+ * such as a mail or intranet host below the store's: enable it once all of them have https.
+ */
+export const hsts = {
+  /** Two years. */
+  maxAgeSeconds: 63_072_000,
+  includeSubDomains: false,
+} as const;

@@ -1,3 +1,0 @@
-/** Loads the bar for QA on Alt+Shift+Q, and again to close it. Only in pages where `STORE_HOST_OVERRIDE=on`. */
-export const qaBarScript =
-  "addEventListener('keydown',e=>{if(e.altKey&&e.shiftKey&&e.code==='KeyQ'){const s=document.createElement('script');s.src='/qa-bar.js';document.head.append(s)}})";
