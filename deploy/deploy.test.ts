@@ -38,7 +38,7 @@ describe('the proxy', () => {
     const [, names = ''] = /server_name\s+([^;]+);/.exec(read('nginx/nginx.conf')) ?? [];
     expect(names.split(/\s+/).toSorted()).toEqual(
       Object.values(stores)
-        .map(({ domain }) => domain)
+        .flatMap(({ hosts }) => hosts)
         .toSorted(),
     );
     const [currency] = patternsOf('currency');
