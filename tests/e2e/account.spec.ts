@@ -17,7 +17,7 @@ import {
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';
-import { expectNoHorizontalScroll, hydrated, press } from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, hydrated, press, recordToasts } from './page-checks';
 
 const company = 'Uil & Zonen';
 const wrongPassword = 'Wrong-7-word';
@@ -67,6 +67,7 @@ async function registerCompany(page: Page, shop: Shop, customer: TestCustomer): 
   await name.fill(company);
   await send.click();
   await expect(page.getByText(t('signIn.created', { email: customer.email }))).toBeVisible();
+  await expectToastShown(page, t('signIn.checkEmail'));
 }
 
 test('a company creates an account with its address, confirms it by email, uses it and signs out', async ({
@@ -75,6 +76,7 @@ test('a company creates an account with its address, confirms it by email, uses 
 }) => {
   const { t } = shop;
   const customer = newCustomer();
+  await recordToasts(page);
   await openRegistration(page, shop);
   await page.setViewportSize({ width: 376, height: 800 });
   await registerCompany(page, shop, customer);
@@ -179,6 +181,7 @@ test('a refused sign-in keeps the address, and the right password leads to the p
 test('a forgotten password is replaced by the link of an email, once', async ({ page, request, shop }) => {
   const { t } = shop;
   const customer = await registerCustomer(request, shop);
+  await recordToasts(page);
   await page.goto(accountPaths.login());
   await (await hydrated(main(page).getByLabel(t('signIn.email')))).fill(customer.email);
   await page.getByRole('link', { name: t('signIn.forgotLink') }).click();
@@ -188,6 +191,7 @@ test('a forgotten password is replaced by the link of an email, once', async ({ 
   const { resetHours: hours } = accounts;
   const sent = { email: customer.email, hours, number: String(hours) };
   await expect(page.getByText(t('signIn.forgotSent', sent))).toBeVisible();
+  await expectToastShown(page, t('signIn.checkEmail'));
 
   const email = await emailTo(customer.email, 'password_reset');
   const link = linkIn(email, accountPaths.reset('', '').split('?')[0] ?? '');
@@ -201,6 +205,7 @@ test('a forgotten password is replaced by the link of an email, once', async ({ 
   await fields.nth(1).fill(password);
   await submit(page, t('signIn.resetSubmit')).click();
   await expect(heading(page, t('signIn.resetDone'))).toBeVisible();
+  await expectToastShown(page, t('signIn.resetDone'));
   await expect(main(page).getByText(t('signIn.resetDoneText'))).toBeVisible();
   expect(page.url()).not.toContain(tokenOf(link));
   await expect(main(page).getByLabel(t('signIn.email'))).toHaveValue(customer.email);

@@ -70,6 +70,7 @@ test('the mini cart is empty first, counts what is added elsewhere, and leads to
   await expect(page).toHaveURL(paths.cart);
   await expect(drawer).toBeHidden();
   await expect(quantityOf(page, shop, goods.chime)).toHaveValue('10');
+  await expect(page.locator('main').getByText(t('cart.sku', { sku: goods.chime }))).toBeVisible();
 });
 
 const isCartCall = ({ pathname }: URL) => pathname === paths.api.cart;

@@ -4,7 +4,12 @@ import { contactLimits } from '@/config/limits/contact';
 import { paths } from '@/lib/paths/paths';
 import { expect, type Shop, test } from './fixtures';
 import { emailTo } from './mailbox';
-import { expectNoHorizontalScroll, interactUntilVisible } from './page-checks';
+import {
+  expectNoHorizontalScroll,
+  expectToastShown,
+  interactUntilVisible,
+  recordToasts,
+} from './page-checks';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -33,6 +38,7 @@ test('a message about an order, with an attachment, reaches the shop, and its se
   const { t } = shop;
   const email = `${randomUUID()}@shop.example`;
   const topic = t('contact.form.topics.return');
+  await recordToasts(page);
   await page.goto(paths.contactAbout('return', '4KTX-9PZB'));
   let form = await contactForm(page, shop);
   await expect(form.topic).toHaveValue('return');
@@ -76,6 +82,7 @@ test('a message about an order, with an attachment, reaches the shop, and its se
     .getByRole('status')
     .filter({ hasText: t('contact.form.doneTitle') });
   await expect(done).toBeVisible();
+  await expectToastShown(page, t('contact.form.done'));
   // The card is as high as the confirmation, not as the form.
   const card = done.locator('xpath=ancestor::section[1]');
   await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(450);

@@ -40,6 +40,7 @@ test('on a phone the first products of a page are shown until "show more", and a
   await page.goto(categoryPath(shop, large));
   const [last, next] = [items(page).nth(catalogue.phoneItems - 1), items(page).nth(catalogue.phoneItems)];
   await expect(last).toBeVisible();
+  expect((await items(page).first().boundingBox())?.y, 'the first product is in sight').toBeLessThan(480);
   await expect(next).toBeHidden();
   await expect(nextPage(page, shop)).toBeHidden();
   await hydrated(page.getByRole('checkbox', { name: shop.t('category.loadMore') }));

@@ -5,11 +5,12 @@ import { localeKey } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
 import { scoreBesideStars } from '@/features/reviews/score';
 import { languageName } from '@/features/reviews/language-name';
+import { Caller } from './api';
 import { approveReview } from './catalogue-changes';
 import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, mainOf, textOf } from './html';
-import { expectNoHorizontalScroll, press } from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, press, recordToasts } from './page-checks';
 import { openProduct } from './product-page';
 
 /** A product whose only review is in Norwegian. */
@@ -60,6 +61,7 @@ test('the form reports errors and keeps its values, and a review is visible once
   shop,
 }) => {
   const { t, code } = shop;
+  await recordToasts(page);
   const path = await openProduct(page, shop, goods.chime);
   const section = sectionOf(page, shop);
   const write = section.getByRole('button', { name: t('reviews.write') });
@@ -79,6 +81,7 @@ test('the form reports errors and keeps its values, and a review is visible once
   await form.getByRole('radio', { name: t('reviews.form.veryGood'), exact: true }).check({ force: true });
   await form.getByRole('button', { name: t('reviews.form.submit') }).click();
   await expect(section.getByRole('status').filter({ hasText: t('reviews.pending') })).toBeVisible();
+  await expectToastShown(page, t('reviews.pending'));
 
   const html = async () => (await page.request.get(path)).text();
   const shown = async () =>
@@ -94,6 +97,19 @@ test('the form reports errors and keeps its values, and a review is visible once
   expect(review).toContain(scoreBesideStars(80, code));
   expect(review).toContain('Noa Uilenbroek');
   expect(await html()).not.toContain(email);
+});
+
+test('the review of a guest begins with the name and address of their order', async ({ page, shop }) => {
+  const { t } = shop;
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
+  await caller.placed();
+  await openProduct(page, shop, goods.chime);
+  const section = sectionOf(page, shop);
+  await press(section.getByRole('button', { name: t('reviews.write') }));
+  await expect(section.getByLabel(t('reviews.form.email'))).toHaveValue(/.@./);
+  await expect(section.getByLabel(t('reviews.form.name'))).not.toHaveValue('');
 });
 
 test('the API call returns the same errors, in the language of the store', async ({ request, shop }) => {

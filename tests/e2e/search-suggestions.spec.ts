@@ -66,6 +66,7 @@ test('suggestions appear while typing, are reachable by keyboard and by mouse, a
   const chime = chimeIn(page, shop);
   await expect(chime).toBeVisible();
   await expect(chime.locator('img')).toBeVisible();
+  await expect(chime).toContainText(goods.chime);
   await expect(input).toHaveAttribute('aria-expanded', 'true');
   const brand = group(page, shop, 'brands').getByRole('option', { name: 'Orbelle' });
   await expect(brand).toBeVisible();

@@ -45,6 +45,7 @@ test('top bar and footer show the score of the review service, with a link', asy
   await expect(top).toHaveText(shop.code === 'uk' ? service.uk : `${service.other}/10`);
   await expect(top).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/reviews\/owlwatch$/);
   await expect(footerOf(page).getByRole('link', { name })).toBeAttached();
+  await expect(footerOf(page)).toContainText(t('reviews.satisfaction', { percent: '94' }));
 
   // Next to it, in a wide window only: the service links, and the phone number in the header.
   const links = banner.getByRole('navigation', { name: t('header.service') }).getByRole('link');

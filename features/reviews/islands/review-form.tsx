@@ -44,13 +44,28 @@ function useReviewForm({ sku, labels, onSent }: Pick<ReviewFormProps, 'sku' | 'l
   });
 }
 
-/** Fills in the name and the email address of a customer, unless something was entered. */
+/** What `GET /api/addresses` knows of a guest who has ordered in this browser. */
+interface KnownAuthor {
+  readonly known: { readonly email: string | null; readonly shipping: { readonly firstname: string } } | null;
+}
+
+/** Fills in the name and the email address of a customer, or of the last order of a guest, unless something was entered. */
 function useKnownAuthor({ getValues, setValue }: ReturnType<typeof useReviewForm>['form']): void {
-  const { firstname = null, email = null } = useUser() ?? {};
+  const shop = useShop();
+  const { isLoggedIn, firstname = null, email = null } = useUser() ?? {};
   useEffect(() => {
-    if (firstname !== null && getValues('name') === '') setValue('name', firstname);
-    if (email !== null && getValues('email') === '') setValue('email', email);
-  }, [firstname, email, getValues, setValue]);
+    const fill = (values: { readonly name: string | null; readonly email: string | null }) => {
+      for (const field of ['name', 'email'] as const)
+        if (values[field] !== null && getValues(field) === '') setValue(field, values[field]);
+    };
+    fill({ name: firstname, email });
+    if (isLoggedIn !== false) return;
+    // Without an answer the fields stay empty.
+    callShop<KnownAuthor>(shop, paths.api.addresses).then(
+      ({ known }) => known && fill({ name: known.shipping.firstname, email: known.email }),
+      () => undefined,
+    );
+  }, [shop, isLoggedIn, firstname, email, getValues, setValue]);
 }
 
 /** The form for a review (spec §3 "Review form"). */
