@@ -44,7 +44,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         DATABASE_URL: pool?.url ?? databaseUrl,
         DATABASE_DIRECT_URL: databaseUrl,
         PRODUCTION: 'off',
-        COMPANY: 'demo',
+        SHOP_FILE: 'demo/shop.yaml',
         MAIL_FOLDER: join(folder, 'mail'),
         TRUST_PROXY: 'on',
         ACCESS_LOG: 'on',
