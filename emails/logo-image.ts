@@ -1,4 +1,5 @@
 import type { EmailImage } from '@/commerce/model/email';
+import { writtenName } from '@/config/shop/company';
 import { logoPng } from './logo';
 
 /** The wordmark on the colour `night`, as a part of every email. */
@@ -11,3 +12,6 @@ export const logoImage = {
 
 /** The displayed size, in CSS pixels. */
 export const logoSize = { width: 160, height: 40 } as const;
+
+/** The images of every email: the wordmark, unless the name is written. */
+export const logoImages: readonly EmailImage[] = writtenName === undefined ? [logoImage] : [];

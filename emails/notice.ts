@@ -6,7 +6,7 @@ import { labelled } from '@/lib/text/labelled';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { buttonBlock, type EmailLink, pictureCell, tappable } from './blocks';
 import { imprintOf, letterHtml, letterText, lines } from './letter';
-import { logoImage } from './logo-image';
+import { logoImages } from './logo-image';
 import { type Markup, markup } from './markup';
 import { colour, table } from './style';
 
@@ -87,6 +87,6 @@ ${paragraphs(notice.paragraphs)}${factsBox(facts)}${action ? buttonBlock(action)
     subject,
     html: letterHtml({ language, subject, preview, ...imprint }, body),
     text: letterText(blocks, imprint, language),
-    images: [logoImage],
+    images: logoImages,
   };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseProblem } from '@/commerce/postgres/check-database';
 import { type Env, env, EnvError, parseEnv } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
+import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { DatabaseLease } from '@/database/embedded/client';
 import { hostOptions, storeOrigin } from '@/lib/stores/store-origin';
@@ -59,7 +60,7 @@ function printAddresses(port: number): void {
     const address = hostOptions().devHosts ? `http://${devHost(code)}:${port}` : storeOrigin(code);
     return `    ${label.padEnd(24)} ${address}`;
   });
-  process.stdout.write(`\n  Owlwatch is open:\n\n${lines.join('\n')}\n\n  Stop with Ctrl-C.\n\n`);
+  process.stdout.write(`\n  ${company.storeName} is open:\n\n${lines.join('\n')}\n\n  Stop with Ctrl-C.\n\n`);
 }
 
 interface Launch {

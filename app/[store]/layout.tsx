@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { env } from '@/config/env/env';
 import { localeKey, storeConfig } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
+import { site } from '@/config/site/site';
 import { Analytics } from '@/features/analytics/components/analytics';
 import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
@@ -42,7 +43,13 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export const viewport: Viewport = { themeColor: theme.primaryColor };
+export const viewport: Viewport = { themeColor: site.theme.colours.brand ?? theme.primaryColor };
+
+/** The colours of the site file, over those of the style sheet. */
+const ownColours = Object.fromEntries(
+  Object.entries(site.theme.colours).map(([name, colour]) => [`--color-${name}`, colour]),
+);
+const style = Object.keys(ownColours).length > 0 ? ownColours : undefined;
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
@@ -61,7 +68,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };
   return (
     // The scripts below set attributes before React starts.
-    <html lang={config.locale} className={fontClassName} suppressHydrationWarning>
+    <html lang={config.locale} className={fontClassName} style={style} suppressHydrationWarning>
       <body>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <script>{priceViewScript}</script>

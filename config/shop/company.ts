@@ -8,6 +8,12 @@ export const company = {
   register: site.company.register,
 } as const;
 
+/** The name whose logo `ui/brand` draws, and that the messages have. */
+export const drawnName = 'Owlwatch';
+
+/** The name that stands in place of the drawn logo; undefined where the drawn one is the shop's. */
+export const writtenName = site.name === drawnName ? undefined : site.name;
+
 /** A legal entity that sells and issues documents; its code is stored with them and never changes. */
 export type LegalEntityCode = 'owlwatch-bv';
 

@@ -69,6 +69,22 @@ export interface SiteCompany {
   readonly iban: string | null;
 }
 
+/** The colours of `app/globals.css` that a shop may have of its own. */
+export const themeColours = [
+  'brand',
+  'brand-tint',
+  'brand-line',
+  'action',
+  'action-hover',
+  'action-active',
+  'night',
+  'night-raised',
+  'night-line',
+  'night-soft',
+  'night-link',
+] as const;
+type ThemeColours = Readonly<Partial<Record<(typeof themeColours)[number], string | undefined>>>;
+
 /** The facts of a shop. */
 export interface Site {
   /** Whether the facts are invented. */
@@ -76,6 +92,7 @@ export interface Site {
   readonly name: string;
   readonly company: SiteCompany;
   readonly contact: { readonly phone: string; readonly email: string; readonly hours: string };
+  readonly theme: { readonly colours: ThemeColours };
   /** The stores that run, in the order of the store switcher. */
   readonly stores: Readonly<Partial<Record<StoreCode, SiteStore | undefined>>>;
 }
@@ -106,6 +123,10 @@ const isStore = (code: string): code is StoreCode => Object.hasOwn(storeViews, c
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
+const hex = z
+  .string(must('a colour such as "#0086c8" in quotes'))
+  .regex(/^#[0-9a-f]{6}$/, must('a colour such as "#0086c8" in quotes'));
+const colours = group(Object.fromEntries(themeColours.map((name) => [name, hex.optional()])));
 const profile = z.url({ protocol: /^https$/, ...must('an https:// URL') });
 const hours = line('the hours as the store writes them, such as 8:30–17:30');
 const workingDays = z
@@ -188,6 +209,7 @@ export function siteSchema(given: unknown) {
     demo: flag.default(false),
     name: line('the name of the shop').max(40, must('a name of at most 40 characters')),
     company: companyOf(company, running, real),
+    theme: group({ colours: colours.default({}) }).default({ colours: {} }),
     contact: group({ phone: real.phone, email: real.email, hours }),
     stores: group(
       Object.fromEntries(

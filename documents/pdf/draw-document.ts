@@ -1,4 +1,4 @@
-import { company } from '@/config/shop/company';
+import { company, writtenName } from '@/config/shop/company';
 import type { Block, DocumentContent, Labelled } from './content';
 import { drawTable } from './draw-table';
 import { lineHeight, type Shape, Sheet, type TextBox } from './sheet';
@@ -35,8 +35,10 @@ const taxBox: TextBox = { x: left, width: 212 };
 const logoWidth = 136;
 
 function drawLetterhead(sheet: Sheet, sender: readonly string[]): void {
-  sheet.figure(company.storeName, { x: left, y: margins.top, scale: logoWidth / 320 }, logo);
+  if (writtenName === undefined)
+    sheet.figure(company.storeName, { x: left, y: margins.top, scale: logoWidth / 320 }, logo);
   const tag = sheet.open('P');
+  if (writtenName !== undefined) sheet.block(writtenName, styles.title, half, margins.top, tag);
   let y: number = margins.top;
   for (const [index, line] of sender.entries()) {
     const style =

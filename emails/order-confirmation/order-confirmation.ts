@@ -1,6 +1,6 @@
 import type { RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
-import { logoImage } from '../logo-image';
+import { logoImages } from '../logo-image';
 import type { OrderContent } from '../order-link';
 import { orderConfirmation } from './content';
 import { orderConfirmationHtml } from './html';
@@ -13,6 +13,6 @@ export async function orderConfirmationEmail(given: OrderContent, store: StoreCo
     subject: content.subject,
     html: orderConfirmationHtml(content),
     text: orderConfirmationText(content),
-    images: [logoImage],
+    images: logoImages,
   };
 }

@@ -1,5 +1,6 @@
 import { promiseValues } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
+import { site } from '@/config/site/site';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import type { Texts } from '@/lib/messages/store-texts';
@@ -24,7 +25,7 @@ export function manifestOf(store: StoreCode, texts: Texts) {
     start_url: paths.home,
     scope: paths.home,
     display: 'minimal-ui',
-    theme_color: colours.brand,
+    theme_color: site.theme.colours.brand ?? colours.brand,
     background_color: colours.ground,
     categories: ['shopping'],
     icons: [

@@ -1,10 +1,11 @@
 import { noindex } from '@/config/robots';
+import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { escapeHtml } from '@/lib/text/escape-html';
 import { canonicalHost } from '@/lib/stores/hosts';
 
 /**
- * A self-contained HTML page that links to the twelve stores on a local machine, with the port of `host`, a `Host`
+ * A self-contained HTML page that links to the stores on a local machine, with the port of `host`, a `Host`
  * header such as `localhost:3000`.
  */
 export function storeDirectory(host: string): string {
@@ -18,9 +19,9 @@ export function storeDirectory(host: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="${noindex}">
-<title>Owlwatch: choose a store</title>
+<title>${escapeHtml(company.storeName)}: choose a store</title>
 <style>body{font:1.1rem/1.9 system-ui,sans-serif;color-scheme:light dark;max-width:30rem;margin:3rem auto;padding:0 1rem}</style>
-<h1>Owlwatch</h1>
+<h1>${escapeHtml(company.storeName)}</h1>
 <p>Each store view has a host of its own:
 <ul>
 ${links.join('\n')}

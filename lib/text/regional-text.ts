@@ -1,3 +1,4 @@
+import { drawnName, writtenName } from '@/config/shop/company';
 import { viewCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
@@ -158,9 +159,15 @@ export const hasRegionalSpelling = (store: StoreCode): boolean => catalogueRules
 export const regionalTexts = <Value>(store: StoreCode, value: Value): Value =>
   apply(catalogueRules.get(store), value, names);
 
-/** The spelling alone for a message catalogue, in which every string is a text. */
+/** Puts the name of the shop in the place of the one that messages have. */
+function naming(name: string | undefined): Rule | undefined {
+  return name === undefined ? undefined : (text) => text.replaceAll(drawnName, () => name);
+}
+const named = naming(writtenName);
+
+/** The spelling alone for a message catalogue, in which every string is a text; with the name of the shop. */
 export const regionalMessages = <Value>(store: StoreCode, messages: Value): Value =>
-  apply(spellings[store], messages, new Set());
+  apply(spellings[store], apply(named, messages, new Set()), new Set());
 
 /** The same for content pages and links to them, with the words of the region. */
 export function regionalPages<Value>(store: StoreCode, value: Value): Value {

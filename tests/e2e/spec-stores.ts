@@ -46,6 +46,7 @@ const specs: Readonly<Record<string, SpecStores>> = {
   'forget-person': { of: ['account', 'checkout', 'compare'], home: 'uk', matrix: ['de'] },
   'closed-shop': { of: ['account', 'store'], home: 'nl', matrix: ['uk'] },
   constants: { of: ['category', 'product', 'layout'], home: 'nl', matrix: ['uk'] },
+  'another-shop': { of: ['store', 'store-switcher', 'sitemap', 'layout'], home: 'de', bound: true },
   'features-off': { of: ['compare', 'reviews', 'orders'], home: 'fr', matrix: ['uk'] },
   maintenance: { of: ['store'], home: 'it', matrix: ['uk'] },
   offline: { of: ['layout'], home: 'no', matrix: ['uk'] },

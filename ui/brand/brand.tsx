@@ -23,12 +23,14 @@ export function BrandSymbol({ label, className }: BrandProps) {
 }
 
 interface WordmarkProps extends BrandProps {
+  /** The name of a shop that has no drawn one: it is written instead. */
+  readonly name?: string | undefined;
   /** The box in CSS pixels where no class sets a size. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
 /** Symbol and name (spec §9: 320 × 80), in `currentColor` for light and dark backgrounds. */
-export function Wordmark({ label, className, size = wordmark }: WordmarkProps) {
+export function Wordmark({ label, name, className, size = wordmark }: WordmarkProps) {
   const { width, height, symbolTransform, letters } = wordmark;
   return (
     <svg
@@ -38,11 +40,35 @@ export function Wordmark({ label, className, size = wordmark }: WordmarkProps) {
       className={clsx('shrink-0', className ?? 'h-12 w-auto')}
       {...naming(label)}
     >
-      <g transform={symbolTransform}>
-        <SymbolShapes />
-      </g>
-      <path fill="currentColor" d={letters} />
+      {name === undefined ? (
+        <>
+          <g transform={symbolTransform}>
+            <SymbolShapes />
+          </g>
+          <path fill="currentColor" d={letters} />
+        </>
+      ) : (
+        <WrittenName name={name} />
+      )}
     </svg>
+  );
+}
+
+/** A name in the box of the wordmark: as large as it fits, and never wider than the box. */
+function WrittenName({ name }: { readonly name: string }) {
+  const { width, height } = wordmark;
+  const size = Math.min(54, width / ([...name].length * 0.64));
+  return (
+    <text
+      x={0}
+      y={height / 2}
+      dominantBaseline="central"
+      fill="currentColor"
+      fontSize={size}
+      fontWeight={700}
+    >
+      {name}
+    </text>
   );
 }
 

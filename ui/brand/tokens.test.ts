@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { colour as emailColours } from '@/emails/style';
 import { theme } from '@/config/shop/theme';
+import { readSite } from '@/config/site/read-site';
+import { contrastOf, lowContrasts } from '@/ui/brand/contrast';
 import { colours, graphicPairs, textPairs, type Colour, type ColourUse } from '@/ui/brand/tokens';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,21 +14,7 @@ const sources = globSync('ui/**/*.tsx', { cwd: root }).map((path) => ({
   text: readFileSync(`${root}${path}`, 'utf8'),
 }));
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-}
-
-function contrast(one: Colour, other: Colour): number {
-  const [light = 0, dark = 0] = [luminance(colours[one]), luminance(colours[other])].toSorted(
-    (a, b) => b - a,
-  );
-  return (light + 0.05) / (dark + 0.05);
-}
+const contrast = (one: Colour, other: Colour) => contrastOf(colours[one], colours[other]);
 
 const pairs = (uses: readonly ColourUse[]) =>
   uses.flatMap(([foreground, grounds]) => grounds.map((ground) => [foreground, ground] as const));
@@ -43,6 +31,34 @@ describe('contrast', () => {
 
   it.each(pairs(graphicPairs))('graphic %s on %s is at least 3 : 1', (foreground, ground) => {
     expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the colours of a shop of its own', () => {
+  const violet = {
+    brand: '#8e4ec6',
+    'brand-tint': '#f5ecfb',
+    'brand-line': '#dcc3ee',
+    action: '#7a35b3',
+    'action-hover': '#632a92',
+    'action-active': '#4e2174',
+    night: '#22113a',
+    'night-raised': '#331d52',
+    'night-line': '#4a3069',
+    'night-soft': '#cdbfdc',
+    'night-link': '#d3a8f5',
+  };
+
+  it.each([
+    ['no theme', {}],
+    ['the example', readSite('config/testing/example-shop.yaml').site?.theme.colours ?? { brand: '#ffffff' }],
+    ['violet', violet],
+  ])('are readable in %s', (_, own) => expect(lowContrasts(own)).toEqual([]));
+
+  it('are named where they are not', () => {
+    const low = lowContrasts({ ...violet, action: '#c9a0e8' });
+    expect(low).toContainEqual(expect.stringMatching(/^white on action: 2\.\d\d, needs 4\.5$/));
+    expect(low).toContainEqual(expect.stringMatching(/^action on white: .*, needs 3$/));
   });
 });
 

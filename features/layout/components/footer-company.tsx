@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { company } from '@/config/shop/company';
+import { company, writtenName } from '@/config/shop/company';
 import { companyFacts, contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '@/commerce/context';
@@ -18,7 +18,7 @@ export async function FooterCompany({ context }: { readonly context: Context }) 
   const { address, legalName } = companyFacts();
   return (
     <div className="min-w-0 pb-6 text-sm text-night-soft">
-      <Wordmark className="h-8 w-auto text-white" />
+      <Wordmark name={writtenName} className="h-8 w-auto text-white" />
       <ul className="mt-4">
         <li>
           <a className={wayClass} href={telHref(contactOf(config.code).phoneNumber)}>

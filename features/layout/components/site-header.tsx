@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { contactOf } from '@/config/shop/seller';
+import { writtenName } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/shop/theme';
@@ -54,10 +55,19 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
       <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         {!minimal && <MobileMenu entries={entries} phone={phoneNumber} />}
         <Link href={paths.home} prefetch={false} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
-          <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />
+          {writtenName === undefined && (
+            <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />
+          )}
           <Wordmark
+            name={writtenName}
             size={theme.logo}
-            className={clsx('hidden h-7 w-auto sm:h-8 desktop:h-10', crowded ? 'sm:block' : 'xs:block')}
+            className={clsx(
+              'w-auto',
+              writtenName === undefined
+                ? ['hidden h-7', crowded ? 'sm:block' : 'xs:block']
+                : 'h-5 max-w-full xs:h-7',
+              'sm:h-8 desktop:h-10',
+            )}
           />
         </Link>
         {!minimal && search}
