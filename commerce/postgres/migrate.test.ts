@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { getRollbackPlans } from 'pg-boss';
 import { openDatabase } from '@/database/pool';
-import type { TestDatabase } from '@/database/testing/empty-database';
+import { emptyDatabase, type TestDatabase } from '@/database/testing/empty-database';
 import { sql } from 'drizzle-orm';
 import { until } from '@/lib/testing/until';
 import { nl } from '../contract/catalogue-fixture';
@@ -73,6 +73,15 @@ describe('the tables of the job queue', () => {
     expect(await versions(fresh.url)).toEqual([current]);
     await checkDatabase(fresh.url, { migrates: false });
     await fresh.drop();
+  });
+
+  it('are created once, on one of several nodes', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const empty = await emptyDatabase();
+      await Promise.all(Array.from({ length: 4 }, () => migrate(empty.url)));
+      expect(await versions(empty.url)).toHaveLength(1);
+      await empty.drop();
+    }
   });
 
   it('may be those of a newer release, as the others, after a rollback', async () => {

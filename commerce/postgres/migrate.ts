@@ -7,6 +7,7 @@ import { Client, DatabaseError } from 'pg';
 import { ignoreConnectionError } from '@/database/pool';
 import { commandLimits, settingStatements } from '@/database/pool-limits';
 import { migrateQueues } from './jobs/queue-schema';
+import { jobsSchema } from './jobs/queues';
 
 /** An arbitrary constant, the same on every node. */
 const MIGRATION_LOCK = 7_036_421;
@@ -28,6 +29,8 @@ async function applyMissing(url: string, root: string, timeoutMs: number): Promi
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set local lock_timeout = ${timeoutMs}`);
+    // Under this lock: of two nodes whose pg-boss has found no schema, both would create it.
+    await client.query(`create schema if not exists ${jobsSchema}`);
     await applyMigrations(drizzle(client), { migrationsFolder: join(root, 'commerce/postgres/migrations') });
     await migrateQueues(client, timeoutMs);
   } finally {
