@@ -21,8 +21,9 @@ export async function register(): Promise<void> {
   const { answerGuest, mayDemandSignIn } = await import('@/features/account/server/guest-check');
   const { storeOfHost } = await import('@/lib/http/request-origin');
   const { requestedHost } = await import('@/lib/http/requested-host');
+  const { storeGauges } = await import('@/lib/http/limits/shared-limiter');
   bridge.storeOf = (headers) => storeOfHost(requestedHost(headers));
-  bridge.readGauges = () => runtime.gauges();
+  bridge.readGauges = async () => [...(await runtime.gauges()), ...storeGauges()];
   bridge.isUnknownPath = isUnknownPath;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;
   const { NODES, ROLE } = env();

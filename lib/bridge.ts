@@ -10,6 +10,13 @@ import type { RefusalTexts } from './http/refusal-texts-of';
  */
 export type GuestAnswer = 'open' | 'customer' | 'not_found' | { readonly location: string };
 
+/** A server in which all nodes count together. */
+export interface CountStore {
+  /** A client of ioredis. */
+  readonly client: object;
+  isUp(): boolean;
+}
+
 /** What a server process runs beside requests, as the shutdown stops it. */
 export interface Background {
   /** Takes no new job; resolves when the running ones have finished. */
@@ -26,6 +33,8 @@ export interface ServerBridge {
   readonly pageCaches: Set<(store?: StoreCode) => void>;
   /** Whether this process can send pages from its page cache while the backend is down. */
   hasPages?: () => boolean;
+  /** Where all nodes count together; undefined without REDIS_URL. */
+  counts?: CountStore;
   /** What QA has set for the features of all stores. */
   readonly featureOverrides: Map<FeatureName, boolean>;
   /** How often each cache had what was asked of it. */

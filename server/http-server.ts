@@ -22,11 +22,12 @@ const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null });
 logConsole(log);
 
 bridge.build = buildId(stampIn('.next'));
+const { ACCESS_LOG, NODE_NAME, REDIS_URL } = process.env;
+if (REDIS_URL) bridge.counts = (await import('../lib/http/limits/redis.ts')).openRedis(REDIS_URL, log);
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 await app.prepare();
 const steps = pipeline(app.getRequestHandler(), (text) => log.warn(text));
 
-const { ACCESS_LOG, NODE_NAME } = process.env;
 const logAccess =
   ACCESS_LOG === 'on' ? accessLog((line) => log.info(line, 'request'), NODE_NAME || undefined) : null;
 

@@ -99,9 +99,6 @@ export const wholeNumber = (min: number, max: number) => {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 };
 
-/** A variable of README.md "Configuration" that nothing reads yet. An operator who sets it expects an effect. */
-export const unsupported = z.undefined('has no effect yet: do not set it').optional();
-
 /** The secrets of cookies, separated by commas: the first seals, all open, so that a secret can be replaced. */
 export const sessionSecrets = z
   .string()

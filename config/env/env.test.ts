@@ -35,7 +35,7 @@ describe('parseEnv', () => {
     ['SESSION_SECRET', `${'x'.repeat(32)},short`],
     ['SESSION_SECRET', `${'x'.repeat(32)},`],
     ['ROBOTS', 'NOINDEX'],
-    ['REDIS_URL', 'redis://127.0.0.1'],
+    ['REDIS_URL', 'http://127.0.0.1'],
     ['CMS_URL', 'http://cms.example'],
     ['CMS_TOKEN', 'a-token'],
     ['CMS_SECRET', 'x'.repeat(32)],

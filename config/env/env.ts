@@ -14,7 +14,6 @@ import {
   storeDomains,
   storeKeys,
   trustProxy,
-  unsupported,
   wholeNumber,
 } from './env-values';
 import { periodNames } from '../limits/periods';
@@ -46,7 +45,8 @@ const envSchema = z.object({
   NODES: wholeNumber(1, 1_000).default(1),
   /** Set by the start command for its server process if the database is embedded. */
   OWLWATCH_EMBEDDED_URL: databaseUrl.optional(),
-  REDIS_URL: unsupported,
+  /** Where all nodes count the limits of clients together; also read by the HTTP server. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis:// URL' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// URL' }).optional(),
   /** Folder for emails as `.eml` files if SMTP_URL is not set; defaults to `.data/mail` of an embedded database. */
   MAIL_FOLDER: z.string().optional(),

@@ -52,6 +52,9 @@ export interface RunningProgram {
   readonly port: number;
   /** Starts it again on the same port, after `stop`. */
   start(): Promise<void>;
+  /** Makes it hang: it accepts connections and answers nothing, until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Ends it; its folder stays. */
   stop(): Promise<void>;
   /** Ends it and removes its folder. */
@@ -84,6 +87,8 @@ export async function runProgram(
   return {
     port,
     start,
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     stop,
     remove: async () => {
       await stop();

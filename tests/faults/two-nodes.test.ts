@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
+import { provideProgram, runProgram, type RunningProgram } from '@/lib/testing/program';
 import { rawRequest } from '../e2e/raw-request';
 import { type ShopProcess, startShop } from '../e2e/shop-process';
 import { withPeriods } from './running-shop';
@@ -89,18 +90,24 @@ function contentOf(html: string) {
 
 describe('two nodes of one build', () => {
   const nodes: ShopProcess[] = [];
+  const program = provideProgram('redis-server');
+  let redis: RunningProgram | null = null;
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-nodes-'));
   const start = async () => {
     const log = join(folder, 'server.log');
-    const variables = { MAIL_FOLDER: join(folder, 'mail'), ...withPeriods() };
+    const counts = redis ? { REDIS_URL: `redis://127.0.0.1:${redis.port}` } : {};
+    const variables = { MAIL_FOLDER: join(folder, 'mail'), NODES: '2', ...counts, ...withPeriods() };
     nodes.push(await startShop({ port: 0, databaseUrl: url, log, variables }));
   };
   beforeAll(async () => {
+    if (program !== null)
+      redis = await runProgram(program, (port, dir) => ['--port', String(port), '--dir', dir, '--save', '']);
     await start();
     await start();
   });
   afterAll(async () => {
     for (const node of nodes) await node.stop();
+    await redis?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -144,5 +151,16 @@ describe('two nodes of one build', () => {
       expect(one, path).toEqual(other);
     }
     expect(new Set(products).size).toBe(1);
+  });
+
+  it.skipIf(program === null)('limit a client over both of them', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const calls = Array.from({ length: 302 }, (_, index) =>
+      rawRequest('/api/cart', { port: nodes[index % 2]?.port ?? 0, method: 'POST', headers, body: '[]' }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    for (const { port } of nodes)
+      expect((await rawRequest('/api/metrics', { port })).body).toContain('owlwatch_redis_up 1');
   });
 });

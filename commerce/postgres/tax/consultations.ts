@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { vies } from '@/config/limits/third-parties';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
-import { BoundedLimiter } from '@/lib/http/limits/bounded-limiter';
+import { env } from '@/config/env/env';
+import { SharedLimiter } from '@/lib/http/limits/shared-limiter';
 import type { VatConsultation } from '../../model/tax';
 import type { CheckNumber } from '../../ports/vat-numbers';
 import { vatConsultation } from '../schema/operations';
@@ -54,14 +55,11 @@ export interface ViesBudget {
   readonly seconds: number;
 }
 
-/** Whether a client may cause another question, which is counted. Counts per process. */
+/** Whether a client may cause another question, which is counted, as in `SharedLimiter`. */
 function createBudget(budget: ViesBudget | null): (client: string | undefined) => Promise<boolean> {
   if (!budget) return async () => true;
-  const limiter = new BoundedLimiter({
-    keyPrefix: 'vies',
-    points: budget.questions,
-    duration: budget.seconds,
-  });
+  const { questions: points, seconds: duration } = budget;
+  const limiter = new SharedLimiter({ keyPrefix: 'vies', points, duration }, () => env().NODES);
   return async (client) =>
     client === undefined ||
     limiter.consume(client).then(

@@ -1,45 +1,48 @@
-import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { contactLimits } from '@/config/limits/contact';
 import { env } from '@/config/env/env';
-import { BoundedLimiter } from './bounded-limiter.ts';
+import { SharedLimiter } from './shared-limiter.ts';
 
 const kibibyte = 1024;
+
+const limit = (options: ConstructorParameters<typeof SharedLimiter>[0]) =>
+  new SharedLimiter(options, () => env().NODES);
 
 /**
  * Requests per minute that ask the payment provider about a payment without proof of their sender, by client and by payment.
  * The provider's own notifications without a signature come from few addresses.
  */
-const paymentQuestions = new BoundedLimiter({ keyPrefix: 'payment-client', points: 120, duration: 60 });
-const questionsOfPayment = new BoundedLimiter({ keyPrefix: 'payment', points: 10, duration: 60 });
+const paymentQuestions = limit({ keyPrefix: 'payment-client', points: 120, duration: 60 });
+const questionsOfPayment = limit({ keyPrefix: 'payment', points: 10, duration: 60 });
 /** Calls per minute and client. */
-const reads = new BoundedLimiter({ keyPrefix: 'read', points: 1_200, duration: 60 });
-const writes = new BoundedLimiter({ keyPrefix: 'write', points: 300, duration: 60 });
+const reads = limit({ keyPrefix: 'read', points: 1_200, duration: 60 });
+const writes = limit({ keyPrefix: 'write', points: 300, duration: 60 });
 /** Reviews per ten minutes and client: each review is moderated by a person. */
-const reviews = new BoundedLimiter({ keyPrefix: 'review', points: 10, duration: 600 });
+const reviews = limit({ keyPrefix: 'review', points: 10, duration: 600 });
 /** Look-ups of orders per ten minutes and client, whether or not they find one. */
-const orderLookups = new BoundedLimiter({ keyPrefix: 'order-lookup', points: 10, duration: 600 });
+const orderLookups = limit({ keyPrefix: 'order-lookup', points: 10, duration: 600 });
 
 /** Withdrawals per hour and client: each sends an email to the address that was entered. */
-const withdrawals = new BoundedLimiter({ keyPrefix: 'withdrawal', points: 10, duration: 3600 });
+const withdrawals = limit({ keyPrefix: 'withdrawal', points: 10, duration: 3600 });
 /** Subscriptions per hour and client: each sends an email to the address that was entered. */
-const subscriptions = new BoundedLimiter({ keyPrefix: 'newsletter', points: 10, duration: 3600 });
+const subscriptions = limit({ keyPrefix: 'newsletter', points: 10, duration: 3600 });
 /** Requests for emails about stock per hour and client: each sends an email to the address that was entered. */
-const stockNotices = new BoundedLimiter({ keyPrefix: 'stock-notice', points: 20, duration: 3600 });
+const stockNotices = limit({ keyPrefix: 'stock-notice', points: 20, duration: 3600 });
 /** Registrations and forgotten passwords per hour and client: each sends an email, or hashes a password. */
-const accountEmails = new BoundedLimiter({ keyPrefix: 'account-email', points: 30, duration: 3600 });
+const accountEmails = limit({ keyPrefix: 'account-email', points: 30, duration: 3600 });
 /** Messages and their files per hour and client. */
-const messages = new BoundedLimiter({ keyPrefix: 'message', points: 10, duration: 3600 });
-const messageFiles = new BoundedLimiter({ keyPrefix: 'message-file', points: 30, duration: 3600 });
+const messages = limit({ keyPrefix: 'message', points: 10, duration: 3600 });
+const messageFiles = limit({ keyPrefix: 'message-file', points: 30, duration: 3600 });
 /** KiB of such files per day and client. */
-const messageFileSizes = new BoundedLimiter({
+const messageFileSizes = limit({
   keyPrefix: 'message-file-size',
   points: contactLimits.clientBytesPerDay / kibibyte,
   duration: 24 * 3600,
 });
 /** Codes per ten minutes and client that no coupon has: enough for misreadings, too few for guessing. */
-const couponGuesses = new BoundedLimiter({ keyPrefix: 'coupon', points: 10, duration: 600 });
+const couponGuesses = limit({ keyPrefix: 'coupon', points: 10, duration: 600 });
 /** Links with a secret that lead nowhere, per ten minutes and client: whoever follows more of them is guessing. */
-const linkGuesses = new BoundedLimiter({ keyPrefix: 'link', points: 20, duration: 600 });
+const linkGuesses = limit({ keyPrefix: 'link', points: 20, duration: 600 });
 
 /** Counts a call of `key`. Returns the seconds to wait if it exceeds the limit, otherwise null. */
 export function rateLimit(key: string, write: boolean): Promise<number | null> {
@@ -114,7 +117,7 @@ export async function forgiveLinkGuess(key: string): Promise<void> {
   if (env().RATE_LIMIT) await linkGuesses.reward(key);
 }
 
-async function count(limiter: RateLimiterMemory, key: string, points = 1): Promise<number | null> {
+async function count(limiter: SharedLimiter, key: string, points = 1): Promise<number | null> {
   if (!env().RATE_LIMIT) return null;
   try {
     await limiter.consume(key, points);

@@ -1,0 +1,48 @@
+import { Redis } from 'ioredis';
+import type { CountStore } from '../../bridge.ts';
+
+/** A command takes less than a millisecond. After this time a limit is counted in memory, and the connection is opened anew. */
+const TIMEOUT_MS = 250;
+const MAX_RETRY_MS = 2_000;
+
+/** Where lines of the log go. */
+interface Lines {
+  warn(fields: object, text: string): void;
+  info(fields: object, text: string): void;
+}
+
+/**
+ * Connects to the Redis or Valkey server at `url`, in which all nodes count together. While it does not answer, no command waits; each
+ * outage is one warning. Connects again by itself until `close`.
+ */
+export function openRedis(url: string, log: Lines): CountStore & { close(): void } {
+  const client = new Redis(url, {
+    commandTimeout: TIMEOUT_MS,
+    // Ends the connection to a server that hangs: later commands would each wait for their timeout.
+    socketTimeout: TIMEOUT_MS,
+    connectTimeout: MAX_RETRY_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (tries) => Math.min(tries * 100, MAX_RETRY_MS),
+  });
+  let state: 'new' | 'up' | 'down' = 'new';
+  let reason: string | undefined;
+  client.on('error', ({ message }) => (reason = message));
+  client.on('close', () => {
+    if (state === 'down') return;
+    state = 'down';
+    log.warn({ reason }, 'Redis does not answer: each node counts its limits alone');
+  });
+  client.on('ready', () => {
+    if (state === 'down') log.info({}, 'Redis answers again');
+    state = 'up';
+  });
+  return {
+    client,
+    isUp: () => client.status === 'ready',
+    close: () => {
+      state = 'down';
+      client.disconnect();
+    },
+  };
+}
