@@ -128,14 +128,27 @@ export const manufacturerSchema = z.object({
   euResponsible: z.string().nullable(),
 });
 
+/**
+ * A part of a description: a paragraph, a heading, a list, or the rows of a table. The texts of objects may contain links to own pages:
+ * `[text](/path)`.
+ */
+export const descriptionBlockSchema = z.union([
+  z.string(),
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ heading: z.string() }),
+  z.strictObject({ list: z.array(z.string()) }),
+  z.strictObject({ table: z.array(z.array(z.string())) }),
+]);
+export type DescriptionBlock = z.infer<typeof descriptionBlockSchema>;
+
 export const productSchema = productCardSchema.extend({
   /** Main category first. */
   categories: z.array(z.object({ name: z.string(), url: z.string() })),
   trail: z.array(breadcrumbSchema),
   images: z.array(imageSchema),
   short_description: z.string(),
-  /** Paragraphs of the long description. */
-  description: z.array(z.string()),
+  /** The long description. */
+  description: z.array(descriptionBlockSchema),
   /** Feature blocks of the product: title and text. */
   features: z.array(z.object({ code: z.string(), title: z.string(), text: z.string() })),
   specifications: z.array(specificationSchema),

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language, StoreCode } from '@/config/types';
+import type { DescriptionBlock } from '../../model/product';
 import { changedAt, currency, language } from './columns';
 
 /**
@@ -216,8 +217,8 @@ export const productText = pgTable(
     /** With a leading slash. */
     urlPath: text('url_path').notNull(),
     short: text('short').notNull(),
-    /** Paragraphs. Like `highlights` not `jsonb`, which is slower and useful only for queries inside the value. */
-    description: json('description').$type<string[]>().notNull(),
+    /** Blocks. Like `highlights` not `jsonb`, which is slower and useful only for queries inside the value. */
+    description: json('description').$type<DescriptionBlock[]>().notNull(),
     highlights: json('highlights').$type<Highlight[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],

@@ -4,6 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import { DownloadIcon, SheetIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
+import { DescriptionBlocks } from './description-blocks';
 import { Notes } from './notes';
 import { Specifications } from './specifications';
 
@@ -20,11 +21,7 @@ async function Description({ product }: { readonly product: Product }) {
   return (
     <section id="description" className="max-w-prose scroll-mt-24">
       <Heading level={2}>{t('description')}</Heading>
-      {product.description.map((paragraph) => (
-        <p key={paragraph} className="mt-3 text-ink-soft">
-          {paragraph}
-        </p>
-      ))}
+      <DescriptionBlocks blocks={product.description} />
       {product.features.length > 0 && (
         <>
           <Heading level={3} className="mt-8">

@@ -141,6 +141,15 @@ const tierSchema = z.strictObject({
   percent: z.number().gt(0, 'must be above 0').max(90, 'must be at most 90'),
 });
 
+/** A part of a description: a paragraph, or another block of `DescriptionBlock`. */
+const descriptionBlock = z.union([
+  paragraph,
+  z.strictObject({ text: paragraph }),
+  z.strictObject({ heading: line }),
+  z.strictObject({ list: z.array(paragraph).min(1) }),
+  z.strictObject({ table: z.array(z.array(z.string().max(2_000))).min(1) }),
+]);
+
 export const productSchema = z.strictObject({
   sku,
   type: z.enum(['simple', 'configurable'], 'must be simple or configurable'),
@@ -174,7 +183,7 @@ export const productSchema = z.strictObject({
       name: line,
       slug: slug.optional(),
       short: paragraph.default(''),
-      description: z.array(paragraph).default([]),
+      description: z.array(descriptionBlock).default([]),
     }),
   ),
 });
