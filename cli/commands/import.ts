@@ -1,4 +1,14 @@
-import { resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  type Converted,
+  convertFile,
+  type ConvertOptions,
+  type FileReport,
+  surveyFile,
+} from '@/commerce/postgres/import/convert/convert-file';
+import { formatNames } from '@/commerce/postgres/import/convert/formats';
+import { problemLine } from '@/commerce/ports/admin/catalogue';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { problemsOf } from '@/commerce/postgres/import/check/problems';
 import { RemovalError } from '@/commerce/postgres/import/check/removal-limit';
@@ -14,7 +24,7 @@ import { env } from '@/config/env/env';
 import { mediaFolder } from '@/lib/media-folder';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
-import { type Command, UsageError } from '../command';
+import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError, problemsError } from '../command-error';
 import { withDatabase } from '../with-database';
 
@@ -46,6 +56,28 @@ function reportText({ skipped, entities: counts, ms }: ImportReport): string {
   return [' '.repeat(16) + heads.join(''), ...lines, `Imported in ${ms} ms.`].join('\n');
 }
 
+/** What a merchant's file holds, what is left out, and which pictures failed. */
+function fileText({
+  kind,
+  encoding,
+  separator,
+  products,
+  variants,
+  notes,
+  fallbacks,
+  pictures,
+}: FileReport): string {
+  return [
+    `A file of the kind ${kind} (${encoding}, ${separator}): ${products} products, ${variants} variants.`,
+    ...notes,
+    ...Object.entries(fallbacks).map(
+      ([language, count]) => `${count} products have no text in ${language}: another language is shown.`,
+    ),
+    ...(pictures.kept > 0 ? [`${pictures.kept} pictures are kept.`] : []),
+    ...pictures.failures.map(({ picture, reason }) => `The picture ${picture} is missing: it ${reason}.`),
+  ].join('\n');
+}
+
 /** The folder of a call that names none. Throws if it could replace a merchant's catalogue. */
 async function demoFolder(db: Database): Promise<string> {
   const root = process.cwd();
@@ -62,27 +94,82 @@ function refuse(error: unknown): never {
   throw isRefused ? new CommandError(error.message) : error;
 }
 
+/** Reads a merchant's file and writes its map; nothing is imported. */
+async function dryRun(options: ConvertOptions, { show }: Invocation): Promise<void> {
+  const surveyed = await problemsOf(surveyFile(options));
+  if (!surveyed.ok) throw problemsError(surveyed.error);
+  const { report, map, questions, problems } = surveyed.data;
+  const lines = [fileText(report), ...[...problems, ...questions].map(problemLine), `The map is ${map}.`];
+  show(surveyed.data, lines.join('\n'));
+}
+
+async function isFile(path: string | undefined): Promise<boolean> {
+  return path !== undefined && ((await stat(path).catch(() => null))?.isFile() ?? false);
+}
+
+/** The catalogue to import: a folder, or one that is made of a merchant's file. */
+async function catalogueOf(
+  db: Database,
+  options: ConvertOptions | null,
+  given: string | undefined,
+): Promise<Pick<Converted, 'folder' | 'inFile'> & { report: FileReport | null }> {
+  if (options) {
+    const converted = await problemsOf(convertFile(options));
+    if (!converted.ok) throw problemsError(converted.error);
+    return converted.data;
+  }
+  const folder = given === undefined ? await demoFolder(db) : resolve(given);
+  return { folder, report: null, inFile: (problems) => [...problems] };
+}
+
 export const importCommand: Command = {
   name: 'import',
-  usage: '[folder] [--allow-removal]',
-  summary: 'import a catalogue; without a folder the demo, only into the embedded database',
+  usage: `[folder | file [--as ${formatNames.join('|')}] [--map map.yaml] [--dry-run]] [--allow-removal]`,
+  summary:
+    'import a catalogue, or the export of another shop; without a name the demo, only into the embedded database',
   arity: [0, 1],
-  options: { 'allow-removal': { type: 'boolean' } },
-  run: async ({ positionals, values, show, note }) => {
+  options: {
+    'allow-removal': { type: 'boolean' },
+    as: { type: 'string' },
+    map: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
+  run: async (invocation) => {
+    const { positionals, values, show, note } = invocation;
+    const [given] = positionals;
+    const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+    if (text('as') !== undefined && !formatNames.includes(text('as') ?? ''))
+      throw new UsageError(`import: --as takes one of ${formatNames.join(', ')}`);
+    const isOfFile = ['as', 'map', 'dry-run'].some((name) => values[name] !== undefined);
+    const file = given !== undefined && (await isFile(given)) ? resolve(given) : null;
+    if (file === null && isOfFile) throw new CommandError(`${given ?? 'import'}: name a file to import.`);
+    const options: ConvertOptions | null =
+      file === null
+        ? null
+        : {
+            file,
+            as: text('as'),
+            map: text('map'),
+            work: join(mediaFolder(), '.import'),
+            onProgress: note,
+          };
+    if (options && values['dry-run'] === true) return dryRun(options, invocation);
     if (positionals.length === 0 && !importsDemo(env())) {
       const cause = env().DATABASE_URL ? 'DATABASE_URL is set' : 'PRODUCTION is on';
       throw new UsageError(`import: name the folder, because ${cause} (the demo is demo/catalogue)`);
     }
     await withDatabase(async (db, url) => {
       await migrate(url);
-      const folder = positionals[0] === undefined ? await demoFolder(db) : resolve(positionals[0]);
+      const { folder, report, inFile } = await catalogueOf(db, options, given);
       const allowRemoval = values['allow-removal'] === true;
       const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
       const own = folder === demoCatalogue(process.cwd()) ? {} : { mediaFolder: mediaFolder() };
-      const options = { onProgress, allowRemoval, ...own };
-      const imported = await problemsOf(importCatalogue(db, folder, options)).catch(refuse);
-      if (!imported.ok) throw problemsError(imported.error);
-      show(imported.data, reportText(imported.data));
+      const imported = await problemsOf(
+        importCatalogue(db, folder, { onProgress, allowRemoval, ...own }),
+      ).catch(refuse);
+      if (!imported.ok) throw problemsError(inFile(imported.error));
+      const data = report === null ? imported.data : { ...imported.data, file: report };
+      show(data, [...(report ? [fileText(report)] : []), reportText(imported.data)].join('\n'));
     }, true);
   },
 };

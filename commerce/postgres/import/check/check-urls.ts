@@ -6,7 +6,7 @@ import type { ProductInput } from '../read/row-schemas';
 import { slugOf } from '../resolve/slug';
 
 /** First path segments of the shop's own pages (spec §2). */
-const reserved: ReadonlySet<string> = new Set(
+export const reservedSegments: ReadonlySet<string> = new Set(
   (
     'api brands cart checkout checkout-success compare contact customer datasheet home img media menu-file multisafepay offer order ' +
     'pages-sitemap products-sitemap robots.txt search sitemap'
@@ -40,7 +40,7 @@ class UrlPaths {
 function checkSegments(path: string, report: ReportMessage): void {
   const segments = path.split('/').slice(1);
   if (segments.includes('')) report('contains no Latin letter or digit for the URL path: add a slug');
-  if (segments.includes(LIST_MARK) || reserved.has(segments[0] ?? '')) {
+  if (segments.includes(LIST_MARK) || reservedSegments.has(segments[0] ?? '')) {
     report(`the URL path ${path} is reserved for a page of the shop`);
   }
 }

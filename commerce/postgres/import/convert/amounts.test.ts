@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { decimalMarkOf, minorOf, priceIn } from './amounts';
+
+describe('the decimal mark of a file', () => {
+  it.each([
+    [['1.299,00', '12'], 'comma'],
+    [['1,299.00', '9.9'], 'point'],
+    [['12.0000', '3'], 'point'],
+    [['9,90', '1.299'], 'comma'],
+    [['12', ''], 'point'],
+    [['1.299', '2.500'], null],
+    [['9,90', '9.90'], null],
+  ])('of %j is %s', (amounts, mark) => expect(decimalMarkOf(amounts)).toBe(mark));
+});
+
+it.each([
+  ['€ 1.299,00', 'comma', 129_900],
+  ["CHF 1'299.50", 'point', 129_950],
+  ['1 299,5', 'comma', 129_950],
+  ['12.0000', 'point', 1_200],
+  ['0', 'point', 0],
+  ['', 'point', null],
+  ['auf Anfrage', 'comma', null],
+  ['-5', 'point', null],
+  ['1.2.3', 'point', null],
+] as const)('%s (%s) is %s minor units', (text, mark, minor) => expect(minorOf(text, mark)).toBe(minor));
+
+it.each([
+  ['EUR', 1_000, 19, null, 1_190],
+  ['CHF', 1_000, 0, null, 1_000],
+  ['CHF', 1_000, 0, { rate: 0.943, round: 0.05 }, 945],
+  ['SEK', 1_000, 25, { rate: 11.4, round: 10 }, 14_000],
+  ['GBP', 1, 0, { rate: 0.85, round: 1 }, 100],
+] as const)('prices in %s of %i with %i %% and %j are %i', (currency, minor, tax, rate, price) =>
+  expect(priceIn(currency, minor, tax, rate)).toBe(price),
+);

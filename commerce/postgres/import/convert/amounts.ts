@@ -1,0 +1,63 @@
+import { priceRounding } from '@/config/shop/price-rounding';
+import type { CurrencyCode } from '@/config/types';
+
+export type DecimalMark = 'comma' | 'point';
+
+/** The mark before the decimals of an amount; null if it has none, or if it may divide thousands (`1.299`). */
+function markIn(text: string): DecimalMark | null {
+  const digits = text.replaceAll(/[^\d.,]/g, '');
+  const [, mark, decimals = ''] = /([.,])(\d*)$/.exec(digits) ?? [];
+  if (mark === undefined) return null;
+  const isMixed = digits.includes('.') && digits.includes(',');
+  if (!isMixed && (decimals.length === 3 || digits.split(mark).length > 2)) return null;
+  return mark === ',' ? 'comma' : 'point';
+}
+
+/**
+ * The decimal mark of all amounts of a file: one that some amount proves. `'point'` if no amount has a mark, null if they
+ * contradict each other or if each might divide thousands.
+ */
+export function decimalMarkOf(amounts: Iterable<string>): DecimalMark | null {
+  const proved = new Set<DecimalMark>();
+  let isOpen = false;
+  for (const text of amounts) {
+    const mark = markIn(text);
+    if (mark) proved.add(mark);
+    else isOpen ||= /\d[.,]\d/.test(text);
+  }
+  const [first, second] = proved;
+  if (second) return null;
+  return first ?? (isOpen ? null : 'point');
+}
+
+/** An amount such as `€ 1.299,00` in minor units; null if it is none. */
+export function minorOf(text: string, mark: DecimalMark): number | null {
+  const [thousands, decimal] = mark === 'comma' ? ['.', ','] : [',', '.'];
+  const plain = text
+    .replaceAll(/[^\d.,-]/g, '')
+    .replaceAll(thousands, '')
+    .replace(decimal, '.');
+  if (!/^\d+(?:\.\d*)?$/.test(plain)) return null;
+  // Without the remainder of the binary representation: 1.005 is 100.5 cents.
+  return Math.round(Number((Number(plain) * 100).toFixed(6)));
+}
+
+export interface Rate {
+  /** How many of the currency one of the file's is. */
+  readonly rate: number;
+  /** Prices are a multiple of it: 0.05, 1, 10. */
+  readonly round: number;
+}
+
+/**
+ * A price in a currency: with its VAT, in the other currency, rounded to the nearest step of prices.
+ *
+ * @param minor in minor units of the file's currency
+ * @param tax the percentage to add; 0 if the price has it
+ */
+export function priceIn(currency: CurrencyCode, minor: number, tax: number, rate: Rate | null): number {
+  const own = priceRounding[currency];
+  const step = rate ? Math.max(own, Math.round((rate.round * 100) / own) * own) : own;
+  const exact = Number((((minor * (100 + tax)) / 100) * (rate?.rate ?? 1)).toFixed(6));
+  return Math.max(step, Math.round(exact / step) * step);
+}

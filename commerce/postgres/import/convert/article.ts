@@ -1,0 +1,123 @@
+import type { Problem } from '../check/problems';
+
+/** A row of a merchant's file: its cells by the names of the columns in lower case. */
+export interface SourceRow {
+  readonly line: number;
+  /** The trimmed cell of a column; empty if there is none. */
+  readonly cell: (column: string) => string;
+}
+
+/** What was recognised of a file before its rows are read. */
+export interface SourceFile {
+  readonly path: string;
+  readonly name: string;
+  readonly encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+  readonly delimiter: ',' | ';' | '\t';
+  readonly isXml: boolean;
+  /** Names of the columns as they are written; none for XML. */
+  readonly columns: readonly string[];
+}
+
+/** The texts of an article in one language, as the file writes them: `description` may be HTML. */
+export interface ArticleTexts {
+  readonly name?: string;
+  readonly short?: string;
+  readonly description?: string;
+}
+
+/** Amounts as the file writes them; empty: none. */
+export interface ArticlePrice {
+  readonly regular: string;
+  readonly special: string;
+}
+
+/** An article of a merchant's file, in the words of no format. What the file lacks is empty. */
+export interface Article {
+  readonly line: number;
+  readonly sku: string;
+  /** The article number of the product whose variant it is. */
+  readonly parent: string | null;
+  /** Whether it is only sold as one of its variants. */
+  readonly hasVariants: boolean;
+  readonly brand: string;
+  /** Paths from the top. */
+  readonly categories: readonly (readonly string[])[];
+  /** By language, or by what the file calls it; `''`: the language that the map names. */
+  readonly texts: Readonly<Record<string, ArticleTexts>>;
+  /** By currency; `''`: the currency that the map names. */
+  readonly prices: Readonly<Record<string, ArticlePrice>>;
+  readonly taxClass: string;
+  /** Pieces on hand; empty if the file has no figure. */
+  readonly stock: string;
+  /** Whether it can be bought, where there is no figure. */
+  readonly available: boolean;
+  readonly gtin: string;
+  /** Addresses, or names of files. */
+  readonly pictures: readonly string[];
+  /** What variants of one product differ in: name → value. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Other facts: name → values. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** The last segment of its address in the former shop, by which descriptions link to it. */
+  readonly address: string;
+}
+
+/** An article with nothing but its number and line. */
+export const emptyArticle = (line: number, sku: string): Article => ({
+  line,
+  sku,
+  parent: null,
+  hasVariants: false,
+  brand: '',
+  categories: [],
+  texts: {},
+  prices: {},
+  taxClass: '',
+  stock: '',
+  available: true,
+  gtin: '',
+  pictures: [],
+  options: {},
+  attributes: {},
+  address: '',
+});
+
+/** What a format finds beside articles. */
+export interface Findings {
+  /** A fault of the file: nothing is imported. */
+  readonly problem: (line: number, field: string, message: string) => void;
+  /** Something that is left out on purpose. */
+  readonly note: (line: number, message: string) => void;
+}
+
+export type ArticleStream = AsyncIterable<Article> | Iterable<Article>;
+
+/** A kind of file: turns its rows into articles. */
+export interface FileFormat {
+  readonly name: string;
+  /** Whether the columns (in lower case) are those of this format. */
+  readonly recognises: (columns: ReadonlySet<string>) => boolean;
+  readonly articles: (rows: AsyncIterable<SourceRow>, findings: Findings, file: SourceFile) => ArticleStream;
+}
+
+/** Collects findings of a file. */
+export function findingsOf(file: string, problems: Problem[], notes: string[]): Findings {
+  return {
+    problem: (line, field, message) => void problems.push({ file, line, field, message }),
+    note: (line, message) => void notes.push(`${file}:${line}: ${message}`),
+  };
+}
+
+/** The values of a cell that lists several, each once: `A | B`. */
+export const listed = (cell: string, separator: RegExp | string): string[] => [
+  ...new Set(
+    cell
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+];
+
+/** Whether a cell means yes; `otherwise` where it is empty. */
+export const isYes = (cell: string, otherwise: boolean): boolean =>
+  cell === '' ? otherwise : /^(?:1|true|yes|y|ja|oui|si|sì)$/i.test(cell);

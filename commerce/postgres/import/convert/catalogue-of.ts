@@ -1,0 +1,288 @@
+import { storeCodes } from '@/config/shop/stores';
+import type { CurrencyCode, Language } from '@/config/types';
+import { reservedSegments } from '../check/check-urls';
+import { languages } from '../read/row-fields';
+import { slugOf } from '../resolve/slug';
+import { minorOf, priceIn } from './amounts';
+import type { Article, ArticlePrice, Findings } from './article';
+import { CategoryTree, Codes, namesOf } from './codes';
+import type { Family } from './families';
+import { inAll, sameInAll } from './in-all-languages';
+import { blocksOf, plainText } from './html-blocks';
+import { type ImportMap, neededLanguages, pricedIn } from './import-map';
+import type { Survey } from './survey';
+
+/** A row of a catalogue file (demo/README.md); the import checks it. */
+type Row = Record<string, unknown>;
+
+/** What a conversion reports beside the rows. */
+export interface Report extends Findings {
+  /** A product whose texts are those of another language. */
+  readonly missingText: (language: Language) => void;
+}
+
+/** Turns articles into the rows of a catalogue folder. */
+export class Conversion {
+  readonly #brands = new Codes();
+  readonly #attributes = new Codes();
+  readonly #options = new Map<string, Codes>();
+  readonly #categories: CategoryTree;
+  readonly #lists = new Set<string>();
+  readonly #usedValues = new Map<string, Set<string>>();
+  readonly #slugs = new Map(languages.map((language) => [language, new Set(reservedSegments)]));
+  readonly #addresses = new Map<string, Record<Language, string>>();
+  readonly #priced: readonly CurrencyCode[];
+  readonly #needed: readonly Language[];
+
+  constructor(
+    private readonly map: ImportMap,
+    survey: Survey,
+    private readonly families: readonly Family[],
+    private readonly pictureOf: (picture: string) => string | null,
+    private readonly report: Report,
+  ) {
+    this.#categories = new CategoryTree(map);
+    this.#priced = pricedIn(map, survey);
+    this.#needed = neededLanguages(map);
+    for (const { article } of families) for (const path of article.categories) this.#categories.codeOf(path);
+    for (const { article, variants } of families) {
+      for (const each of [article, ...variants]) {
+        for (const [name, values] of Object.entries(each.attributes))
+          if (values.length > 1) this.#lists.add(name);
+      }
+    }
+    // Top-level categories come first: their addresses are shorter than those of products of the same name.
+    for (const name of this.#categories.topNames())
+      for (const language of languages) this.#slugs.get(language)?.add(slugOf(name, language));
+    for (const { article } of families)
+      this.#addresses.set(article.address || article.sku, this.#slugsOf(article));
+  }
+
+  #textsOf({ texts }: Article) {
+    const own = Object.entries(texts).flatMap(([key, text]) => {
+      const language = key === '' ? this.map.language : (this.map.languages[key] ?? null);
+      return language === null ? [] : [[language, text] as const];
+    });
+    return Object.fromEntries(own) as Partial<Record<Language, (typeof texts)[string]>>;
+  }
+
+  #nameOf(article: Article): Record<Language, string> {
+    const names = Object.fromEntries(
+      Object.entries(this.#textsOf(article)).flatMap(([language, { name }]) =>
+        name ? [[language, name]] : [],
+      ),
+    ) as Partial<Record<Language, string>>;
+    const all = inAll(names, this.map.language);
+    return Object.fromEntries(languages.map((each) => [each, all[each] ?? ''])) as Record<Language, string>;
+  }
+
+  /** Addresses are made from names; the number is added where a name is taken or has no Latin letter. */
+  #slugsOf(article: Article): Record<Language, string> {
+    const names = this.#nameOf(article);
+    const slugs = languages.map((language): [Language, string] => {
+      const taken = this.#slugs.get(language) ?? new Set();
+      const base = slugOf(names[language].slice(0, 90), language);
+      let slug = base === '' || taken.has(base) ? slugOf(`${base} ${article.sku}`, language) : base;
+      for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+      taken.add(slug);
+      return [language, slug];
+    });
+    return Object.fromEntries(slugs) as Record<Language, string>;
+  }
+
+  #pricesOf(article: Article): { prices: Row; special?: Row } | null {
+    const { map } = this;
+    const tax = map.prices === 'net' ? (map.taxes[article.taxClass] ?? 0) : 0;
+    const base = article.prices[''] ?? (map.currency === null ? undefined : article.prices[map.currency]);
+    const inCurrency = (kind: keyof ArticlePrice, currency: CurrencyCode): number | null => {
+      const own = article.prices[currency] ?? (currency === map.currency ? base : undefined);
+      const text = (own ?? base)?.[kind] ?? '';
+      if (text === '') return null;
+      const minor = minorOf(text, map.decimals ?? 'point');
+      if (minor === null)
+        this.report.problem(
+          article.line,
+          kind === 'regular' ? 'price' : 'special_price',
+          `${text} is not an amount`,
+        );
+      const rate = own ? null : (map.rates[currency] ?? null);
+      return minor === null || minor === 0 ? null : priceIn(currency, minor, tax, rate);
+    };
+    const pairs = (kind: keyof ArticlePrice) =>
+      this.#priced.flatMap((currency) => {
+        const minor = inCurrency(kind, currency);
+        return minor === null ? [] : [[currency, minor] as const];
+      });
+    const [regular, special] = [pairs('regular'), pairs('special')];
+    if (regular.length === 0) return null;
+    const prices: Row = Object.fromEntries(regular);
+    const isReduced =
+      special.length === regular.length && special.every(([code, minor]) => minor < Number(prices[code]));
+    return { prices, ...(isReduced && { special: Object.fromEntries(special) }) };
+  }
+
+  #stockOf({ line, stock, available }: Article): number {
+    if (stock === '') return available ? (this.map.stock ?? 0) : 0;
+    const count = Number(stock.replace(',', '.'));
+    if (!Number.isFinite(count)) this.report.problem(line, 'stock', `${stock} is not a number`);
+    // Oversold: nothing is on hand.
+    return Math.max(0, Math.floor(count || 0));
+  }
+
+  #optionOf(attribute: string, value: string): string {
+    const codes = this.#options.get(attribute) ?? new Codes();
+    this.#options.set(attribute, codes);
+    const used = this.#usedValues.get(attribute) ?? new Set();
+    this.#usedValues.set(attribute, used.add(value));
+    return codes.of(value);
+  }
+
+  #attributesOf({ attributes }: Article, except: ReadonlySet<string>): Row {
+    const found = Object.entries(attributes).flatMap(([name, values]) => {
+      if (except.has(name) || values.length === 0) return [];
+      const codes = values.map((value) => this.#optionOf(name, value));
+      return [[this.#attributes.of(name), this.#lists.has(name) ? codes : codes[0]]];
+    });
+    return Object.fromEntries(found) as Row;
+  }
+
+  #shared({ line, gtin, pictures }: Article): Row {
+    const models = pictures.flatMap((picture) => this.pictureOf(picture) ?? []);
+    const ean = gtin.replaceAll(/[\s-]/g, '').replace(/^'/, '');
+    if (ean !== '' && !/^\d+$/.test(ean)) this.report.note(line, `${gtin} is not a GTIN, and is left out`);
+    return {
+      ...(models.length > 0 && { pictures: [...new Set(models)] }),
+      ...(/^\d+$/.test(ean) && { ean }),
+    };
+  }
+
+  #variantRow(variant: Article, names: readonly string[]): Row {
+    const own = this.#pricesOf(variant);
+    if (!own) this.report.problem(variant.line, 'price', `${variant.sku} has no price`);
+    const options = names.map((name) => {
+      const value = variant.options[name] ?? '';
+      if (value === '') this.report.problem(variant.line, 'options', `${variant.sku} has no ${name}`);
+      return [this.#attributes.of(name), this.#optionOf(name, value)];
+    });
+    return {
+      sku: variant.sku,
+      options: Object.fromEntries(options) as Row,
+      ...own,
+      stock: this.#stockOf(variant),
+      ...this.#shared(variant),
+      attributes: this.#attributesOf(variant, new Set(names)),
+    };
+  }
+
+  #textRows(article: Article): Row {
+    const texts = this.#textsOf(article);
+    const slugs = this.#addresses.get(article.address || article.sku);
+    const names = this.#nameOf(article);
+    const whole = inAll(texts, this.map.language, (language) => {
+      if (this.#needed.includes(language)) this.report.missingText(language);
+    });
+    const rows = languages.map((language) => {
+      const { short = '', description = '' } = whole[language] ?? {};
+      const blocks = blocksOf(description, (href) => this.#ownPath(href, language));
+      const brief = plainText(blocksOf(short)).slice(0, 1_000);
+      return [
+        language,
+        {
+          name: names[language],
+          slug: slugs?.[language],
+          ...(brief !== '' && { ...(brief !== '' && { short: brief }) }),
+          description: blocks,
+        },
+      ];
+    });
+    return Object.fromEntries(rows) as Row;
+  }
+
+  /** The page of the product that a link of the former shop leads to. */
+  #ownPath(href: string, language: Language): string | null {
+    const [path = ''] = href.split(/[?#]/);
+    const last =
+      path
+        .replace(/\/$/, '')
+        .split('/')
+        .at(-1)
+        ?.replace(/\.html?$/, '') ?? '';
+    const slug = last === '' ? undefined : this.#addresses.get(last)?.[language];
+    return slug === undefined ? null : `/${slug}`;
+  }
+
+  /** The row of a product; null, with its problems reported, if it lacks what cannot be left out. */
+  product({ article, variants }: Family): Row | null {
+    const { map, report } = this;
+    if (article.sku === '') report.problem(article.line, 'sku', 'is missing');
+    if (this.#nameOf(article).en === '') report.problem(article.line, 'name', 'is missing');
+    const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
+    const rows = variants.map((variant) => this.#variantRow(variant, names));
+    const own = this.#pricesOf(article) ?? (rows[0] ? { prices: rows[0]['prices'] } : null);
+    if (!own?.prices) {
+      if (variants.length === 0) report.problem(article.line, 'price', `${article.sku} has no price`);
+      return null;
+    }
+    const paths =
+      article.categories.length > 0 ? article.categories : map.category ? [namesOf(map.category)] : [];
+    const categories = [...new Set(paths.flatMap((path) => this.#categories.codeOf(path) ?? []))];
+    if (categories.length === 0) {
+      report.note(article.line, `${article.sku} is in no category that the map keeps, and is left out`);
+      return null;
+    }
+    return {
+      sku: article.sku,
+      type: variants.length > 0 ? 'configurable' : 'simple',
+      brand: this.#brands.of(article.brand || map.brand || ''),
+      categories,
+      attributes: this.#attributesOf(article, new Set(names)),
+      ...own,
+      ...this.#shared(article),
+      ...(variants.length === 0 && { stock: this.#stockOf(article) }),
+      except: storeCodes.filter((store) => !map.stores?.includes(store)),
+      ...(variants.length > 0 && {
+        configurable: names.map((name) => this.#attributes.of(name)),
+        variants: rows,
+      }),
+      texts: this.#textRows(article),
+    };
+  }
+
+  /** The rows that products refer to; complete once all products were converted. */
+  references(): { brands: Row[]; attributes: Row; categories: Row[] } {
+    const { map } = this;
+    const brands = [...new Set(this.families.map(({ article }) => article.brand || map.brand || ''))];
+    return {
+      brands: brands.map((name) => ({
+        code: this.#brands.of(name),
+        name,
+        ...(map.brands[name] ?? { manufacturer: null, eu_responsible: null }),
+      })),
+      attributes: {
+        groups: [
+          {
+            code: 'general',
+            label: {
+              ...sameInAll('General'),
+              de: 'Allgemein',
+              nl: 'Algemeen',
+              fr: 'Général',
+              nb: 'Generelt',
+              sv: 'Allmänt',
+              it: 'Generale',
+            },
+          },
+        ],
+        attributes: [...this.#usedValues].map(([name, values]) => ({
+          code: this.#attributes.of(name),
+          group: 'general',
+          type: this.#lists.has(name) ? 'options' : 'option',
+          filterable: map.attributes[name]?.filter ?? true,
+          label: { ...sameInAll(name), ...map.attributes[name]?.label },
+          options: [...values].map((value) => ({ code: this.#optionOf(name, value), label: value })),
+        })),
+      },
+      categories: this.#categories.rows(),
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  type Article,
+  emptyArticle,
+  type FileFormat,
+  type Findings,
+  listed,
+  type SourceRow,
+} from '../article';
+
+// The product feed of Google Merchant Center, as XML or with tabs: an item per variant, which `item_group_id` joins.
+
+/** The attributes that variants of one group may differ in. */
+const optionColumns = ['color', 'size', 'material', 'pattern'] as const;
+
+/** An amount with its currency: `15.00 EUR`, `EUR 15.00`. */
+function priceOf({ cell }: SourceRow, isReduced: boolean): Article['prices'] {
+  const currency = /\b[A-Z]{3}\b/.exec(cell('price'))?.[0] ?? '';
+  const amount = (text: string) => text.replace(/\b[A-Z]{3}\b/, '').trim();
+  const special = isReduced ? amount(cell('sale_price')) : '';
+  return cell('price') === '' ? {} : { [currency]: { regular: amount(cell('price')), special } };
+}
+
+/** Whether today is within the days of the sale price, `start/end`; always without them. */
+function isReducedOn({ cell }: SourceRow, now: number): boolean {
+  const [start = '', end = ''] = cell('sale_price_effective_date').split('/');
+  return (Date.parse(start) || 0) <= now && now <= (Date.parse(end) || Infinity);
+}
+
+function articleOf(row: SourceRow): Article {
+  const { cell, line } = row;
+  const category = cell('product_type') || cell('google_product_category');
+  return {
+    ...emptyArticle(line, cell('id')),
+    brand: cell('brand'),
+    // A number is one of Google's categories, whose name the file does not say.
+    categories: category === '' || /^\d+$/.test(category) ? [] : [listed(category.split('\n')[0] ?? '', '>')],
+    texts: { '': { name: cell('title'), description: cell('description') } },
+    prices: priceOf(row, isReducedOn(row, Date.now())),
+    available: !/^out[ _]of[ _]stock$/i.test(cell('availability')),
+    gtin: cell('gtin'),
+    pictures: [cell('image_link'), ...listed(cell('additional_image_link'), /[,\n]/)].filter(
+      (url) => url !== '',
+    ),
+    address:
+      cell('link')
+        .split(/[?#]/)[0]
+        ?.replace(/\/$/, '')
+        .split('/')
+        .at(-1)
+        ?.replace(/\.html?$/, '') ?? '',
+  };
+}
+
+const optionsOf = ({ cell }: SourceRow): Record<string, string> =>
+  Object.fromEntries(optionColumns.flatMap((name) => (cell(name) === '' ? [] : [[name, cell(name)]])));
+
+const asFacts = (options: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value]]));
+
+/** The products of a feed: items alone, and groups, whose product has the texts of the first item. */
+function* productsOf(group: string, rows: readonly SourceRow[], findings: Findings): Generator<Article> {
+  const [first] = rows;
+  if (!first) return;
+  const differing = optionColumns.filter((name) => new Set(rows.map(({ cell }) => cell(name))).size > 1);
+  if (group === '' || rows.length === 1 || differing.length === 0) {
+    if (rows.length > 1)
+      findings.note(
+        first.line,
+        `the items of ${group} do not differ in an option, and are products of their own`,
+      );
+    for (const row of rows) yield { ...articleOf(row), attributes: asFacts(optionsOf(row)) };
+    return;
+  }
+  const isTaken = rows.some(({ cell }) => cell('id').toUpperCase() === group.toUpperCase());
+  const sku = isTaken ? `${group}-group`.slice(-64) : group;
+  const shared = Object.entries(optionsOf(first)).filter(
+    ([name]) => !differing.some((each) => each === name),
+  );
+  const { texts, brand, categories, pictures, address } = articleOf(first);
+  yield {
+    ...emptyArticle(first.line, sku),
+    texts,
+    brand,
+    categories,
+    pictures,
+    address,
+    hasVariants: true,
+    attributes: asFacts(Object.fromEntries(shared)),
+  };
+  for (const row of rows) {
+    const options = Object.entries(optionsOf(row)).filter(([name]) =>
+      differing.some((each) => each === name),
+    );
+    yield {
+      ...articleOf(row),
+      parent: sku,
+      texts: {},
+      categories: [],
+      brand: '',
+      options: Object.fromEntries(options),
+    };
+  }
+}
+
+export const google: FileFormat = {
+  name: 'google',
+  recognises: (columns) =>
+    ['id', 'title', 'link', 'price', 'availability'].every((column) => columns.has(column)),
+  async *articles(rows, findings) {
+    const groups = new Map<string, SourceRow[]>();
+    for await (const row of rows) {
+      const group = row.cell('item_group_id');
+      if (group === '') yield* productsOf('', [row], findings);
+      else groups.set(group, [...(groups.get(group) ?? []), row]);
+    }
+    for (const [group, items] of groups) yield* productsOf(group, items, findings);
+  },
+};

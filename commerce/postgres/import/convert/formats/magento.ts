@@ -1,0 +1,150 @@
+import {
+  type Article,
+  type ArticleTexts,
+  emptyArticle,
+  type FileFormat,
+  type Findings,
+  listed,
+  type SourceRow,
+} from '../article';
+
+// The products CSV of Magento 2: rows with a `store_view_code` have the texts of that view alone; a configurable product names its
+// variants in `configurable_variations`.
+
+/** The pairs of `color=Red,size=S`, whose values may contain commas. */
+function pairsOf(text: string): Map<string, string> {
+  const pairs = text.split(/,(?=[\w-]+=)/).map((pair) => pair.split(/=(.*)/s));
+  return new Map(
+    pairs.flatMap(([name = '', value = '']) => (name.trim() === '' ? [] : [[name.trim(), value.trim()]])),
+  );
+}
+
+interface Variation {
+  readonly sku: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** `sku=A,color=Red|sku=B,color=Blue`, with the labels of `color=Colour`. */
+function variationsOf({ cell }: SourceRow): Variation[] {
+  const labels = pairsOf(cell('configurable_variation_labels'));
+  return cell('configurable_variations')
+    .split('|')
+    .flatMap((text) => {
+      const { sku = '', ...options } = Object.fromEntries(pairsOf(text));
+      if (sku === '') return [];
+      const named = Object.entries(options).map(
+        ([code, value]) => [labels.get(code) ?? code, value] as const,
+      );
+      return [{ sku, options: Object.fromEntries(named) }];
+    });
+}
+
+const textsOf = ({ cell }: SourceRow): ArticleTexts => ({
+  ...(cell('name') !== '' && { name: cell('name') }),
+  ...(cell('short_description') !== '' && { short: cell('short_description') }),
+  ...(cell('description') !== '' && { description: cell('description') }),
+});
+
+const brandCodes = ['manufacturer', 'brand'];
+const gtinCodes = ['gtin', 'ean', 'upc', 'barcode'];
+const pictureColumns = ['base_image', 'additional_images'];
+
+const isOver = ({ cell }: SourceRow, now: number): boolean =>
+  (Date.parse(cell('special_price_to_date')) || Infinity) < now ||
+  (Date.parse(cell('special_price_from_date')) || 0) > now;
+
+function articleOf(row: SourceRow): Article {
+  const { cell, line } = row;
+  const facts = pairsOf(cell('additional_attributes'));
+  const named = (codes: readonly string[]) =>
+    codes.map((code) => facts.get(code) ?? cell(code)).find((text) => text !== '') ?? '';
+  const other = [...facts].filter(
+    ([code, value]) => value !== '' && ![...brandCodes, ...gtinCodes].includes(code),
+  );
+  // The first segment is the root of the store's catalogue, which shoppers never see.
+  const paths = listed(cell('categories'), ',').map((path) => path.split('/').slice(1));
+  return {
+    ...emptyArticle(line, cell('sku')),
+    hasVariants: cell('product_type') === 'configurable',
+    brand: named(brandCodes),
+    categories: paths.filter((path) => path.length > 0),
+    texts: { '': textsOf(row) },
+    prices:
+      cell('price') === '' || cell('product_type') === 'configurable'
+        ? {}
+        : {
+            '': { regular: cell('price'), special: isOver(row, Date.now()) ? '' : cell('special_price') },
+          },
+    taxClass: cell('tax_class_name'),
+    stock: cell('qty'),
+    available: cell('is_in_stock') !== '0',
+    gtin: named(gtinCodes),
+    pictures: [...new Set(pictureColumns.flatMap((column) => listed(cell(column), ',')))],
+    attributes: Object.fromEntries(other.map(([code, value]) => [code, listed(value, '|')])),
+    address: cell('url_key'),
+  };
+}
+
+/** Whether a row is for all store views, and of a kind that can be sold here; says what it leaves out. */
+function isSold({ cell, line }: SourceRow, findings: Findings): boolean {
+  const type = cell('product_type');
+  const out = !['', 'simple', 'configurable', 'virtual'].includes(type)
+    ? `${cell('sku')} is a product of type ${type}, and is left out`
+    : cell('product_online') === '2' || cell('status') === '2'
+      ? `${cell('sku')} is disabled, and is left out`
+      : null;
+  if (out !== null) findings.note(line, out);
+  return out === null;
+}
+
+async function read(rows: AsyncIterable<SourceRow>, findings: Findings): Promise<Article[]> {
+  const articles = new Map<string, Article>();
+  const variations = new Map<string, Variation & { parent: string; line: number }>();
+  const views: SourceRow[] = [];
+  for await (const row of rows) {
+    if (row.cell('store_view_code') !== '') views.push(row);
+    else if (isSold(row, findings)) {
+      const article = articleOf(row);
+      articles.set(article.sku, article);
+      for (const each of variationsOf(row))
+        variations.set(each.sku, { ...each, parent: article.sku, line: row.line });
+    }
+  }
+  for (const row of views) {
+    const article = articles.get(row.cell('sku'));
+    const texts = textsOf(row);
+    if (article && Object.keys(texts).length > 0)
+      articles.set(article.sku, {
+        ...article,
+        texts: { ...article.texts, [row.cell('store_view_code')]: texts },
+      });
+  }
+  for (const { sku, line, parent } of variations.values())
+    if (!articles.has(sku))
+      findings.note(line, `${parent} names the variant ${sku}, which is not sold, and is left out`);
+  return [...articles.values()].map((article) => {
+    const variation = variations.get(article.sku);
+    if (!variation) return article;
+    const attributes = Object.entries(article.attributes).filter(
+      ([name]) => !Object.hasOwn(variation.options, name),
+    );
+    const { parent, options } = variation;
+    return {
+      ...article,
+      parent,
+      options,
+      attributes: Object.fromEntries(attributes),
+      texts: {},
+      categories: [],
+      brand: '',
+    };
+  });
+}
+
+export const magento: FileFormat = {
+  name: 'magento',
+  recognises: (columns) => columns.has('sku') && columns.has('product_type'),
+  async *articles(rows, findings) {
+    yield* await read(rows, findings);
+  },
+};

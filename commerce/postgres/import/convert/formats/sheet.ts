@@ -1,0 +1,75 @@
+import {
+  type Article,
+  type ArticlePrice,
+  type ArticleTexts,
+  emptyArticle,
+  type FileFormat,
+  listed,
+  type SourceRow,
+} from '../article';
+
+// Our own sheet: one row per article. The columns are documented in docs/import.md "Our sheet".
+
+/** Columns whose name has a part of its own: `option:Lens`, `name:de`, `price:CHF`. */
+function named(columns: readonly string[], kind: string): { column: string; name: string }[] {
+  return columns.flatMap((column) => {
+    const [start = '', ...rest] = column.split(':');
+    const name = rest.join(':').trim();
+    return start.trim().toLowerCase() === kind && name !== '' ? [{ column, name }] : [];
+  });
+}
+
+function textsOf(row: SourceRow, columns: readonly string[]): Record<string, ArticleTexts> {
+  const texts: Record<string, ArticleTexts> = {};
+  for (const field of ['name', 'short', 'description'] as const) {
+    for (const { column, name } of [{ column: field, name: '' }, ...named(columns, field)]) {
+      const text = row.cell(column);
+      if (text !== '') texts[name] = { ...texts[name], [field]: text };
+    }
+  }
+  return texts;
+}
+
+function pricesOf(row: SourceRow, columns: readonly string[]): Record<string, ArticlePrice> {
+  const currencies = new Set(['', ...named(columns, 'price').map(({ name }) => name.toUpperCase())]);
+  const found = [...currencies].map((currency): [string, ArticlePrice] => {
+    const suffix = currency === '' ? '' : `:${currency}`;
+    return [currency, { regular: row.cell(`price${suffix}`), special: row.cell(`special_price${suffix}`) }];
+  });
+  return Object.fromEntries(found.filter(([, { regular }]) => regular !== ''));
+}
+
+const filled = <Value>(entries: readonly (readonly [string, Value])[], isFilled: (value: Value) => boolean) =>
+  Object.fromEntries(entries.filter(([, value]) => isFilled(value)));
+
+function articleOf(row: SourceRow, columns: readonly string[]): Article {
+  const { cell } = row;
+  return {
+    ...emptyArticle(row.line, cell('sku')),
+    parent: cell('parent') || null,
+    brand: cell('brand'),
+    categories: listed(cell('category'), '|').map((path) => listed(path, '>')),
+    texts: textsOf(row, columns),
+    prices: pricesOf(row, columns),
+    taxClass: cell('tax_class'),
+    stock: cell('stock'),
+    gtin: cell('gtin'),
+    pictures: listed(cell('pictures'), /[|\n]/),
+    options: filled(
+      named(columns, 'option').map(({ column, name }) => [name, cell(column)] as const),
+      (value) => value !== '',
+    ),
+    attributes: filled(
+      named(columns, 'attribute').map(({ column, name }) => [name, listed(cell(column), '|')] as const),
+      (values) => values.length > 0,
+    ),
+  };
+}
+
+export const sheet: FileFormat = {
+  name: 'sheet',
+  recognises: (columns) => ['sku', 'name', 'price'].every((column) => columns.has(column)),
+  async *articles(rows, _findings, { columns }) {
+    for await (const row of rows) yield articleOf(row, columns);
+  },
+};

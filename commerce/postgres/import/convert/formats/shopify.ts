@@ -1,0 +1,126 @@
+import {
+  type Article,
+  emptyArticle,
+  type FileFormat,
+  type Findings,
+  isYes,
+  type SourceRow,
+} from '../article';
+import { slugOf } from '../../resolve/slug';
+
+// Shopify's products CSV: the rows of one product have the same handle; each may have a variant, a picture, or both. Columns as
+// Shopify exports them, and as it has called them since 2025.
+
+const columnsOf = {
+  handle: ['handle', 'url handle'],
+  body: ['body (html)', 'description'],
+  sku: ['variant sku', 'sku'],
+  price: ['variant price', 'price'],
+  compare: ['variant compare at price', 'compare-at price'],
+  quantity: ['variant inventory qty', 'inventory quantity'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  policy: ['variant inventory policy', 'continue selling when out of stock'],
+  barcode: ['variant barcode', 'barcode'],
+  picture: ['image src', 'product image url'],
+  position: ['image position'],
+  variantPicture: ['variant image', 'variant image url'],
+  published: ['published', 'published on online store'],
+} as const;
+
+const cellOf = ({ cell }: SourceRow, field: keyof typeof columnsOf): string =>
+  columnsOf[field].map(cell).find((text) => text !== '') ?? '';
+
+const numbers = [1, 2, 3] as const;
+
+/** Names of the options that variants differ in, by their number; none for a product without variants. */
+function optionNames(rows: readonly SourceRow[]): Map<number, string> {
+  const names = numbers.flatMap((number) => {
+    const name = rows.map(({ cell }) => cell(`option${number} name`)).find((text) => text !== '');
+    return name === undefined ? [] : [[number, name] as const];
+  });
+  const isSingle = names.length === 1 && names[0]?.[1] === 'Title';
+  return new Map(isSingle ? [] : names);
+}
+
+/** The pictures in the order of their positions. */
+function picturesOf(rows: readonly SourceRow[]): string[] {
+  const found = rows
+    .map((row) => ({ url: cellOf(row, 'picture'), position: Number(cellOf(row, 'position')) || Infinity }))
+    .filter(({ url }) => url !== '');
+  return [...new Set(found.toSorted((a, b) => a.position - b.position).map(({ url }) => url))];
+}
+
+/** What can be bought: the fields of a row with a price. The price before a reduction is the one to compare with. */
+function soldOf(row: SourceRow): Pick<Article, 'line' | 'prices' | 'stock' | 'available' | 'gtin'> {
+  const [price, compare] = [cellOf(row, 'price'), cellOf(row, 'compare')];
+  const isReduced = compare !== '' && Number(compare) > Number(price);
+  const isTracked = cellOf(row, 'tracker') !== '';
+  const sellsOn = /^(continue|true)$/i.test(cellOf(row, 'policy'));
+  return {
+    line: row.line,
+    prices: { '': { regular: isReduced ? compare : price, special: isReduced ? price : '' } },
+    // Without a tracker, or if it is sold beyond its stock, the figure means nothing.
+    stock: isTracked && !sellsOn ? cellOf(row, 'quantity') : '',
+    available: true,
+    gtin: cellOf(row, 'barcode').replace(/^'/, ''),
+  };
+}
+
+function* productOf(handle: string, rows: readonly SourceRow[], findings: Findings): Generator<Article> {
+  const [first] = rows;
+  if (!first) return;
+  const { cell, line } = first;
+  if (cell('title') === '') return findings.problem(line, 'Title', `${handle} has no row with a title`);
+  const isOn = isYes(cellOf(first, 'published'), true) && /^(active)?$/i.test(cell('status'));
+  if (!isOn) return findings.note(line, `${handle} is not published, and is left out`);
+  const category = cell('type') === '' ? cell('product category').split('>') : [cell('type')];
+  const product: Article = {
+    ...emptyArticle(line, handle),
+    brand: cell('vendor'),
+    categories: category.some((name) => name.trim() !== '') ? [category.map((name) => name.trim())] : [],
+    texts: { '': { name: cell('title'), description: cellOf(first, 'body') } },
+    pictures: picturesOf(rows),
+    address: handle,
+  };
+  const names = optionNames(rows);
+  const sold = rows.filter((row) => cellOf(row, 'price') !== '');
+  if (names.size === 0) {
+    const [only] = sold;
+    const sku = only ? cellOf(only, 'sku') : '';
+    yield { ...product, ...(only && soldOf(only)), sku: sku || handle };
+    return;
+  }
+  yield { ...product, hasVariants: true };
+  for (const row of sold) {
+    const values = [...names].map(([number, name]) => [name, row.cell(`option${number} value`)] as const);
+    const given = cellOf(row, 'sku');
+    const own = `${handle}-${slugOf(values.map(([, value]) => value).join(' '), 'en')}`.slice(0, 64);
+    if (given === '') findings.note(row.line, `a variant of ${handle} has no SKU, and gets ${own}`);
+    const picture = cellOf(row, 'variantPicture');
+    yield {
+      ...emptyArticle(row.line, given || own),
+      ...soldOf(row),
+      parent: handle,
+      options: Object.fromEntries(values),
+      pictures: picture === '' ? [] : [picture],
+    };
+  }
+}
+
+export const shopify: FileFormat = {
+  name: 'shopify',
+  recognises: (columns) => columnsOf.handle.some((name) => columns.has(name)) && columns.has('option1 value'),
+  async *articles(rows, findings) {
+    let [handle, group]: [string, SourceRow[]] = ['', []];
+    for await (const row of rows) {
+      const next = cellOf(row, 'handle');
+      if (next === '') findings.problem(row.line, 'Handle', 'is missing');
+      else if (next === handle) group.push(row);
+      else {
+        yield* productOf(handle, group, findings);
+        [handle, group] = [next, [row]];
+      }
+    }
+    yield* productOf(handle, group, findings);
+  },
+};

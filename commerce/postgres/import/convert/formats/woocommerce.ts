@@ -1,0 +1,143 @@
+import {
+  type Article,
+  emptyArticle,
+  type FileFormat,
+  type Findings,
+  isYes,
+  listed,
+  type SourceFile,
+  type SourceRow,
+} from '../article';
+
+// WooCommerce's products CSV (English columns): a row per product; variations name their product by SKU or `id:`.
+
+/** Parts of a list that commas divide, except for `\,`. */
+const parts = (text: string): string[] => listed(text, /(?<!\\),/).map((part) => part.replaceAll('\\,', ','));
+
+/** The exporter writes the lines of a text in one. */
+const unescaped = (text: string): string => text.replaceAll('\\n', '\n');
+
+interface Fact {
+  readonly name: string;
+  readonly values: string[];
+}
+
+function factsOf({ cell }: SourceRow, columns: readonly string[]): Fact[] {
+  const count = columns.filter((column) => /^attribute \d+ name$/i.test(column)).length;
+  return Array.from({ length: count }, (_, at) => ({
+    name: cell(`attribute ${at + 1} name`),
+    values: parts(cell(`attribute ${at + 1} value(s)`)),
+  })).filter(({ name, values }) => name !== '' && values.length > 0);
+}
+
+/** Whether today is outside of the days of a reduction. */
+const isOver = ({ cell }: SourceRow, now: number): boolean =>
+  (Date.parse(cell('date sale price ends')) || Infinity) < now ||
+  (Date.parse(cell('date sale price starts')) || 0) > now;
+
+const gtinColumns = ['gtin, upc, ean, or isbn', 'meta: _global_unique_id', 'meta: _ean', 'ean'];
+
+/** The numbers of products by their ids, by which variations name them. */
+type Numbers = ReadonlyMap<string, string>;
+
+const numberOf = ({ cell }: SourceRow): string =>
+  cell('sku') || (cell('id') === '' ? '' : `ID-${cell('id')}`);
+
+function articleOf(row: SourceRow, kind: string, columns: readonly string[], numbers: Numbers): Article {
+  const { cell, line } = row;
+  const facts = factsOf(row, columns);
+  const brands = facts.find(({ name }) => /^(brand|marke|merk|marque)$/i.test(name));
+  const parent = cell('parent');
+  const id = /^id:\s*(\d+)$/.exec(parent)?.[1];
+  const isVariation = kind === 'variation';
+  return {
+    ...emptyArticle(line, numberOf(row)),
+    parent: isVariation ? (id === undefined ? parent : (numbers.get(id) ?? parent)) : null,
+    hasVariants: kind === 'variable',
+    brand: cell('brands').split(',')[0]?.trim() || (brands?.values[0] ?? ''),
+    categories: parts(cell('categories')).map((path) => listed(path, '>')),
+    texts: {
+      '': {
+        name: cell('name'),
+        short: unescaped(cell('short description')),
+        description: unescaped(cell('description')),
+      },
+    },
+    prices:
+      cell('regular price') === ''
+        ? {}
+        : {
+            '': {
+              regular: cell('regular price'),
+              special: isOver(row, Date.now()) ? '' : cell('sale price'),
+            },
+          },
+    taxClass: cell('tax class') === 'parent' ? '' : cell('tax class'),
+    stock: cell('stock'),
+    available: isYes(cell('in stock?'), true) || /^(1|notify)$/i.test(cell('backorders allowed?')),
+    gtin: gtinColumns.map(cell).find((text) => text !== '') ?? '',
+    pictures: parts(cell('images')),
+    options: isVariation ? Object.fromEntries(facts.map(({ name, values }) => [name, values[0] ?? ''])) : {},
+    attributes: isVariation
+      ? {}
+      : Object.fromEntries(facts.filter((fact) => fact !== brands).map(({ name, values }) => [name, values])),
+  };
+}
+
+/** The kind of a row that can be sold here; null, said, for others and for what is not published. */
+function kindOf(row: SourceRow, findings: Findings): string | null {
+  const kind =
+    listed(row.cell('type').toLowerCase(), ',').find((type) => !/^(virtual|downloadable)$/.test(type)) ??
+    'simple';
+  if (!['simple', 'variable', 'variation'].includes(kind)) {
+    findings.note(row.line, `${numberOf(row)} is a product of type ${kind}, and is left out`);
+    return null;
+  }
+  if (isYes(row.cell('published'), true)) return kind;
+  findings.note(row.line, `${numberOf(row)} is not published, and is left out`);
+  return null;
+}
+
+/** What variations have for an option of their product is no fact of it; texts, brand and categories are those of the product. */
+function withoutOptions(articles: readonly Article[]): Article[] {
+  const names = new Map<string, Set<string>>();
+  for (const { parent, options } of articles) {
+    if (parent === null) continue;
+    const known = names.get(parent) ?? new Set();
+    for (const name of Object.keys(options)) known.add(name);
+    names.set(parent, known);
+  }
+  return articles.map((article) => ({
+    ...article,
+    attributes: Object.fromEntries(
+      Object.entries(article.attributes).filter(([name]) => !names.get(article.sku)?.has(name)),
+    ),
+  }));
+}
+
+async function read(
+  rows: AsyncIterable<SourceRow>,
+  findings: Findings,
+  { columns }: SourceFile,
+): Promise<Article[]> {
+  const numbers = new Map<string, string>();
+  const left = new Set<string>();
+  const kept: { row: SourceRow; kind: string }[] = [];
+  for await (const row of rows) {
+    numbers.set(row.cell('id'), numberOf(row));
+    const kind = kindOf(row, findings);
+    if (kind !== null) kept.push({ row, kind });
+    else left.add(numberOf(row));
+  }
+  const articles = kept.map(({ row, kind }) => articleOf(row, kind, columns, numbers));
+  // A variation goes with its product.
+  return withoutOptions(articles.filter(({ parent }) => parent === null || !left.has(parent)));
+}
+
+export const woocommerce: FileFormat = {
+  name: 'woocommerce',
+  recognises: (columns) => ['type', 'sku', 'regular price', 'parent'].every((column) => columns.has(column)),
+  async *articles(rows, findings, file) {
+    yield* await read(rows, findings, file);
+  },
+};

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fetchPictures, isPublicAddress, pictureKind, pictureLimits } from './pictures';
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+let server: Server;
+let requests: string[] = [];
+let root: string;
+const at = (path: string, host = 'localhost') =>
+  `http://${host}:${(server.address() as AddressInfo).port}${path}`;
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    requests.push(url);
+    if (url === '/moved') response.writeHead(302, { location: '/cam.png' }).end();
+    else if (url === '/inside') response.writeHead(302, { location: at('/cam.png', '127.0.0.2') }).end();
+    else if (url === '/round') response.writeHead(302, { location: '/round' }).end();
+    else if (url === '/page') response.end('<html>');
+    else if (url === '/huge') response.end(Buffer.alloc(pictureLimits.bytes + 1));
+    else if (url === '/cam.png') response.end(png);
+    else response.writeHead(404).end();
+  }).listen(0);
+  await new Promise((done) => server.once('listening', done));
+});
+afterAll(() => void server.close());
+beforeEach(async () => {
+  requests = [];
+  root = await mkdtemp(join(tmpdir(), 'owlwatch-pictures-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Downloads with all addresses of this machine allowed but one. */
+const fetched = (...pictures: string[]) =>
+  fetchPictures(pictures, {
+    base: root,
+    target: join(root, 'kept'),
+    isAllowed: (address) => address !== '127.0.0.2',
+  });
+
+it('keeps a picture, follows a redirect, and asks once', async () => {
+  const { models, failures } = await fetched(at('/moved'), at('/moved'));
+  expect(failures).toEqual([]);
+  const [name = ''] = await readdir(join(root, 'kept'));
+  expect(name).toBe(`${models.get(at('/moved'))}-front.png`);
+  expect(await readFile(join(root, 'kept', name))).toEqual(png);
+  await fetched(at('/moved'));
+  expect(requests).toEqual(['/moved', '/cam.png']);
+});
+
+it.each([
+  ['/page', 'is not a JPEG, PNG, WebP or AVIF'],
+  ['/huge', 'is larger than 15 MB'],
+  ['/gone', 'was answered with status 404'],
+  ['/round', 'redirects too often'],
+  ['/inside', '127.0.0.2 is not a public host'],
+])('names the failure of %s', async (path, reason) => {
+  expect((await fetched(at(path))).failures).toEqual([{ picture: at(path), reason }]);
+  expect(await readdir(join(root, 'kept'))).toEqual([]);
+});
+
+it('asks no host of this machine or of a local network, also behind a name', async () => {
+  const pictures = [
+    at('/cam.png'),
+    at('/cam.png', '127.0.0.1'),
+    at('/cam.png', '[::1]'),
+    at('/cam.png', '2130706433'),
+  ];
+  const { failures } = await fetchPictures(pictures, { base: root, target: join(root, 'kept') });
+  expect(failures).toHaveLength(4);
+  expect(failures.every(({ reason }) => reason.endsWith('is not a public host'))).toBe(true);
+  expect(requests).toEqual([]);
+});
+
+it('reads names in the folder of pictures, and nothing outside of it', async () => {
+  await writeFile(join(root, 'cam.png'), png);
+  const { models, failures } = await fetched('cam.png', '../../etc/passwd', 'no.png');
+  expect([...models.keys()]).toEqual(['cam.png']);
+  expect(failures.map(({ reason }) => reason)).toEqual([
+    'is outside of the folder of pictures',
+    `is not in ${root}`,
+  ]);
+});
+
+it.each(['8.8.8.8', '2606:4700::1'])('%s is a public address', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+);
+it.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.31.0.1',
+  '192.168.1.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  'fc00::1',
+  'fe80::1',
+  'ff02::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'localhost',
+  '',
+])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
+
+it('recognises pictures by their first bytes', () => {
+  expect(pictureKind(Buffer.from('ffd8ffe0', 'hex'))).toBe('jpg');
+  expect(pictureKind(Buffer.from('RIFF\0\0\0\0WEBPVP8 '))).toBe('webp');
+  expect(pictureKind(Buffer.from('\0\0\0 ftypavif\0\0\0\0'))).toBe('avif');
+  expect(pictureKind(Buffer.from('GIF89a'))).toBeNull();
+  expect(pictureKind(Buffer.from('<svg'))).toBeNull();
+});

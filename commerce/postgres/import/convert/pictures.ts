@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { join, resolve, sep } from 'node:path';
+import { isAddress } from './survey';
+
+/** Limits of one picture. */
+export const pictureLimits = {
+  bytes: 15 * 1024 * 1024,
+  milliseconds: 30_000,
+  redirects: 4,
+  atOnce: 4,
+} as const;
+
+/** Addresses that are no public host: of this machine, of local networks, and reserved ones (RFC 6890). */
+const refused = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  refused.addSubnet(net, prefix, 'ipv4');
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  refused.addSubnet(net, prefix, 'ipv6');
+
+/** Whether an IP address is that of a public host. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !refused.check(address, 'ipv4');
+  // Only global unicast: neither IPv4 in another spelling nor local addresses.
+  return isIP(address) === 6 && publicV6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+}
+
+class PictureError extends Error {}
+
+/** Looks a host up and refuses it unless all of its addresses are public, at the moment of the connection. */
+const guarded =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (host, options, done) =>
+    lookup(host, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new PictureError(`${host} has no address`), '', 4);
+      if (!found.every(({ address }) => isAllowed(address)))
+        return done(new PictureError(`${host} is not a public host`), '', 4);
+      if (options.all) done(null, found);
+      else done(null, first.address, first.family);
+    });
+
+function open(
+  url: URL,
+  isAllowed: (address: string) => boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PictureError('is not an http address');
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureError(`${host} is not a public host`);
+  if (url.username !== '' || url.password !== '') throw new PictureError('has a password in its address');
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Owlwatch import' };
+  return new Promise((done, fail) => {
+    get(url, { lookup: guarded(isAllowed), signal, headers, agent: false }, done).on('error', fail);
+  });
+}
+
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += (chunk as Buffer).length;
+    if (size > pictureLimits.bytes)
+      throw new PictureError(`is larger than ${pictureLimits.bytes / 1024 / 1024} MB`);
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Downloads a picture; each redirect is checked like the first address. Rejects with the reason. */
+async function download(address: string, isAllowed: (address: string) => boolean): Promise<Buffer> {
+  const signal = AbortSignal.timeout(pictureLimits.milliseconds);
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= pictureLimits.redirects; redirects += 1) {
+    const response = await open(url, isAllowed, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return bytesOf(response);
+    response.destroy();
+    if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
+      throw new PictureError(`was answered with status ${statusCode}`);
+    url = new URL(headers.location, url);
+  }
+  throw new PictureError('redirects too often');
+}
+
+/** The ending of a picture by its first bytes; null for another kind of file. */
+export function pictureKind(bytes: Buffer): 'jpg' | 'png' | 'webp' | 'avif' | null {
+  const text = bytes.subarray(0, 16).toString('latin1');
+  if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpg';
+  if (text.startsWith('\u0089PNG\r\n')) return 'png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  return text.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(text.slice(8)) ? 'avif' : null;
+}
+
+async function readBelow(folder: string, name: string): Promise<Buffer> {
+  const path = resolve(folder, name.replace(/^\/+/, ''));
+  if (!path.startsWith(resolve(folder) + sep)) throw new PictureError('is outside of the folder of pictures');
+  const { size } = await stat(path).catch(() => {
+    throw new PictureError(`is not in ${folder}`);
+  });
+  if (size > pictureLimits.bytes)
+    throw new PictureError(`is larger than ${pictureLimits.bytes / 1024 / 1024} MB`);
+  return readFile(path);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'TimeoutError' || error.name === 'AbortError'
+    ? 'did not arrive in time'
+    : error.message;
+}
+
+export interface PictureSource {
+  /** Where names without an address are: a folder, or the start of an address. */
+  readonly base: string;
+  /** Pictures are kept here as `<model>-front.<ending>`, and not downloaded again. */
+  readonly target: string;
+  readonly isAllowed?: (address: string) => boolean;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+const modelOf = (picture: string): string =>
+  `p${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;
+
+/**
+ * Gets pictures into the folder `target`. Resolves with the picture model of each that is there, and the reason of each that failed.
+ */
+export async function fetchPictures(
+  pictures: readonly string[],
+  { base, target, isAllowed = isPublicAddress, onProgress }: PictureSource,
+): Promise<{ models: Map<string, string>; failures: { picture: string; reason: string }[] }> {
+  await mkdir(target, { recursive: true });
+  const kept = new Set((await readdir(target)).map((name) => name.replace(/-front\.\w+$/, '')));
+  const models = new Map<string, string>();
+  const failures: { picture: string; reason: string }[] = [];
+  const waiting = [...new Set(pictures)];
+  const total = waiting.length;
+  const fetchOne = async (picture: string) => {
+    const address =
+      isAddress(base) && !isAddress(picture)
+        ? base.replace(/\/?$/, '/') + picture.replace(/^\/+/, '')
+        : picture;
+    const model = modelOf(address);
+    // A file may have changed under its name; an address is asked once.
+    if (!kept.has(model) || !isAddress(address)) {
+      const bytes = isAddress(address) ? await download(address, isAllowed) : await readBelow(base, picture);
+      const kind = pictureKind(bytes);
+      if (kind === null) throw new PictureError('is not a JPEG, PNG, WebP or AVIF');
+      const file = join(target, `${model}-front.${kind}`);
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+    }
+    models.set(picture, model);
+  };
+  const work = async () => {
+    for (let picture = waiting.pop(); picture !== undefined; picture = waiting.pop()) {
+      const name = picture;
+      await fetchOne(name).catch(
+        (error: unknown) => void failures.push({ picture: name, reason: reasonOf(error) }),
+      );
+      onProgress?.(models.size + failures.length, total);
+    }
+  };
+  await Promise.all(Array.from({ length: pictureLimits.atOnce }, work));
+  return { models, failures: failures.toSorted((a, b) => a.picture.localeCompare(b.picture)) };
+}
