@@ -21,7 +21,7 @@ import {
 import { FolderError } from '@/commerce/postgres/import/read/read-folder';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env/env';
-import { mediaFolder } from '@/lib/media-folder';
+import { mediaStore } from '@/lib/media/own-store';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, type Invocation, UsageError } from '../command';
@@ -163,7 +163,7 @@ export const importCommand: Command = {
       const { folder, report, inFile } = await catalogueOf(db, options, given);
       const allowRemoval = values['allow-removal'] === true;
       const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
-      const own = folder === demoCatalogue(process.cwd()) ? {} : { mediaFolder: mediaFolder() };
+      const own = folder === demoCatalogue(process.cwd()) ? {} : { mediaStore: mediaStore() };
       const imported = await problemsOf(
         importCatalogue(db, folder, { onProgress, allowRemoval, ...own }),
       ).catch(refuse);

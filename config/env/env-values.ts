@@ -76,6 +76,14 @@ export const reviewClient = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** `<access key id>:<secret>` of an S3-compatible bucket. */
+export const bucketKey = z.string().transform((text, context) => {
+  const [, id, secret] = /^([^:\s]+):(\S+)$/.exec(text) ?? [];
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  context.addIssue('is not <access key id>:<secret>');
+  return z.NEVER;
+});
+
 /** `wishlist,-compare` → { wishlist: true, compare: false } */
 export const shopFeatures = z.string().transform((text, context) => {
   const flags: Partial<Record<FeatureName, boolean>> = {};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   apiUrl,
+  bucketKey,
   containers,
   databaseUrl,
   defaultStore,
@@ -51,6 +52,10 @@ const envSchema = z.object({
   /** Folder for emails as `.eml` files if SMTP_URL is not set; defaults to `.data/mail` of an embedded database. */
   MAIL_FOLDER: z.string().optional(),
   MEDIA_FOLDER: z.string().optional(),
+  /** An S3-compatible bucket instead of MEDIA_FOLDER: its URL, and `<access key id>:<secret>`. */
+  MEDIA_BUCKET: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  MEDIA_BUCKET_KEY: bucketKey.optional(),
+  MEDIA_BUCKET_REGION: z.string().min(1).default('us-east-1'),
   /** Where builds keep the scripts, styles and fonts of the builds before; `.data/static` by default. Read by the HTTP server. */
   STATIC_FOLDER: z.string().optional(),
   SESSION_SECRET: sessionSecrets.optional(),
@@ -176,6 +181,10 @@ function checkTogether(values: GivenEnv, report: Report): void {
     if (values[name] !== undefined && values.CMS_URL === undefined)
       report(name, 'has no effect without CMS_URL');
   }
+  if ((values.MEDIA_BUCKET === undefined) !== (values.MEDIA_BUCKET_KEY === undefined))
+    report('MEDIA_BUCKET_KEY', 'is set without MEDIA_BUCKET, or MEDIA_BUCKET without it');
+  if (values.MEDIA_BUCKET !== undefined && values.MEDIA_FOLDER !== undefined)
+    report('MEDIA_FOLDER', 'has no effect beside MEDIA_BUCKET: do not set it');
   if (!hasKey && values.MULTISAFEPAY_URL)
     report('MULTISAFEPAY_URL', 'has no effect without MULTISAFEPAY_API_KEY');
   const hasReviews = Boolean(values.FEEDBACK_COMPANY_CLIENT ?? values.FEEDBACK_COMPANY_CLIENTS);

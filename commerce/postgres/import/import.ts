@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
+import type { MediaStore } from '@/lib/media/media-store';
 import { importRun } from '../schema/content';
 import { importChannel } from './channel';
 import { type CheckedCatalogue, checkFolder } from './check/check-folder';
@@ -27,7 +28,7 @@ export interface ImportOptions {
   /** Also disables most of the products on sale, if the files lack them. */
   allowRemoval?: boolean;
   /** Where `/media` finds the files beside the catalogue, which are copied there; without it they are served as they are (the demo's). */
-  mediaFolder?: string;
+  mediaStore?: MediaStore;
 }
 
 interface Written {
@@ -94,7 +95,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
-  let read: CatalogueFolder | null = await readFolder(folder, options.mediaFolder);
+  let read: CatalogueFolder | null = await readFolder(folder, options.mediaStore);
   const { fingerprint } = read;
   const isLast = async (queryable: Queryable) => {
     const [last] = await queryable.select({ fingerprint: importRun.fingerprint }).from(importRun);

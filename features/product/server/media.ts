@@ -1,12 +1,10 @@
 import 'server-only';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { byteRange, type ByteRange, matchesEtag } from '@/lib/http/conditional-requests';
+import { byteRange, matchesEtag } from '@/lib/http/conditional-requests';
 import { lengthHeader } from '@/lib/http/headers';
-import { mediaFolder } from '@/lib/media-folder';
+import { folderStore } from '@/lib/media/folder-store';
+import type { MediaFacts, MediaStore } from '@/lib/media/media-store';
+import { mediaStore } from '@/lib/media/own-store';
 import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/paths/media-path';
 
 const types = {
@@ -23,18 +21,17 @@ const types = {
 /** The content of a name never changes, so browsers may cache it forever. */
 const caching = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-interface MediaFile {
-  readonly path: string;
-  readonly size: number;
-  readonly mtimeMs: number;
+interface MediaFile extends MediaFacts {
+  readonly name: string;
+  readonly store: MediaStore;
 }
 
 /** The file of the merchant's catalogue, or of the demo's, which a build contains; null if there is neither. */
 async function fileOf(segments: readonly string[]): Promise<MediaFile | null> {
-  for (const folder of [mediaFolder(), join(process.cwd(), 'demo/media')]) {
-    const path = join(folder, ...segments);
-    const found = await stat(path).catch(() => null);
-    if (found?.isFile()) return { path, size: found.size, mtimeMs: found.mtimeMs };
+  const name = segments.join('/');
+  for (const store of [mediaStore(), folderStore(join(process.cwd(), 'demo/media'))]) {
+    const facts = await store.stat(name);
+    if (facts) return { ...facts, name, store };
   }
   return null;
 }
@@ -47,17 +44,12 @@ export async function readMedia(
   const extension = mediaExtension(segments);
   if (!extension || isFilm(segments)) return null;
   const file = await fileOf(segments);
-  const bytes = file === null ? null : await readFile(file.path).catch(() => null);
-  return bytes && { bytes, type: types[extension] };
+  if (file === null || file.size === 0) return null;
+  const whole = await file.store.read(file.name, { start: 0, end: file.size - 1 });
+  return { bytes: Buffer.from(await new Response(whole).arrayBuffer()), type: types[extension] };
 }
 
 const isFilm = (segments: readonly string[]) => mediaKind(`/media/${segments.join('/')}`) === 'film';
-
-/** Reads a part of a file as it is sent, so that a long film takes no memory. */
-function partOf(file: string, part: ByteRange): ReadableStream<Uint8Array> {
-  const stream: NodeStream = Readable.toWeb(createReadStream(file, { ...part }));
-  return stream as ReadableStream<Uint8Array>;
-}
 
 /**
  * Answers a request (GET or HEAD) for the file at `segments` below `/media`: whole, or the part that `Range` asks for (RFC
@@ -71,8 +63,7 @@ export async function mediaResponse(
   if (!extension) return missing();
   const file = await fileOf(segments);
   if (file === null) return missing();
-  const { path, size, mtimeMs } = file;
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+  const { etag, name, size, store } = file;
   const own = { ...caching, 'content-type': types[extension], 'accept-ranges': 'bytes', etag };
   if (matchesEtag(headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: own });
@@ -84,6 +75,6 @@ export async function mediaResponse(
   const { start, end } = part ?? { start: 0, end: size - 1 };
   const length = { [lengthHeader]: String(end - start + 1) };
   const range = part === null ? undefined : { 'content-range': `bytes ${start}-${end}/${size}` };
-  const body = method === 'HEAD' || size === 0 ? null : partOf(path, { start, end });
+  const body = method === 'HEAD' || size === 0 ? null : await store.read(name, { start, end });
   return new Response(body, { status: part ? 206 : 200, headers: { ...own, ...length, ...range } });
 }

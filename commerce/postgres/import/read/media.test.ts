@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { folderStore } from '@/lib/media/folder-store';
 import { fixtureFolder } from '../../../contract/catalogue-fixture';
 import { withAddresses } from './media';
 import { picturesOf, readFolder } from './read-folder';
@@ -19,7 +20,7 @@ function put(files: Readonly<Record<string, string>>): void {
     writeFileSync(join(root, 'media', name), text);
   }
 }
-const read = () => readFolder(join(root, 'catalogue'), join(root, 'served'));
+const read = () => readFolder(join(root, 'catalogue'), folderStore(join(root, 'served')));
 
 it('copies the files of a catalogue to addresses that change with their content', async () => {
   put({

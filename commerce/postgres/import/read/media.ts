@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaStore } from '@/lib/media/media-store';
 import { mediaExtension } from '@/lib/paths/media-path';
 
 /** The files beside a catalogue: the name below its folder `media`, as the catalogue writes it, → the name below `/media`. */
@@ -30,22 +31,13 @@ function addressOf(name: string, bytes: Buffer): string {
  * Copies the files of a folder to `target`, from which `/media` serves them. Their names contain a hash of their content:
  * a changed file has a new address, so that caches may keep each for ever. Nothing is deleted: orders and emails name earlier ones.
  */
-export async function storeMedia(folder: string, target: string): Promise<Media> {
+export async function storeMedia(folder: string, target: MediaStore): Promise<Media> {
   const media = new Map<string, string>();
   for (const name of await filesBelow(folder)) {
     const bytes = await readFile(join(folder, name));
     const address = addressOf(name, bytes);
     media.set(name, address);
-    const file = join(target, address);
-    const isStored = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (isStored) continue;
-    await mkdir(dirname(file), { recursive: true });
-    // A request never reads half of a file.
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
+    if ((await target.stat(address)) === null) await target.write(address, bytes);
   }
   return media;
 }

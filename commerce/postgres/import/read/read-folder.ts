@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { storeCodes } from '@/config/shop/stores';
+import type { MediaStore } from '@/lib/media/media-store';
 import { type Media, namedMedia, storeMedia, withAddresses } from './media';
 import { encodingProblem, withoutMark } from '../encoding';
 import { ImportError, type Problem } from '../check/problems';
@@ -83,11 +84,11 @@ class Fingerprint {
 
 /**
  * Reads the catalogue in `folder` and the files beside it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
- * `../pictures/models.json`. With `mediaFolder` the files of `../media` are copied there, and the catalogue names their addresses. Throws FolderError if the folder has no catalogue, and ImportError for files that are not UTF-8.
+ * `../pictures/models.json`. With `mediaStore` the files of `../media` are copied there, and the catalogue names their addresses. Throws FolderError if the folder has no catalogue, and ImportError for files that are not UTF-8.
  */
 export async function readFolder(
   folder: string,
-  mediaFolder: string | null = null,
+  mediaStore: MediaStore | null = null,
 ): Promise<CatalogueFolder> {
   const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
   if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
@@ -116,10 +117,10 @@ export async function readFolder(
   }
   if (problems.length > 0) throw new ImportError(problems);
   const mediaBeside = join(folder, '../media');
-  const media = await (mediaFolder === null ? namedMedia(mediaBeside) : storeMedia(mediaBeside, mediaFolder));
+  const media = await (mediaStore === null ? namedMedia(mediaBeside) : storeMedia(mediaBeside, mediaStore));
   const { text, models } = await readModels(folder);
   fingerprint.add(JSON.stringify([...media.values()]), text);
-  if (mediaFolder !== null)
+  if (mediaStore !== null)
     for (const [name, content] of files) files.set(name, withAddresses(content, media));
   return { files, feeds, media, models, fingerprint: fingerprint.text() };
 }

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { env } from '@/config/env/env';
+import { bucketStore } from './bucket-store';
+import { folderStore } from './folder-store';
+import type { MediaStore } from './media-store';
+
+/** The store that the environment names: the bucket of `MEDIA_BUCKET`, or the folder `MEDIA_FOLDER`. */
+export function mediaStore(): MediaStore {
+  const { MEDIA_BUCKET, MEDIA_BUCKET_KEY, MEDIA_BUCKET_REGION, MEDIA_FOLDER } = env();
+  if (MEDIA_BUCKET === undefined || MEDIA_BUCKET_KEY === undefined)
+    return folderStore(MEDIA_FOLDER ?? join(process.cwd(), '.data', 'media'));
+  return bucketStore({ url: MEDIA_BUCKET, key: MEDIA_BUCKET_KEY, region: MEDIA_BUCKET_REGION });
+}
