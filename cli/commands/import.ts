@@ -21,7 +21,7 @@ import {
 import { FolderError } from '@/commerce/postgres/import/read/read-folder';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env/env';
-import { mediaStore } from '@/lib/media/own-store';
+import { mediaFolder, mediaStore } from '@/lib/media/own-store';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, type Invocation, UsageError } from '../command';

@@ -4,10 +4,12 @@ import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import type { MediaStore } from './media-store';
 
+/** The folder of a store that is no bucket, and of what imports keep beside it. */
+export const mediaFolder = (): string => env().MEDIA_FOLDER ?? join(process.cwd(), '.data', 'media');
+
 /** The store that the environment names: the bucket of `MEDIA_BUCKET`, or the folder `MEDIA_FOLDER`. */
 export function mediaStore(): MediaStore {
-  const { MEDIA_BUCKET, MEDIA_BUCKET_KEY, MEDIA_BUCKET_REGION, MEDIA_FOLDER } = env();
-  if (MEDIA_BUCKET === undefined || MEDIA_BUCKET_KEY === undefined)
-    return folderStore(MEDIA_FOLDER ?? join(process.cwd(), '.data', 'media'));
+  const { MEDIA_BUCKET, MEDIA_BUCKET_KEY, MEDIA_BUCKET_REGION } = env();
+  if (MEDIA_BUCKET === undefined || MEDIA_BUCKET_KEY === undefined) return folderStore(mediaFolder());
   return bucketStore({ url: MEDIA_BUCKET, key: MEDIA_BUCKET_KEY, region: MEDIA_BUCKET_REGION });
 }
