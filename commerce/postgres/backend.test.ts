@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from '@/lib/unavailable';
 import { createPostgresBackend } from './backend';
-import { newToken } from './cart/token';
+import { newToken } from './cart/cart-row';
 import { plainDocument } from './testing/plain-document';
 
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });

@@ -4,7 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { greetingOf } from '../greeting';
+import { greetingOf } from '../blocks';
 import { noticeEmail } from '../notice';
 
 /** Tells that an order which was confirmed before its payment is canceled. Contains no text of the customer. */

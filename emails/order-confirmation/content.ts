@@ -17,7 +17,7 @@ import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import { checkNoDomain } from '@/lib/validation/web-address';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/domain/pricing/totals-view';
-import { greetingOf } from '../greeting';
+import { greetingOf } from '../blocks';
 import { type Imprint, imprintOf } from '../letter';
 import {
   deliverySentence,

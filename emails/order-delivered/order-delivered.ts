@@ -3,7 +3,7 @@ import { orderCarrier } from '@/commerce/domain/delivery/order-parcel';
 import { promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { namedGreeting } from '../greeting';
+import { namedGreeting } from '../blocks';
 import { noticeEmail } from '../notice';
 import { type OrderContent, orderLink, withdrawalLink, withdrawalTexts } from '../order-link';
 

@@ -5,7 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { namedGreeting } from '../greeting';
+import { namedGreeting } from '../blocks';
 import { noticeEmail } from '../notice';
 
 /** Tells that the money of a canceled order has arrived, that nothing is sent, and that it is paid back. */

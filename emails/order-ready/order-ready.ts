@@ -1,7 +1,7 @@
 import type { RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { namedGreeting } from '../greeting';
+import { namedGreeting } from '../blocks';
 import { noticeEmail } from '../notice';
 import { type OrderContent, orderLink } from '../order-link';
 

@@ -4,7 +4,7 @@ import type { RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { namedGreeting } from '../greeting';
+import { namedGreeting } from '../blocks';
 import { noticeEmail } from '../notice';
 
 /** Tells that money of an order goes back to the customer, all of it or a part. */

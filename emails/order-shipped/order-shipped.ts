@@ -3,7 +3,7 @@ import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parc
 import type { StoreCode } from '@/config/types';
 import { regionalTexts } from '@/lib/text/regional-text';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { namedGreeting } from '../greeting';
+import { namedGreeting } from '../blocks';
 import { noticeEmail } from '../notice';
 import { deliverySentence, type OrderContent, orderLink } from '../order-link';
 

@@ -4,7 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { namedGreeting } from '../greeting';
+import { namedGreeting } from '../blocks';
 import { noticeEmail } from '../notice';
 
 /** Tells that the shop has canceled a paid order, and that the money comes back. */

@@ -1,5 +1,5 @@
 import type { TagSettings } from '@/config/tags';
-import type { Consent } from '@/lib/client/person/consent';
+import type { Consent } from '@/lib/client/storage/consent';
 import type { Ga4Event } from './ga4';
 import type { PageView } from './page-view';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Consent } from '@/lib/client/person/consent';
+import type { Consent } from '@/lib/client/storage/consent';
 import type { Ga4Event } from './ga4';
 import type { Tag } from './tag';
 import { createTracker } from './tracker';

@@ -1,5 +1,5 @@
 import { analytics } from '@/config/analytics';
-import type { Consent } from '@/lib/client/person/consent';
+import type { Consent } from '@/lib/client/storage/consent';
 import type { Ga4Event } from './ga4';
 import type { PageView } from './page-view';
 import type { Tag } from './tag';

@@ -4,6 +4,18 @@ import { promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money/money';
 import type { Texts } from '@/lib/messages/store-texts';
+import { createHash } from 'node:crypto';
+
+/** Increment it when the drawing changes, to invalidate cached cards. */
+const drawingVersion = 1;
+
+/** A hash of the contents of a card: another text, price or picture gives another version. */
+export function cardVersion(card: ShareCard): string {
+  return createHash('sha256')
+    .update(JSON.stringify([drawingVersion, card]))
+    .digest('base64url')
+    .slice(0, 12);
+}
 
 /** The size of a share card in pixels, as social networks expect it. */
 export const cardSize = { width: 1200, height: 630 } as const;

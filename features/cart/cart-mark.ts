@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { safeLocalStorage } from '@/lib/client/person/safe-storage';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { cartMark as key } from '@/lib/scripts/header-marks';
 import { paths } from '@/lib/paths/paths';
 

@@ -1,4 +1,4 @@
-import { safeSessionStorage } from '@/lib/client/person/safe-storage';
+import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 
 /** Keys of the session storage: what a shopper has typed into the forms of the checkout and not saved yet. */
 export const draftKeys = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { safeSessionStorage } from '@/lib/client/person/safe-storage';
+import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 import { toAddressValues } from '@/features/address/address-values';
 import { clearDrafts } from './draft-keys';
 import { drafts } from './drafts';

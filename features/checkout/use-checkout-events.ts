@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { whileAccepted } from '@/lib/client/person/consent';
+import { whileAccepted } from '@/lib/client/storage/consent';
 import { reportCommerce } from '@/lib/client/commerce-events';
-import { safeSessionStorage } from '@/lib/client/person/safe-storage';
+import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 import { checkoutEvents, formatReported, parseReported } from './checkout-events';
 import { storeItemFacts } from '@/features/orders/item-facts';
 

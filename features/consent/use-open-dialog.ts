@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
-import { currentConsent, useConsentReopened } from '@/lib/client/person/consent';
+import { currentConsent, useConsentReopened } from '@/lib/client/storage/consent';
 import { legalRoot } from '@/lib/scripts/consent-script';
 
 /**

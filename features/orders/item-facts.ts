@@ -1,7 +1,7 @@
 import { analytics } from '@/config/analytics';
 import type { WireCartItem } from '@/features/cart/wire-cart';
 import type { CommerceItem } from '@/lib/client/commerce-events';
-import { safeSessionStorage } from '@/lib/client/person/safe-storage';
+import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 
 // An order does not keep brands and categories, which the event of a purchase names: the tab stores them at the checkout.
 

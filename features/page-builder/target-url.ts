@@ -1,7 +1,8 @@
 import type { ContentLink, MenuItem } from '@/commerce/model/category';
-import type { ContentTarget } from '@/commerce/model/content/content-rows';
+import type { ContentRow, ContentTarget, RowOf } from '@/commerce/model/content/content-rows';
 import { firstPage, listPath } from '@/lib/paths/list-url';
 import { findCategory } from './find-category';
+import type { Context } from '@/commerce/context';
 
 /** What links of rows lead to: the category tree and the content pages of the store. */
 export interface LinkTargets {
@@ -21,4 +22,11 @@ export function targetUrl(target: ContentTarget, { menu, pages }: LinkTargets): 
   if ('page' in target) return pages.find(({ code }) => code === target.page)?.url ?? null;
   const category = findCategory(menu, target.category);
   return category && categoryUrl(category, target.filters);
+}
+
+/** What the component of a row gets. */
+export interface RowProps<Type extends ContentRow['type']> {
+  readonly row: RowOf<Type>;
+  readonly context: Context;
+  readonly targets: LinkTargets;
 }

@@ -1,5 +1,5 @@
 import { recent } from '@/config/limits/recent';
-import { safeLocalStorage } from '@/lib/client/person/safe-storage';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 
 const keyOf = (store: string) => `recent_searches_${store}`;
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { queryClient } from '@/lib/client/query-client';
-import { safeLocalStorage } from '@/lib/client/person/safe-storage';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { userQuery, type WireUser } from '@/lib/client/person/user';
 import { firstInteraction } from '@/lib/hydration/first-interaction';

@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './person/safe-storage';
+import { safeSessionStorage } from './storage/safe-storage';
 import { showToast } from './toasts';
 
 const key = 'toast';

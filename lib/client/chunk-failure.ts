@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './person/safe-storage';
+import { safeSessionStorage } from './storage/safe-storage';
 
 const storageKey = 'chunk-failure-reload';
 /** A second failure within this time is not caused by an outdated page: a further reload would not help. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { priceViewKey } from '@/lib/scripts/price-view-script';
-import { safeLocalStorage } from './person/safe-storage';
+import { safeLocalStorage } from './storage/safe-storage';
 
 /**
  * Whether prices without VAT are shown beside the prices: a preference of business customers, stored in the browser. Pages

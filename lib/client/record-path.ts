@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './person/safe-storage';
+import { safeSessionStorage } from './storage/safe-storage';
 
 /** Keys of the session storage (spec §7). */
 const keys = { current: 'currentPath', previous: 'prevPath', platform: 'app-platform' } as const;

@@ -1,9 +1,10 @@
 import type { EmailPayloads } from '../../model/email';
 import type { StoreCode } from '@/config/types';
-import type { Transaction } from '@/database/pool';
+import type { Database, Transaction } from '@/database/pool';
 import { randomUUID } from 'node:crypto';
 import { lockMailbox as lock, recentEmails } from '../outbox/email-limit';
 import { type EmailQueue, type NewEmail, writeEmail } from '../outbox/write-email';
+import type { LoginThrottle } from './sign-in/throttle';
 
 /** Emails about accounts. */
 export type AccountEmailKind =
@@ -43,4 +44,13 @@ export function writeAccountEmail<Kind extends AccountEmailKind>(
 ): Promise<void> {
   // Each call is another email: a customer may ask for a link twice.
   return writeEmail(tx, queue, { ...email, subject: randomUUID() } as NewEmail);
+}
+
+/** The dependencies of everything that changes accounts. */
+export interface AccountDeps {
+  readonly db: Database;
+  readonly queue: EmailQueue;
+  readonly throttle: LoginThrottle;
+  /** Signs the keys of browsers that have signed in. */
+  readonly secret: string;
 }

@@ -1,7 +1,7 @@
 import { fail, ok } from '@/lib/result';
 import type { Database } from '@/database/pool';
 import type { AccountDeletionPort, CustomerPort, SessionPort } from '../../ports/customers';
-import type { AccountDeps } from './account-deps';
+import type { AccountDeps } from './account-emails';
 import { confirm } from './confirm';
 import { customerOf, toCustomer, websiteOf } from './customer-row';
 import { cancelDeletion, requestDeletion } from './personal-data/deletion';

@@ -11,8 +11,7 @@ import type { NewCustomer, SignedIn, SignInClient } from '../../ports/customers'
 import type { Outcome } from '../../ports/outcome';
 import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
-import type { AccountDeps } from './account-deps';
-import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
+import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
 import { startBook } from './addresses';
 import { sendConfirmation } from './confirm';
 import { type CustomerRow, customerByEmail, isAddress, toCustomer, websiteOf } from './customer-row';

@@ -7,8 +7,8 @@ import { fail, ok } from '@/lib/result';
 import type { Context, CustomerId } from '../../context';
 import type { Outcome } from '../../ports/outcome';
 import type { WishlistItem, WishlistPort } from '../../ports/wishlist';
-import { soldInStore } from '../cart/sold-in-store';
-import { isToken, newToken } from '../cart/token';
+import { soldInStore } from '../cart/lines';
+import { isToken, newToken } from '../cart/cart-row';
 import { product } from '../schema/catalogue';
 import { customer, wishlistItem } from '../schema/customers';
 

@@ -3,8 +3,7 @@ import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { CartPieces, WantedItem } from '../../domain/cart/fit-lines';
 import { cart, cartItem } from '../schema/orders';
-import { type CartRow, opensFor, ownedBy, touch, type Visitor } from './cart-row';
-import { isToken, newToken } from './token';
+import { type CartRow, isToken, newToken, opensFor, ownedBy, touch, type Visitor } from './cart-row';
 
 /** An active cart as it was read. Every later write raises the version. */
 export interface CartSnapshot {

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/shop/stores';
 import type { Queryable } from '@/database/pool';
@@ -16,13 +16,14 @@ import {
   product,
   productCategory,
   productPrice,
+  productStore,
   productText,
   productTier,
 } from '../schema/catalogue';
 import { offerItem } from '../schema/offers';
 import { stock } from '../schema/stock';
 import { cartItem } from '../schema/orders';
-import { soldInStore } from './sold-in-store';
+import type { StoreCode } from '@/config/types';
 
 /** The product with a page: the parent of a variant, else the product itself. */
 const parentProduct = alias(product, 'parent_product');
@@ -170,4 +171,10 @@ export async function readOfferLines(
 ): Promise<LineRow[]> {
   const { language } = storeConfig(store);
   return offerLines(db).execute({ owner: offerId, store, currency, language });
+}
+
+/** Whether a store sells the product with the id of a column; by default that of the placeholder `store`. */
+export function soldInStore(id: AnyPgColumn, store: StoreCode | Placeholder = sql.placeholder('store')): SQL {
+  return sql`exists (select from ${productStore} where ${productStore.productId} = ${id}
+    and ${productStore.store} = ${store})`;
 }

@@ -12,7 +12,7 @@ import type { AddLine } from '../../model/cart';
 import { availablePieces } from '../catalogue/product-joins';
 import { attributeOption, product, productOption } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { soldInStore } from './sold-in-store';
+import { soldInStore } from './lines';
 
 const parent = alias(product, 'parent');
 const variant = alias(product, 'variant');

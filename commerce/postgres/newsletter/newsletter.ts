@@ -11,9 +11,8 @@ import type { Outcome } from '../../ports/outcome';
 import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
 import { newsletterSubscription as subscription } from '../schema/messages';
-import { secretHash } from './secrets';
+import { findSubscription, lockSubscription, secretHash, stateOf } from './subscriptions';
 import { activate, sendAlreadySubscribed, sendConfirmation, sendNotice } from './subscribe';
-import { findSubscription, lockSubscription, stateOf } from './subscriptions';
 
 /** The address of the customer of a context; null for a guest, or a customer of another website. */
 async function ownAddress(db: Database | Transaction, context: Context) {

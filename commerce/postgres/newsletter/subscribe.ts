@@ -7,8 +7,7 @@ import { recentEmails } from '../outbox/email-limit';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { newsletterSubscription as subscription } from '../schema/messages';
 import { order } from '../schema/orders';
-import { newSecret, secretHash } from './secrets';
-import { lockSubscription, type Subscription } from './subscriptions';
+import { lockSubscription, newSecret, secretHash, type Subscription } from './subscriptions';
 
 /** Subscribes an address whose owner asked for it; earlier confirmation links no longer work. */
 export async function activate(tx: Transaction, { id }: Pick<Subscription, 'id'>): Promise<void> {

@@ -5,7 +5,13 @@ import type { Database, Transaction } from '@/database/pool';
 import type { NewsletterState } from '../../model/newsletter';
 import { lockMailbox } from '../outbox/email-limit';
 import { newsletterSubscription as subscription } from '../schema/messages';
-import { newSecret } from './secrets';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** An unguessable secret of a link: 192 bits, 32 characters. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');
+
+/** The form in which the secret of a confirmation link is stored. */
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export type Subscription = typeof subscription.$inferSelect;
 

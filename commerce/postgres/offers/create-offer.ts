@@ -10,7 +10,7 @@ import type { CommerceError } from '../../errors';
 import type { WantedItem } from '../../domain/cart/fit-lines';
 import { exceedsPieces } from '../../domain/cart/limits';
 import { resolveLines } from '../cart/resolve-lines';
-import { newToken } from '../cart/token';
+import { newToken } from '../cart/cart-row';
 import { product, productText } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
 import type { CreatedOffer, NewOffer } from '../../ports/admin/offers';

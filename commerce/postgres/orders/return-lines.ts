@@ -3,11 +3,10 @@ import type { Transaction } from '@/database/pool';
 import type { CustomerId } from '../../context';
 import { newOrderNumber } from './order-number';
 import { cart, cartItem, order, orderItem } from '../schema/orders';
-import { type CartRow, touch } from '../cart/cart-row';
+import { type CartRow, newToken, touch } from '../cart/cart-row';
 import { cartOfCustomer } from '../cart/cart-of-customer';
 import { mergeCarts } from '../cart/merge-carts';
 import { followCarts } from '../cart/next-cart';
-import { newToken } from '../cart/token';
 
 // Lines leave a cart only when they are in an order that holds, or by the shopper's hand.
 

@@ -1,4 +1,4 @@
-import { newToken } from '../cart/token';
+import { newToken } from '../cart/cart-row';
 import { reportOf } from '../../model/payment-report';
 import type { PaymentProvider } from '../../ports/payment-provider';
 

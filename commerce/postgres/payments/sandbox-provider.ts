@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { SandboxChoice } from '../../ports/payment-sandbox';
-import { newToken } from '../cart/token';
+import { newToken } from '../cart/cart-row';
 import { sandboxPayment } from '../schema/payments';
 import { type PaymentReport, reportOf } from '../../model/payment-report';
 import { type PaymentProvider, withTransactionId } from '../../ports/payment-provider';

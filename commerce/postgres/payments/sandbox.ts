@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import type { PaymentSandbox, SandboxPayment } from '../../ports/payment-sandbox';
-import { isToken } from '../cart/token';
+import { isToken } from '../cart/cart-row';
 import { sandboxPayment } from '../schema/payments';
 import { findPayment } from './payment-row';
 import { closeSandboxPayment } from './sandbox-provider';

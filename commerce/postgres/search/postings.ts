@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/database/pool';
-import { type Bitset, emptySet, setOf } from '../catalogue/list-index/bitset';
+import { type Bitset, emptySet, setOf, unpackNumbers } from '../catalogue/list-index/bitset';
 import type { ListIndex } from '../catalogue/list-index/list-index';
-import { unpackNumbers } from '../catalogue/list-index/packed-numbers';
 
 /** The maximum size of all sets of one index; of a large index, of so many sets that those of all labels fit. */
 const MAX_BYTES = 8 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { variantPath } from '@/lib/paths/variant-path';
-import { soldInStore } from '../cart/sold-in-store';
+import { soldInStore } from '../cart/lines';
 import { variantOptions } from '../catalogue/variant-options';
 import { attributeOption, product, productText } from '../schema/catalogue';
 

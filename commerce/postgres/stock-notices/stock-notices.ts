@@ -7,7 +7,7 @@ import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Outcome } from '../../ports/outcome';
 import type { StockNoticePort } from '../../ports/stock-notices';
-import { newSecret, secretHash } from '../newsletter/secrets';
+import { newSecret, secretHash } from '../newsletter/subscriptions';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { stockNotice } from '../schema/messages';

@@ -1,5 +1,5 @@
 import type { LatePayments } from '../../contract/selling-shop';
-import { newToken } from '../cart/token';
+import { newToken } from '../cart/cart-row';
 import { type PaymentReport, reportOf } from '../../model/payment-report';
 import { type PaymentKey, type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider';
 

@@ -4,7 +4,7 @@ import { hasAccounts } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/stores/features';
 import { pickMessages } from '@/lib/messages/store-texts';
 import { AccountToggle } from '../islands/lazy';
-import type { AccountSidebarTexts } from '../labels';
+import type { AccountSidebarTexts } from '../islands/account-drawer';
 
 async function sidebarTexts(): Promise<AccountSidebarTexts> {
   const [messages, locale, timeZone] = await Promise.all([getMessages(), getLocale(), getTimeZone()]);

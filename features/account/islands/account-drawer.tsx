@@ -1,6 +1,6 @@
 'use client';
 
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { type AbstractIntlMessages, NextIntlClientProvider, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ComponentType } from 'react';
 import { closePart } from '@/lib/client/panels/close-interface';
@@ -12,7 +12,6 @@ import type { AuthView } from '@/lib/client/panels/interface-state';
 import { ButtonLink } from '@/ui/button';
 import { Drawer } from '@/ui/islands/drawer';
 import { ListLink } from '@/ui/text-link';
-import type { AccountSidebarTexts } from '../labels';
 import { SignInForm } from './sign-in-form';
 import { SignOutButton } from './sign-out-button';
 
@@ -86,4 +85,11 @@ function AccountLinks() {
       </div>
     </nav>
   );
+}
+
+/** The texts of the account sidebar, with its own messages: the rest of the header needs no message runtime. */
+export interface AccountSidebarTexts {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly messages: AbstractIntlMessages;
 }

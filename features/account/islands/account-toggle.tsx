@@ -9,7 +9,7 @@ import { lazyPart } from '@/lib/hydration/lazy-island';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { userMark } from '@/lib/scripts/header-marks';
 import { UserIcon } from '@/ui/icons';
-import type { AccountSidebarTexts } from '../labels';
+import type { AccountSidebarTexts } from './account-drawer';
 
 const AccountUser = lazyPart(() => import('./account-user').then((module) => module.AccountUser));
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((module) => module.AccountDrawer));

@@ -4,15 +4,15 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { TagSettings } from '@/config/tags';
 import { onCommerce } from '@/lib/client/commerce-events';
-import { consentAtLoad, currentConsent, onConsent } from '@/lib/client/person/consent';
+import { consentAtLoad, currentConsent, onConsent } from '@/lib/client/storage/consent';
 import { useShop } from '@/lib/client/shop-context';
 import { toGa4 } from '../ga4';
 import { pageView } from '../page-view';
 import { createTag } from '../tag';
 import { createTracker, type Tracker } from '../tracker';
 import { browserStorage } from '@/config/browser-storage';
-import { deleteCookie } from '@/lib/client/person/delete-cookie';
-import { safeLocalStorage, safeSessionStorage } from '@/lib/client/person/safe-storage';
+import { deleteCookie } from '@/lib/client/storage/delete-cookie';
+import { safeLocalStorage, safeSessionStorage } from '@/lib/client/storage/safe-storage';
 
 const prefixes = browserStorage
   .filter(({ category }) => category === 'tag')

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { cardText } from '../card-text';
 import { CardDrawing, pictureBox } from '../components/card-drawing';
 import { createFileCache } from '../file-cache';
-import { cardSize, type ShareCard } from '../share-card';
-import { cardVersion } from './card-version';
+import { cardSize, cardVersion, type ShareCard } from '../share-card';
 
 /** Some 400 cards. A card takes a sixth of a second, so nobody waits longer than two seconds for one. */
 const cardFiles = createFileCache({ maxBytes: 16 * 1024 * 1024, maxPending: 12 });

@@ -7,8 +7,14 @@ import { getProduct } from '@/features/product-card/server/loaders';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { cardSize, categoryShareCard, homeShareCard, productShareCard, type ShareCard } from '../share-card';
-import { cardVersion } from './card-version';
+import {
+  cardSize,
+  cardVersion,
+  categoryShareCard,
+  homeShareCard,
+  productShareCard,
+  type ShareCard,
+} from '../share-card';
 
 /** The pages with a share card of their own; the id of `home` is `shop`. Those of content pages: `resource-share.ts`. */
 export type ShareKind = 'home' | 'product' | 'category';

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { queryClient } from '@/lib/client/query-client';
 import { returned } from '@/lib/client/panels/router-events';
-import { safeLocalStorage } from '@/lib/client/person/safe-storage';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { useShop } from '@/lib/client/shop-context';
 import { cartMark } from '@/lib/scripts/header-marks';
 import { notedCount, useShownCount } from '../cart-mark';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { safeLocalStorage } from '@/lib/client/person/safe-storage';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { listViewScript, viewId, viewKey } from '@/lib/scripts/list-view-script';
 
 function storedView(): HTMLInputElement | null {

@@ -1,5 +1,5 @@
 import type { WireMoney } from '@/commerce/model/money';
-import { safeLocalStorage, safeSessionStorage } from '@/lib/client/person/safe-storage';
+import { safeLocalStorage, safeSessionStorage } from '@/lib/client/storage/safe-storage';
 
 const storageKey = 'orderData';
 

@@ -1,5 +1,5 @@
 import type { WireCart } from '@/features/cart/wire-cart';
-import { safeSessionStorage } from '@/lib/client/person/safe-storage';
+import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 
 const storageKey = 'order-key';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { reopenConsent } from '@/lib/client/person/consent';
+import { reopenConsent } from '@/lib/client/storage/consent';
 import type { TextLinkTone } from '@/ui/text-link';
 
 interface ConsentButtonProps {

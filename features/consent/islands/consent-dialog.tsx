@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { timing } from '@/config/limits/timing';
-import { closeConsent, setConsent, useConsent } from '@/lib/client/person/consent';
+import { closeConsent, setConsent, useConsent } from '@/lib/client/storage/consent';
 import { consentDialogId } from '@/lib/scripts/consent-script';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/first-icons';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { whileAccepted } from '@/lib/client/person/consent';
+import { whileAccepted } from '@/lib/client/storage/consent';
 import { reportCommerce } from '@/lib/client/commerce-events';
-import { safeLocalStorage } from '@/lib/client/person/safe-storage';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { withItemFacts } from '../item-facts';
 import type { PurchaseEvent } from '../purchase-event';
 

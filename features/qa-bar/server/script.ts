@@ -6,7 +6,7 @@ import { toStoreKey } from '@/commerce/store-key';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { featureOn, featureOverride } from '@/lib/stores/features';
 import { requestOrigin } from '@/lib/http/request-origin';
-import { featureNames } from '../schema';
+import { featureNames } from './switch-feature';
 
 /** Read when it is asked for: it is no part of the build. */
 const source = () => readFile(join(process.cwd(), 'features/qa-bar/bar.js'), 'utf8');

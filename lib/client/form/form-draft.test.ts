@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formDraft } from './form-draft';
-import { safeSessionStorage } from '../person/safe-storage';
+import { safeSessionStorage } from '../storage/safe-storage';
 
 const draft = formDraft('draft-test', z.object({ email: z.string(), message: z.string() }));
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { safeSessionStorage } from '../person/safe-storage';
+import { safeSessionStorage } from '../storage/safe-storage';
 
 /** What was typed into a form and not sent yet. Survives a reload, and ends with the tab. Never for passwords. */
 export interface FormDraft<Values> {

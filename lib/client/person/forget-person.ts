@@ -1,7 +1,7 @@
 import { keptStorage, personKey } from '@/config/kept-storage';
-import { deleteCookie } from './delete-cookie';
+import { deleteCookie } from '../storage/delete-cookie';
 import { eraseTab } from './person';
-import { safeLocalStorage } from './safe-storage';
+import { safeLocalStorage } from '../storage/safe-storage';
 
 function eraseCookies(): void {
   const kept: readonly string[] = keptStorage.cookie;

@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './safe-storage';
+import { safeSessionStorage } from '../storage/safe-storage';
 
 const key = 'newsletter_requested';
 

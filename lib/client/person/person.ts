@@ -1,6 +1,6 @@
 import { keptStorage, personKey } from '@/config/kept-storage';
 import { returned } from '../panels/router-events';
-import { safeLocalStorage, safeSessionStorage } from './safe-storage';
+import { safeLocalStorage, safeSessionStorage } from '../storage/safe-storage';
 
 /** The person whose data this document shows. */
 let shown = '';

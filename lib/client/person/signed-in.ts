@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { shownName, userMark as key } from '@/lib/scripts/header-marks';
-import { safeLocalStorage } from './safe-storage';
+import { safeLocalStorage } from '../storage/safe-storage';
 
 interface SignedIn {
   readonly signedIn: boolean;

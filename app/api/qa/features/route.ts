@@ -1,6 +1,5 @@
 import { env } from '@/config/env/env';
-import { featureSwitchSchema } from '@/features/qa-bar/schema';
-import { switchFeature } from '@/features/qa-bar/server/switch-feature';
+import { featureSwitchSchema, switchFeature } from '@/features/qa-bar/server/switch-feature';
 import { route } from '../../api-route';
 
 const change = route(featureSwitchSchema, switchFeature);

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../../context';
 import type { CommerceError } from '../../../errors';
-import type { AccountDeps } from '../account-deps';
+import type { AccountDeps } from '../account-emails';
 import type { CustomerRow } from '../customer-row';
 import { verifyPassword } from './password';
 import { warnOwner } from './reset-link';

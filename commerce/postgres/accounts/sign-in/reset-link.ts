@@ -1,8 +1,7 @@
 import { accounts } from '@/config/limits/accounts';
 import { transactionOn } from '@/database/pool';
 import type { Context } from '../../../context';
-import type { AccountDeps } from '../account-deps';
-import { lockMailbox, mayWrite, writeAccountEmail } from '../account-emails';
+import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from '../account-emails';
 import { customerByEmail, isAddress, nameOf, websiteOf } from '../customer-row';
 import { createLink } from '../links';
 import { withMinimumDuration } from './minimum-duration';

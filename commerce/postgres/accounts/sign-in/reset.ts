@@ -5,7 +5,7 @@ import type { Context } from '../../../context';
 import type { CommerceError } from '../../../errors';
 import type { Outcome } from '../../../ports/outcome';
 import { customer } from '../../schema/customers';
-import type { AccountDeps } from '../account-deps';
+import type { AccountDeps } from '../account-emails';
 import { markConfirmed } from '../confirm';
 import { websiteOf } from '../customer-row';
 import { findLink, useLink } from '../links';

@@ -13,7 +13,7 @@ import {
   productStore,
 } from '../../schema/catalogue';
 import type { IndexedFilter } from './list-index';
-import { unpackNumbers } from './packed-numbers';
+import { unpackNumbers } from './bitset';
 
 /** The numbers of one key: ids, or pairs of them. */
 export interface Packed<Key> {

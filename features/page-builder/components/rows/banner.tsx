@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
-import type { RowProps } from '../../row-props';
-import { targetUrl } from '../../target-url';
+import { type RowProps, targetUrl } from '../../target-url';
 import { ActionLink } from '../action-link';
 
 /** One line above or between other sections. */

@@ -5,8 +5,7 @@ import type { ContentColumn } from '@/commerce/model/content/content-rows';
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import type { RowProps } from '../../row-props';
-import { type LinkTargets, targetUrl } from '../../target-url';
+import { type LinkTargets, type RowProps, targetUrl } from '../../target-url';
 import { Markdown } from '../markdown';
 
 type ColumnOf<Kind extends ContentColumn['kind']> = Extract<ContentColumn, { kind: Kind }>;

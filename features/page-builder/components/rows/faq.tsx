@@ -1,6 +1,6 @@
 import { Accordion } from '@/ui/islands/lazy';
 import { Container, SectionHeading } from '@/ui/layout';
-import type { RowProps } from '../../row-props';
+import type { RowProps } from '../../target-url';
 import { Markdown } from '../markdown';
 
 /** Questions that open their answers. Works without JavaScript. */

@@ -2,8 +2,7 @@ import type { ContentAction } from '@/commerce/model/content/content-rows';
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
-import type { RowProps } from '../../row-props';
-import { type LinkTargets, targetUrl } from '../../target-url';
+import { type LinkTargets, type RowProps, targetUrl } from '../../target-url';
 
 /** One line per sentence; the space between them is kept for screen readers and copied text. */
 const sentences = (text: string) => text.split(/(?<=\. )/);

@@ -1,7 +1,7 @@
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
 import { findCategory } from '../../find-category';
-import type { RowProps } from '../../row-props';
+import type { RowProps } from '../../target-url';
 import { TileLink, type TileProps } from './tile-link';
 
 function PictureTile({ tile, category }: TileProps) {

@@ -2,7 +2,7 @@ import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { ProductGrid } from '@/features/product-card/components/product-grid';
 import { wishlistToggleOf } from '@/features/wishlist/components/product-wishlist-toggle';
 import { Container, SectionHeading } from '@/ui/layout';
-import type { RowProps } from '../../row-props';
+import type { RowProps } from '../../target-url';
 import { getRowProducts } from '../../server/loaders';
 import { ActionLink } from '../action-link';
 

@@ -2,7 +2,7 @@ import { ReviewQuotes as Quotes } from '@/features/reviews/components/review-quo
 import { Authenticity } from '@/features/reviews/components/review-summary';
 import { getReviewQuotes } from '@/features/reviews/server/loaders';
 import { Container, SectionHeading } from '@/ui/layout';
-import type { RowProps } from '../../row-props';
+import type { RowProps } from '../../target-url';
 
 /** The newest good reviews; renders nothing without reviews. */
 export async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {

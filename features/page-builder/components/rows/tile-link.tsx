@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
-import type { RowProps } from '../../row-props';
-import { categoryUrl } from '../../target-url';
+import { categoryUrl, type RowProps } from '../../target-url';
 
 /** A tile of a row, and the category that it leads to. */
 export interface TileProps {

@@ -1,7 +1,7 @@
 import { storeConfig } from '@/config/shop/stores';
 import { imageSources } from '@/ui/picture/image-url';
 import { Container, SectionHeading } from '@/ui/layout';
-import type { RowProps } from '../../row-props';
+import type { RowProps } from '../../target-url';
 
 /** A film below its title. The browser requests the poster only; the film loads when it is started. */
 export function Video({ row, context }: RowProps<'video'>) {

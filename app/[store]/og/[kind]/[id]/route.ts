@@ -1,5 +1,5 @@
 import { cardFile } from '@/features/branding/server/card-file';
-import { cardVersion } from '@/features/branding/server/card-version';
+import { cardVersion } from '@/features/branding/share-card';
 import { type ResourceKind, resourceShareCard } from '@/features/branding/server/resource-share';
 import { readMedia } from '@/features/product/server/media';
 import { segmentContext } from '@/features/store/server/request-context';
