@@ -37,7 +37,8 @@ import { paymentAttentionCommand, paymentResolveCommand } from './commands/payme
 import { restoreCheckCommand, restoreHoldCommand, restoreReleaseCommand } from './commands/restore';
 import { reviewApproveCommand, reviewListCommand, reviewRejectCommand } from './commands/review';
 import { searchTryCommand } from './commands/search-try';
-import { stockCheckCommand, stockImportCommand, stockSetCommand } from './commands/stock';
+import { priceImportCommand, stockImportCommand } from './commands/sheet-import';
+import { stockCheckCommand, stockSetCommand } from './commands/stock';
 import { storesCommand } from './commands/stores';
 import { withdrawalListCommand } from './commands/withdrawal';
 
@@ -81,6 +82,7 @@ const commands: readonly Command[] = [
   searchTryCommand,
   stockSetCommand,
   stockImportCommand,
+  priceImportCommand,
   stockCheckCommand,
   withdrawalListCommand,
   newsletterListCommand,

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { purchase } from '@/config/limits/purchase';
-import { CommandError, problemsError } from '../command-error';
+import { CommandError } from '../command-error';
 import { type Command, UsageError } from '../command';
 import { withAdmin } from '../with-admin';
 
@@ -26,22 +24,6 @@ export const stockSetCommand: Command = {
     const { sku: number, before, reserved } = outcome;
     const held = reserved === 0 ? '' : `, ${reserved} reserved by orders`;
     show({ sku: number, before, quantity, reserved }, `${number}: ${before} → ${quantity} pieces${held}`);
-  },
-};
-
-export const stockImportCommand: Command = {
-  name: 'stock import',
-  usage: '<csv>',
-  summary: 'set the pieces on hand of all products of a sheet with the columns sku and quantity',
-  arity: [1, 1],
-  run: async ({ positionals: [file = ''], show }) => {
-    const bytes = await readFile(file).catch(() => {
-      throw new CommandError(`${file} cannot be read.`);
-    });
-    const imported = await withAdmin(({ stock }) => stock.import({ name: basename(file), bytes }));
-    if (!imported.ok) throw problemsError(imported.error);
-    const products = imported.data;
-    show({ products }, `The stock of ${products} products is set.`);
   },
 };
 

@@ -7,7 +7,8 @@ import { exportPerson } from './accounts/personal-data/export-person';
 import { listCustomers } from './accounts/personal-data/find-person';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/manage-coupons';
 import { problemsOf } from './import/check/problems';
-import { importStock } from './import/import-stock';
+import { importPrices } from './import/import-prices';
+import { importStock, setStockOf } from './import/import-stock';
 import { documentFile } from './documents/document-file';
 import { invoiceOfNumber } from './invoices/documents';
 import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
@@ -94,10 +95,12 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDo
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
     stock: {
       set: on(setStock),
-      import: ({ name, bytes }) => problemsOf(importStock(db, name, bytes)),
+      import: (sheet, options) => problemsOf(importStock(db, sheet, options)),
+      setAll: (items) => problemsOf(setStockOf(db, items)),
       mismatches: on(checkReservations),
       shortfalls: on(findShortfalls),
     },
+    prices: { import: (sheet, options) => problemsOf(importPrices(db, sheet, options)) },
     reviews: { list: on(listReviews), moderate: on(moderateReview) },
     search: { explain: on(explainSearch) },
   };

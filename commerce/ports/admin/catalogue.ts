@@ -24,6 +24,18 @@ export interface Sheet {
   readonly bytes: Buffer;
 }
 
+export interface SheetOptions {
+  /** Reports problems and changes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** The pieces on hand of an article. */
+export interface ArticleStock {
+  /** In any case. */
+  readonly sku: string;
+  readonly quantity: number;
+}
+
 export interface StockSet {
   /** The article number as the catalogue writes it. */
   readonly sku: string;
@@ -53,11 +65,22 @@ export interface StockAdmin {
   /** Sets the pieces on hand and ends the alarm about a shortfall. `configurable`: its variants have stock. */
   set(sku: string, onHand: number): Promise<StockSet | 'unknown' | 'configurable'>;
   /** `set` for the columns `sku` and `quantity` of a sheet: all or none. Resolves to the number of products. */
-  import(sheet: Sheet): Promise<Result<number, readonly Problem[]>>;
+  import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;
+  /** `set` for a list of articles, each once: all or none. `line` of a problem is the position in the list, from 1. */
+  setAll(items: readonly ArticleStock[]): Promise<Result<number, readonly Problem[]>>;
   /** The products whose reserved pieces are not those of order lines; none in a correct shop. */
   mismatches(): Promise<readonly ReservationMismatch[]>;
   /** The products whose count was wrong when their pieces were shipped, and has not been set since. */
   shortfalls(): Promise<readonly Shortfall[]>;
+}
+
+/** Prices of simple products and variants, VAT included. */
+export interface PriceAdmin {
+  /**
+   * Sets the prices of a sheet with the columns `sku`, `currency`, `price` and, for the reduced price, `special`: all or none.
+   * Resolves to the number of prices.
+   */
+  import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;
 }
 
 /** A review as moderators read it: everything except the email address. */

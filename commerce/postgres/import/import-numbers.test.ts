@@ -27,7 +27,7 @@ it('sets the stock of a number in any case', async () => {
   await shop().copy.edit(rest, 'sku: SIGN-1', 'sku: Sign-1');
   await shop().changes();
   expect(await setStock(shop().db, 'SIGN-1', 3)).toMatchObject({ sku: 'Sign-1', before: 10 });
-  await importStock(shop().db, 'stock.csv', Buffer.from('sku,quantity\nsign-1,8'));
+  await importStock(shop().db, { name: 'stock.csv', bytes: Buffer.from('sku,quantity\nsign-1,8') });
   expect(await shop().piecesOf('Sign-1')).toBe(8);
 });
 

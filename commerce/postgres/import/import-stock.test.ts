@@ -26,7 +26,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const importText = (text: string | Buffer) => importStock(opened.db, 'stock.csv', Buffer.from(text));
+const importText = (text: string | Buffer) =>
+  importStock(opened.db, { name: 'stock.csv', bytes: Buffer.from(text) });
 const problemsOf = async (text: string | Buffer) => {
   const error: unknown = await importText(text).catch((reason: unknown) => reason);
   return error instanceof ImportError ? error.problems.map(problemLine) : error;

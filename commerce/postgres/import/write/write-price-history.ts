@@ -4,8 +4,9 @@ import type { Transaction } from '@/database/pool';
 import { product, productPrice, productPriceHistory } from '../../schema/catalogue';
 import type { ResolvedProduct } from '../resolve/resolve';
 
-interface Priced extends Pick<ResolvedProduct, 'content'> {
+interface Priced {
   id: number;
+  content: Pick<ResolvedProduct['content'], 'prices' | 'reducedSince' | 'type'>;
 }
 
 /** The period of the prior price: 30 days (docs/countries.md "prior price"). In hours, so that DST has no effect. */

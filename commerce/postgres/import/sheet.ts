@@ -1,0 +1,120 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import type { Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import { ImportError, type Problem } from './check/problems';
+import { encodingProblem } from './encoding';
+import { product } from '../schema/catalogue';
+
+/** A row with the line on which it is. */
+export type Row<T> = T & { readonly line: number };
+
+/** The article number of a row, in capitals: numbers are unique without regard to case. */
+export const skuField = z.string('is missing').min(1, 'is missing').toUpperCase();
+
+const recordSchema = z.object({
+  record: z.record(z.string(), z.string()),
+  info: z.object({ lines: z.int() }),
+});
+
+/** What separates the columns by the first line: a decimal comma in a row is none. */
+function delimiterOf(bytes: Buffer): string {
+  const [names = ''] = bytes.toString().split('\n', 1);
+  const unquoted = names.replaceAll(/"[^"]*"/g, '');
+  return [';', '\t'].find((mark) => unquoted.includes(mark)) ?? ',';
+}
+
+function records({ name: file, bytes }: Sheet): z.output<typeof recordSchema>[] {
+  const wrong = encodingProblem(file, bytes);
+  if (wrong) throw new ImportError([wrong]);
+  try {
+    const read: unknown = parse(bytes, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      delimiter: delimiterOf(bytes),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+    return z.array(recordSchema).parse(read);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = z.int().catch(1).parse(error['lines']);
+    throw new ImportError([{ file, line, field: '', message: 'is not a table: a quotation mark is wrong' }]);
+  }
+}
+
+/**
+ * The rows of a sheet, whatever other columns it has. `columns`: what it needs, for the problem of one without rows. `keyOf`: what
+ * only one row may have. Throws ImportError with all problems.
+ */
+export function readSheet<T>(
+  sheet: Sheet,
+  schema: z.ZodType<T>,
+  { columns, keyOf }: { readonly columns: string; readonly keyOf: (row: T) => string },
+): Row<T>[] {
+  const problems: Problem[] = [];
+  const report = (line: number, field: string, message: string) =>
+    problems.push({ file: sheet.name, line, field, message });
+  const lineOf = new Map<string, number>();
+  const rows = records(sheet).flatMap(({ record, info }): Row<T>[] => {
+    const { success, data, error } = schema.safeParse(record);
+    if (!success) {
+      for (const { path, message } of error.issues) report(info.lines, String(path[0]), message);
+      return [];
+    }
+    const key = keyOf(data);
+    const earlier = lineOf.get(key);
+    if (earlier !== undefined) report(info.lines, 'sku', `${key} is already in line ${earlier}`);
+    lineOf.set(key, info.lines);
+    return [{ ...data, line: info.lines }];
+  });
+  if (rows.length === 0 && problems.length === 0) report(1, '', `has no rows below the columns ${columns}`);
+  if (problems.length > 0) throw new ImportError(problems);
+  return rows;
+}
+
+/**
+ * The ids of simple products and variants by their number in capitals. Throws ImportError with the rows whose product is unknown or
+ * has variants.
+ */
+export async function articleIds(
+  tx: Transaction,
+  file: string,
+  rows: readonly Row<{ readonly sku: string }>[],
+): Promise<ReadonlyMap<string, number>> {
+  const skus = sql.param([...new Set(rows.map(({ sku }) => sku))]);
+  const { rows: known } = await tx.execute<{ sku: string; id: number; type: string }>(
+    sql`select upper(${product.sku}) as sku, ${product.id}, ${product.type} from ${product}
+      where upper(${product.sku}) = any(${skus}::text[])`,
+  );
+  const articles = new Map(known.map((each) => [each.sku, each]));
+  const problems = rows.flatMap(({ sku, line }): Problem[] => {
+    const article = articles.get(sku);
+    if (article && article.type !== 'configurable') return [];
+    const message = article ? `${sku} has variants: name one of them` : `there is no product ${sku}`;
+    return [{ file, line, field: 'sku', message }];
+  });
+  if (problems.length > 0) throw new ImportError(problems);
+  return new Map(known.map(({ sku, id }) => [sku, id]));
+}
+
+/** Runs `work` in a transaction, of which a dry run leaves nothing. */
+export async function writeSheet(
+  db: Database,
+  { dryRun }: SheetOptions,
+  work: (tx: Transaction) => Promise<number>,
+): Promise<number> {
+  let count = 0;
+  const undone = new Error('a dry run is rolled back');
+  await transactionOn(db, async (tx) => {
+    count = await work(tx);
+    if (dryRun) throw undone;
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  return count;
+}
