@@ -1,3 +1,4 @@
+import type { AdminPort } from './ports/admin/admin';
 import type { CompanyReviewPort } from './ports/company-reviews';
 import type { PaymentSandbox } from './ports/payment-sandbox';
 import type { CommercePorts } from './ports/ports';
@@ -7,6 +8,8 @@ import type { CommerceRuntime } from './runtime';
 export interface Commerce {
   readonly ports: CommercePorts;
   readonly runtime: CommerceRuntime;
+  /** What operators ask; null for a backend with an administration of its own. */
+  readonly admin: AdminPort | null;
   /** The built-in payment provider, for its payment page; null if a real provider is configured. */
   readonly paymentSandbox: PaymentSandbox | null;
   /** The reviews of the company by the configured review service; those of the demo, or none, without one. */
@@ -32,6 +35,9 @@ function commerce(): Commerce {
 
 /** The ports of the commerce backend of this process. */
 export const backend = (): CommercePorts => commerce().ports;
+
+/** What operators ask of the same backend; null if it has an administration of its own. */
+export const admin = (): AdminPort | null => commerce().admin;
 
 /** The runtime of the same backend. */
 export const runtime = (): CommerceRuntime => commerce().runtime;

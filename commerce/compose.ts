@@ -138,6 +138,7 @@ function create(renderers: Renderers): Commerce {
     ports,
     runtime: sources ? { ...runtime, onChange: withoutOldContent(runtime.onChange, sources) } : runtime,
     paymentSandbox: shop.sandbox,
+    admin: shop.admin,
     companyReviews: createReviews(),
   };
 }

@@ -125,6 +125,7 @@ export const routes: readonly Route[] = [
   { path: '/api/health/ready', ...health },
   { path: '/api/metrics', ...health, folder: null },
   { path: '/api/addresses', ...call },
+  { path: '/api/admin/stock', ...call },
   { path: '/api/cart', ...call, label: 'cart' },
   { path: '/api/contact/files', ...call, open: true },
   { path: '/api/content/preview', ...call },

@@ -115,6 +115,8 @@ const envSchema = z.object({
   /** How long a server accepts connections after SIGTERM, so that load balancers notice that it is not ready. */
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(1_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Bearer token of the calls below `/api/admin`, which do not exist without it. */
+  ADMIN_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   /** A line of the log for each page and call; read by the HTTP server, like the next. */
   ACCESS_LOG: onOff('off'),
   /** Of this process in those lines; its host and port by default. */

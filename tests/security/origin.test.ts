@@ -68,6 +68,8 @@ const targets: Readonly<Record<string, Target>> = {
 
 /** Handlers that other servers call: something else proves who they are. */
 const calledByServers = [
+  // The token of the operator (docs/operations.md).
+  'PUT app/api/admin/stock/route.ts',
   // The signature of the CMS (docs/content.md).
   'POST app/api/content/revalidate/route.ts',
   // The signature of the provider, and its API (decision 0055).

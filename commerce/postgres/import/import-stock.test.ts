@@ -6,7 +6,7 @@ import type { TestDatabase } from '@/database/testing/empty-database';
 import { ImportError, problemLine } from './check/problems';
 import { freshDatabase } from '../testing/test-database';
 import { stockRow } from '../testing/stock';
-import { importStock } from './import-stock';
+import { importStock, setStockOf } from './import-stock';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
@@ -72,4 +72,21 @@ it('refuses a sheet without the columns, without rows, or in another encoding', 
   expect(await problemsOf(Buffer.from('sku,quantity\nCamé,1', 'latin1'))).toEqual([
     'stock.csv:2: is not UTF-8',
   ]);
+});
+
+it('sets the stock of a list of articles, all or none, and leaves it by a dry run', async () => {
+  const set = async (...items: [sku: string, quantity: number][]) =>
+    setStockOf(
+      opened.db,
+      items.map(([sku, quantity]) => ({ sku, quantity })),
+    );
+  expect(await set([simple.toLowerCase(), 31], [other, 32])).toBe(2);
+  expect(await set([simple.toLowerCase(), 31], [other, 32])).toBe(2);
+  await expect(set([simple, 33], ['NO-SUCH', 1])).rejects.toMatchObject({
+    problems: [{ line: 2, field: 'sku', message: 'there is no product NO-SUCH' }],
+  });
+  const sheet = { name: 'stock.csv', bytes: Buffer.from(`sku,quantity\n${simple},34`) };
+  expect(await importStock(opened.db, sheet, { dryRun: true })).toBe(1);
+  expect((await stockRow(opened.db, simple)).onHand).toBe(31);
+  expect((await stockRow(opened.db, other)).onHand).toBe(32);
 });

@@ -14,6 +14,8 @@ const limit = (options: ConstructorParameters<typeof SharedLimiter>[0]) =>
  */
 const paymentQuestions = limit({ keyPrefix: 'payment-client', points: 120, duration: 60 });
 const questionsOfPayment = limit({ keyPrefix: 'payment', points: 10, duration: 60 });
+/** Calls with the operator's token per minute and client, those with a wrong one included. */
+const adminCalls = limit({ keyPrefix: 'admin', points: 60, duration: 60 });
 /** Calls per minute and client. */
 const reads = limit({ keyPrefix: 'read', points: 1_200, duration: 60 });
 const writes = limit({ keyPrefix: 'write', points: 300, duration: 60 });
@@ -52,6 +54,11 @@ export function rateLimit(key: string, write: boolean): Promise<number | null> {
 /** The same for questions about a payment (`transactionId`) that anybody may cause. */
 export async function paymentQuestionLimit(key: string, transactionId: string): Promise<number | null> {
   return (await count(paymentQuestions, key)) ?? count(questionsOfPayment, transactionId);
+}
+
+/** The same for calls with the operator's token. */
+export function adminLimit(key: string): Promise<number | null> {
+  return count(adminCalls, key);
 }
 
 /** The same for valid reviews. */

@@ -1,0 +1,5 @@
+/** Limits of the calls of operators (docs/operations.md "Calls with a token"). */
+export const adminLimits = {
+  /** Articles of one call: they fit in a body of `requestLimits.bodyBytes`. */
+  articles: 500,
+} as const;
