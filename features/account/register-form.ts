@@ -73,9 +73,9 @@ function checkAddressPart(
   if (address.company.trim() === '')
     addMessage(context, fieldMessage('validation.required'), ['address', 'company']);
   const parsed = addressSchema(profile, 'billing').safeParse(address, { error: formErrorMap });
-  const own = new Set<PropertyKey | undefined>(['firstname', 'middlename', 'lastname']);
+  const nameFields = new Set<PropertyKey | undefined>(['firstname', 'middlename', 'lastname']);
   for (const { message, path } of parsed.error?.issues ?? [])
-    if (!own.has(path[0])) context.addIssue({ code: 'custom', message, path: ['address', ...path] });
+    if (!nameFields.has(path[0])) context.addIssue({ code: 'custom', message, path: ['address', ...path] });
 }
 
 /**

@@ -17,8 +17,8 @@ const hasBytes = (content: Uint8Array, at: number, bytes: readonly number[]): bo
 
 /** The media type that a file's content shows, whatever its name; null for one that the form does not take. */
 export function fileTypeOf(content: Uint8Array): ContactFileType | null {
-  const found = signatures.find(({ at, bytes }) => hasBytes(content, at, bytes))?.type ?? null;
-  return found === 'image/webp' && !hasBytes(content, 0, riff) ? null : found;
+  const signatureType = signatures.find(({ at, bytes }) => hasBytes(content, at, bytes))?.type ?? null;
+  return signatureType === 'image/webp' && !hasBytes(content, 0, riff) ? null : signatureType;
 }
 
 /**

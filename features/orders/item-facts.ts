@@ -30,8 +30,8 @@ function readFacts(): unknown[] {
 
 /** Brand and categories of an article, if its checkout was in this tab. */
 function factsOf(sku: string): Facts {
-  const found = readFacts().find((entry) => Array.isArray(entry) && entry[0] === sku);
-  const [, brand, categories] = Array.isArray(found) ? (found as unknown[]) : [];
+  const itemEntry = readFacts().find((entry) => Array.isArray(entry) && entry[0] === sku);
+  const [, brand, categories] = Array.isArray(itemEntry) ? (itemEntry as unknown[]) : [];
   return {
     brand: typeof brand === 'string' ? brand : null,
     categories: Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : [],

@@ -3,8 +3,8 @@ import type { MenuItem } from '@/commerce/model/category';
 /** The category with a code anywhere in the tree; null if the store does not have it. */
 export function findCategory(items: readonly MenuItem[], code: string): MenuItem | null {
   for (const item of items) {
-    const found = item.identifier === code ? item : findCategory(item.children, code);
-    if (found) return found;
+    const match = item.identifier === code ? item : findCategory(item.children, code);
+    if (match) return match;
   }
   return null;
 }

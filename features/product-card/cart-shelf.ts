@@ -29,13 +29,13 @@ export function interleave<Card extends { readonly sku: string }>(
   lists: readonly (readonly Card[])[],
   count: number,
 ): Card[] {
-  const found = new Map<string, Card>();
+  const bySku = new Map<string, Card>();
   const longest = Math.max(0, ...lists.map((list) => list.length));
   for (let turn = 0; turn < longest; turn += 1) {
     for (const list of lists) {
       const card = list[turn];
-      if (card && !found.has(card.sku)) found.set(card.sku, card);
+      if (card && !bySku.has(card.sku)) bySku.set(card.sku, card);
     }
   }
-  return [...found.values()].slice(0, count);
+  return [...bySku.values()].slice(0, count);
 }

@@ -25,8 +25,8 @@ export function addressLines(address: AddressLocation, profile: Pick<AddressProf
   };
   return lines
     .map((line) => {
-      const { line: format, parts: own } = unitFirst(line, parts);
-      return formatLine(format, own);
+      const { line: format, parts: unitParts } = unitFirst(line, parts);
+      return formatLine(format, unitParts);
     })
     .filter((line) => line !== '');
 }

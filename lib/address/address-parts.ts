@@ -51,9 +51,9 @@ const isYear = (number: string) => /^(?:1[7-9]|20)\d\d$/.test(number);
 /** "12 bis rue de la Paix", "Flat 3, 12 High St"; null for any other line. */
 function splitNumberFirst(line: string): StreetParts | null {
   const [before = ''] = numberFirst.test(line) ? [] : (leadingUnit.exec(line) ?? []);
-  const found = numberFirst.exec(line.slice(before.length))?.groups;
-  if (!found) return null;
-  const { number = '', suffix: after = '', chain = '', street = '' } = found;
+  const numberGroups = numberFirst.exec(line.slice(before.length))?.groups;
+  if (!numberGroups) return null;
+  const { number = '', suffix: after = '', chain = '', street = '' } = numberGroups;
   const additions = [withoutSeparators(before), after + chain.replaceAll(/\s/g, '')];
   return { street, number, addition: additions.filter(Boolean).join(', ') };
 }

@@ -24,8 +24,8 @@ export async function loadRefusalTexts(): Promise<
   const byStore = Object.fromEntries(all) as Record<StoreCode, RefusalTexts>;
   const { DEFAULT_STORE: defaultStore } = env();
   return (headers) => {
-    const own = new Headers();
-    for (const name of selecting) if (headers[name]) own.set(name, String(headers[name]));
-    return byStore[storeOfHost(requestedHost(own)) ?? defaultStore];
+    const selected = new Headers();
+    for (const name of selecting) if (headers[name]) selected.set(name, String(headers[name]));
+    return byStore[storeOfHost(requestedHost(selected)) ?? defaultStore];
   };
 }

@@ -10,10 +10,10 @@ export function folderStore(folder: string): MediaStore {
   const fileOf = (name: string) => join(folder, name);
   return {
     stat: async (name) => {
-      const found = await stat(fileOf(name)).catch(() => null);
-      if (!found?.isFile()) return null;
-      const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
-      return { size: found.size, etag };
+      const stats = await stat(fileOf(name)).catch(() => null);
+      if (!stats?.isFile()) return null;
+      const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
+      return { size: stats.size, etag };
     },
     read: async (name, part) => {
       const stream: NodeStream = Readable.toWeb(createReadStream(fileOf(name), { ...part }));

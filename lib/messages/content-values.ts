@@ -99,8 +99,8 @@ function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
   const price = (minor: number | undefined) =>
     minor === undefined ? '' : formatPrice({ minor, currency }, store);
   const time = (kind: ShippingMethod['method']) => {
-    const found = methods.find(({ method }) => method === kind);
-    return found ? texts.days(found.workingDays) : '';
+    const offeredMethod = methods.find(({ method }) => method === kind);
+    return offeredMethod ? texts.days(offeredMethod.workingDays) : '';
   };
   return {
     standardTime: time('standard'),

@@ -40,8 +40,11 @@ export function withPlaceholders(text: string, candidates: readonly string[]): P
     .map(escapePattern);
   if (patterns.length === 0) return { text, values: [] };
   const values: string[] = [];
-  const found = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?![\p{L}\p{N}])`, 'gu');
-  const replaced = text.replaceAll(found, (value) => {
+  const patternOfValues = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?![\p{L}\p{N}])`,
+    'gu',
+  );
+  const replaced = text.replaceAll(patternOfValues, (value) => {
     if (!values.includes(value)) values.push(value);
     return placeholderOf(values.indexOf(value));
   });

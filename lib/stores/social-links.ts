@@ -13,9 +13,9 @@ const networks = Object.keys(socialNetworks) as SocialNetwork[];
 
 /** The profiles of a store, in the order of the footer; none if the site file names none. */
 export function socialLinks(store: StoreCode): SocialLink[] {
-  const own = storeConfig(store).social;
+  const profiles = storeConfig(store).social;
   return networks.flatMap((network) => {
-    const url = own[network];
+    const url = profiles[network];
     return url === undefined ? [] : [{ network, name: socialNetworks[network], url }];
   });
 }

@@ -64,10 +64,10 @@ function isDomain(label: string, top: string, hasPath: boolean): boolean {
 }
 
 function hasDomain(text: string, withPath: boolean): boolean {
-  for (const found of text.matchAll(ending)) {
-    const [, top = '', path] = found;
+  for (const match of text.matchAll(ending)) {
+    const [, top = '', path] = match;
     if (withPath && path === undefined) continue;
-    if (isDomain(labelBefore(text, found.index), top, path !== undefined)) return true;
+    if (isDomain(labelBefore(text, match.index), top, path !== undefined)) return true;
   }
   return false;
 }

@@ -9,11 +9,11 @@ import { storeProfile } from '@/lib/stores/store-profile';
 /** An address of the address book in the format of its country. */
 export async function SavedAddressText({ address }: { readonly address: Address }) {
   const { store } = await currentContext();
-  const own = storeProfile(storeConfig(store));
+  const storeFormat = storeProfile(storeConfig(store));
   return (
     <AddressText
       address={address}
-      format={billingProfile(own, address.country) ?? own}
+      format={billingProfile(storeFormat, address.country) ?? storeFormat}
       country={countryName(address.country, store)}
     />
   );

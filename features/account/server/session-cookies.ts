@@ -45,8 +45,8 @@ export async function signInCookies(
 export async function registrationCookie({ context, cookies }: ShopRequest, order: string | null) {
   const session = await browserSession(context, cookies.get(sessionCookie));
   const { registration: secret = randomUUID() } = session;
-  const own = { registration: secret, ...(order === null ? {} : { accountOrderId: order }) };
-  return { secret, cookie: await writeSession({ ...session, ...own }) };
+  const registered = { registration: secret, ...(order === null ? {} : { accountOrderId: order }) };
+  return { secret, cookie: await writeSession({ ...session, ...registered }) };
 }
 
 const deleted = (name: CookieChange['name']): CookieChange => ({ name, value: '', maxAge: 0 });

@@ -21,9 +21,9 @@ export function billingCountries({ code: store, country, locale }: StoreConfig):
 
 /** The countries that an address may be in, that of the store first, with the rules of their addresses. */
 export function addressCountries(config: StoreConfig): AddressCountry[] {
-  const own = storeProfile(config);
+  const storeFormat = storeProfile(config);
   return billingCountries(config).flatMap(({ code, name }) => {
-    const profile = billingProfile(own, code);
+    const profile = billingProfile(storeFormat, code);
     return profile ? [{ name, profile: serializeProfile(profile) }] : [];
   });
 }

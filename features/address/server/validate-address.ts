@@ -9,8 +9,8 @@ import type { FieldMessages } from '@/lib/validation/message';
 
 /** Validates an address by the rules of its country (spec §5); the field names are wire names below `address`. */
 export function validateAddress(address: WireAddress, { store }: Context, use: AddressUse) {
-  const own = storeProfile(storeConfig(store));
-  const profile = use === 'delivery' ? own : billingProfile(own, address.country.trim());
+  const storeFormat = storeProfile(storeConfig(store));
+  const profile = use === 'delivery' ? storeFormat : billingProfile(storeFormat, address.country.trim());
   const checked = checkAddress(address, profile, use);
   if (checked.ok) return checked;
   const fields = Object.entries(checked.error).map(([name, message]) => [`address.${name}`, message]);

@@ -18,12 +18,12 @@ export function LineProblem({ item }: { readonly item: WireCartItem }) {
   const { error } = item;
   if (error === null) return null;
   const { salable_quantity: available } = item.product;
-  const own =
+  const lineText =
     error === 'insufficient_stock' && available === null
       ? t('problems.insufficient_stock')
       : t(`problem.${error}`, { available: formatCount(available ?? 0) });
   // Lines of an offer can be neither removed nor reduced.
-  const text = locked ? t('offer.line') : own;
+  const text = locked ? t('offer.line') : lineText;
   const reduced = locked ? 0 : orderable(item);
   return (
     <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">

@@ -33,13 +33,13 @@ export async function PriceFilter({ range, links, store }: PriceFilterProps) {
       <p className="when-net pb-1 text-xs text-ink-soft">{cart('withTaxShort')}</p>
       <ul>
         {bands.map((band, index) => {
-          const own = writePriceRange(band) ?? '';
-          const active = own === value;
-          const href = links.href(withValues(links.state, priceCode, active ? [] : [own]));
+          const bandValue = writePriceRange(band) ?? '';
+          const active = bandValue === value;
+          const href = links.href(withValues(links.state, priceCode, active ? [] : [bandValue]));
           return (
-            <li key={own}>
-              <OptionLink href={href} code={priceCode} value={own} active={active} single>
-                <OptionMark id={`${priceCode}:${own}`} active={active} />
+            <li key={bandValue}>
+              <OptionLink href={href} code={priceCode} value={bandValue} active={active} single>
+                <OptionMark id={`${priceCode}:${bandValue}`} active={active} />
                 <span className="min-w-0 tabular-nums">{labels[index]}</span>
               </OptionLink>
             </li>

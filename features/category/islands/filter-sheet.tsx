@@ -13,12 +13,12 @@ interface FilterSheetProps {
 
 /** The elements of the page outside of `node`. */
 function behind(node: Element): HTMLElement[] {
-  const found: HTMLElement[] = [];
+  const outside: HTMLElement[] = [];
   for (let at = node; at.parentElement && at !== document.body; at = at.parentElement) {
     for (const each of at.parentElement.children)
-      if (each !== at && each instanceof HTMLElement && !each.inert) found.push(each);
+      if (each !== at && each instanceof HTMLElement && !each.inert) outside.push(each);
   }
-  return found;
+  return outside;
 }
 
 /** The button that opens the panel. The browser does not return the focus to it if a script opened the panel. */

@@ -72,8 +72,10 @@ export function PagedList(props: PagedListProps) {
     setShown({ list, page });
     setOthers(shownBeside(props));
   }
-  const own: LoadedPage = { page, previous, next, items: children };
-  const pages = [...others.filter((each) => each.page !== page), own].toSorted((a, b) => a.page - b.page);
+  const renderedPage: LoadedPage = { page, previous, next, items: children };
+  const pages = [...others.filter((each) => each.page !== page), renderedPage].toSorted(
+    (a, b) => a.page - b.page,
+  );
   useLayoutEffect(() => {
     keepPages({ list, pages });
     const { requested } = useListNavigation.getState();

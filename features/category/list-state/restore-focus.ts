@@ -40,8 +40,8 @@ function selectorOf(element: Element): string | null {
 }
 
 function openSections(panel: Element | null): Map<string, boolean> {
-  const found = [...(panel?.querySelectorAll(sections) ?? [])];
-  return new Map(found.map((section) => [section.id, isOpenSection(section)]));
+  const panelSections = [...(panel?.querySelectorAll(sections) ?? [])];
+  return new Map(panelSections.map((section) => [section.id, isOpenSection(section)]));
 }
 
 /** Captures the focus before `from`, a link or form of a list, changes the state of that list. Closes the menu it is in. */

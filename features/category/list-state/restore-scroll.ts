@@ -33,9 +33,9 @@ function keepAt(element: Element, top: number): void {
     window.addEventListener(type, () => interaction.abort(), { capture: true, passive: true, signal });
   const keep = (frames: number) => {
     window.scrollBy({ top: topOf(element) - top, behavior: 'instant' });
-    const own = window.scrollY;
+    const startY = window.scrollY;
     requestAnimationFrame(() => {
-      if (frames > 0 && !signal.aborted && window.scrollY === own) keep(frames - 1);
+      if (frames > 0 && !signal.aborted && window.scrollY === startY) keep(frames - 1);
       else interaction.abort();
     });
   };

@@ -49,8 +49,8 @@ export async function getFilters(
   { filters, price }: ListFilters,
 ): Promise<NamedFilter[] | null> {
   try {
-    const found = await backend().catalogue.filters(context, source, { filters, price });
-    return await named(context.store, found);
+    const filterData = await backend().catalogue.filters(context, source, { filters, price });
+    return await named(context.store, filterData);
   } catch (error) {
     log.error({ err: error, store: context.store, list: source.type }, 'filters could not be read');
     return null;

@@ -22,12 +22,12 @@ export function SavedAddressChoice(props: SavedAddressChoiceProps) {
   const { legend, saved, countries, chosen, onChoose } = props;
   const t = useTranslations('checkout');
   const name = useId();
-  const [own] = countries;
+  const [storeCountry] = countries;
   return (
     <RadioCardGroup legend={legend}>
       {saved.map((each) => {
         const { address, id } = each;
-        const country = findCountry(countries, address.country) ?? own;
+        const country = findCountry(countries, address.country) ?? storeCountry;
         return (
           <RadioCard
             key={id}
@@ -41,7 +41,7 @@ export function SavedAddressChoice(props: SavedAddressChoiceProps) {
                 <AddressText
                   address={{ ...address, firstname: '', middlename: '', lastname: '' }}
                   format={country.profile}
-                  {...(country !== own && { country: country.name })}
+                  {...(country !== storeCountry && { country: country.name })}
                 />
               )
             }

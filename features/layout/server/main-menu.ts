@@ -52,6 +52,6 @@ export const getMainMenu = cache(async (context: Context): Promise<MainMenuItem[
     getMenu(context),
     ...customMenuEntries.map((code) => customEntry(context, code)),
   ]);
-  const own = categories.map((item) => ({ ...item, isCustomComponent: false, link: null }));
-  return [...own, ...custom.flat()];
+  const categoryItems = categories.map((item) => ({ ...item, isCustomComponent: false, link: null }));
+  return [...categoryItems, ...custom.flat()];
 });

@@ -51,17 +51,17 @@ function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'field
   };
   const change = async (value: string) => {
     setOutcome(undefined);
-    const found = await check(value);
+    const emailProblem = await check(value);
     // A later change has its own check.
-    if (input.current?.value === value) setError(found);
+    if (input.current?.value === value) setError(emailProblem);
   };
   const refuse = (text: string | undefined) => {
     setError(text);
     input.current?.focus();
   };
   const send = async (email: string) => {
-    const found = await check(email);
-    if (found !== undefined) return refuse(found);
+    const emailProblem = await check(email);
+    if (emailProblem !== undefined) return refuse(emailProblem);
     const body = { ...fields, email };
     const call = callShop<{ message: string }>(shop, paths.api.user, { method: 'POST', body });
     const { message } = await announced(call);

@@ -16,9 +16,9 @@ export const clientOf = (requested: Headers): string => requested.get(clientIpHe
  */
 async function followed<T>(client: string, read: () => Promise<T | null>): Promise<T | null> {
   if ((await countLinkGuess(client)) !== null) return null;
-  const found = await read();
-  if (found !== null) await forgiveLinkGuess(client);
-  return found;
+  const openedOffer = await read();
+  if (openedOffer !== null) await forgiveLinkGuess(client);
+  return openedOffer;
 }
 
 /** The offer of this store with a token, read once per render; null if there is none, or for a client that guesses. */

@@ -15,10 +15,10 @@ interface OrderActionsProps {
 /** What a customer can do with an order: order again, pay an order of their account, and cancel an unpaid bank transfer. */
 export async function OrderActions({ visible, context }: OrderActionsProps) {
   const checkout = await getTranslations('checkout');
-  const { order, own } = visible;
+  const { order, isOwn } = visible;
   const stage = orderStage(order, null);
   // A payment and a cart belong to the store of their order.
-  const here = own && order.store === context.store;
+  const here = isOwn && order.store === context.store;
   return (
     <>
       <OrderAgain order={order} context={context} />

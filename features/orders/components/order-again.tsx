@@ -40,6 +40,6 @@ interface CustomerOrderAgainProps {
 
 /** The same for an order of the customer, by its number. */
 export async function CustomerOrderAgain({ number, context }: CustomerOrderAgainProps) {
-  const found = await customerOrder(context, number);
-  return found && <OrderAgain order={found.order} context={context} />;
+  const visibleOrder = await customerOrder(context, number);
+  return visibleOrder && <OrderAgain order={visibleOrder.order} context={context} />;
 }

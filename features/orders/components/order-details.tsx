@@ -30,7 +30,7 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
     storeTexts(context.store),
   ]);
   const { carrier_code, method_code } = order.shipping_method;
-  const own = storeProfile(storeConfig(context.store));
+  const storeFormat = storeProfile(storeConfig(context.store));
   const { billing_address: billing, shipping_address: shipping } = order;
   const written = (address: Address) =>
     [...addressBlock(address, context.store), address.telephone].join('\n');
@@ -40,7 +40,7 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
   const shown = (address: Address) => (
     <AddressText
       address={address}
-      format={addressProfile(address.country) ?? own}
+      format={addressProfile(address.country) ?? storeFormat}
       country={countryName(address.country, context.store)}
       postal
     />

@@ -35,12 +35,12 @@ export async function findOrder(
   if ((await orderLookupLimit(client)) !== null)
     return { location: paths.orderLookup({ outcome: 'limited' }), cookies: [] };
   const parsed = lookupSchema.safeParse(fields);
-  const found = parsed.success
+  const foundOrder = parsed.success
     ? await backend().orderLookup?.find(context, parsed.data.number, parsed.data.email)
     : null;
-  if (!found) return { location: paths.orderLookup({ outcome: 'unknown' }), cookies: [] };
-  const session = await rememberFound(context, cookies.get(sessionCookie), found);
-  return { location: paths.order(found.number), cookies: [session] };
+  if (!foundOrder) return { location: paths.orderLookup({ outcome: 'unknown' }), cookies: [] };
+  const session = await rememberFound(context, cookies.get(sessionCookie), foundOrder);
+  return { location: paths.order(foundOrder.number), cookies: [session] };
 }
 
 /**

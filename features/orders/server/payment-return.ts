@@ -68,8 +68,8 @@ async function cancelPending(
  * of the ordered cart leads to the next one, and to lines of an earlier order that is canceled later.
  */
 async function cartAfter(context: Context, cartId: string): Promise<CookieChange[]> {
-  const own = await backend().cart.get(context, cartId);
-  return own ? [setCartCookie(own.id)] : [];
+  const shopperCart = await backend().cart.get(context, cartId);
+  return shopperCart ? [setCartCookie(shopperCart.id)] : [];
 }
 
 /** Whether the money has arrived. */

@@ -21,7 +21,7 @@ const context = { store: 'nl', currency: 'EUR', customer: null } as const;
 describe('an order that was looked up', () => {
   it('is seen by that browser until its account has taken another address', async () => {
     const { value } = await rememberFound(context, undefined, order as Order);
-    expect(await visibleOrder(context, value, order.number)).toEqual({ order, own: false });
+    expect(await visibleOrder(context, value, order.number)).toEqual({ order, isOwn: false });
     expect(await visibleOrder(context, undefined, order.number)).toBeNull();
     order.email = 'ada@elsewhere.example';
     expect(await visibleOrder(context, value, order.number)).toBeNull();

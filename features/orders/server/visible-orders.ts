@@ -23,14 +23,14 @@ const mailboxMark = ({ email }: Pick<Order, 'email'>): string =>
 export interface VisibleOrder {
   readonly order: Order;
   /** Whether this browser or its customer placed it; otherwise it was looked up. */
-  readonly own: boolean;
+  readonly isOwn: boolean;
 }
 
 /** The order of the signed-in customer with a number, in any store of the website; null for any other, and for a guest. */
 export async function customerOrder(context: Context, number: string): Promise<VisibleOrder | null> {
   if (context.customer === null) return null;
   const order = await backend().customerOrders?.byNumber(context, number);
-  return order ? { order, own: true } : null;
+  return order ? { order, isOwn: true } : null;
 }
 
 /**
@@ -49,10 +49,10 @@ export async function visibleOrder(
   for (const ref of new Set(refs.toReversed())) {
     const order = await backend().orders.byRef(context, ref);
     if (order?.number !== number) continue;
-    const own = orderIds.includes(ref);
+    const isOwn = orderIds.includes(ref);
     const mark = mailboxMark(order);
-    return own || foundOrders.some((found) => found.ref === ref && found.mark === mark)
-      ? { order, own }
+    return isOwn || foundOrders.some((found) => found.ref === ref && found.mark === mark)
+      ? { order, isOwn }
       : null;
   }
   return null;
@@ -60,7 +60,7 @@ export async function visibleOrder(
 
 /** An order as it is now, after the provider was asked about a payment that it awaits; one that was looked up as it is. */
 export async function settledVisible(context: Context, visible: VisibleOrder): Promise<VisibleOrder> {
-  return visible.own ? { ...visible, order: await settledOrder(context, visible.order) } : visible;
+  return visible.isOwn ? { ...visible, order: await settledOrder(context, visible.order) } : visible;
 }
 
 /** The cookie that allows this browser to see an order that it looked up. `sealed`: the current cookie. */
@@ -71,8 +71,8 @@ export async function rememberFound(
 ): Promise<CookieChange> {
   const session = await browserSession(context, sealed);
   const others = (session.foundOrders ?? []).filter(({ ref }) => ref !== order.ref);
-  const found = { ref: order.ref, mark: mailboxMark(order) };
-  return writeSession({ ...session, foundOrders: [...others, found].slice(-maxFound) });
+  const reference = { ref: order.ref, mark: mailboxMark(order) };
+  return writeSession({ ...session, foundOrders: [...others, reference].slice(-maxFound) });
 }
 
 /** The context in which the reference of an order opens: that of its store. */

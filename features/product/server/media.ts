@@ -64,9 +64,9 @@ export async function mediaResponse(
   const file = await fileOf(segments);
   if (file === null) return missing();
   const { etag, name, size, store } = file;
-  const own = { ...caching, 'content-type': types[extension], 'accept-ranges': 'bytes', etag };
+  const replyHeaders = { ...caching, 'content-type': types[extension], 'accept-ranges': 'bytes', etag };
   if (matchesEtag(headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: own });
+    return new Response(null, { status: 304, headers: replyHeaders });
   // A part of another version must not be joined to what the browser has.
   const isSame = (headers.get('if-range') ?? etag) === etag;
   const part = method === 'GET' && isSame ? byteRange(headers.get('range'), size) : null;
@@ -76,5 +76,5 @@ export async function mediaResponse(
   const length = { [lengthHeader]: String(end - start + 1) };
   const range = part === null ? undefined : { 'content-range': `bytes ${start}-${end}/${size}` };
   const body = method === 'HEAD' || size === 0 ? null : await store.read(name, { start, end });
-  return new Response(body, { status: part ? 206 : 200, headers: { ...own, ...length, ...range } });
+  return new Response(body, { status: part ? 206 : 200, headers: { ...replyHeaders, ...length, ...range } });
 }

@@ -21,10 +21,10 @@ export function viewable(product: Product, store: StoreCode): Viewable {
     quantity: 1,
     currency: price.final_price.currency,
   };
-  const own = variants.map((variant) => ({
+  const variantItems = variants.map((variant) => ({
     sku: variant.sku,
     variant: variantName(variant.options),
     price: net(variant.price.final_price),
   }));
-  return { item, variants: own };
+  return { item, variants: variantItems };
 }

@@ -33,8 +33,8 @@ export async function searchProducts(
   text: string,
   query: ListQuery,
 ): Promise<SearchResult> {
-  const found = await backend().catalogue.search(context, text, query);
-  return { ...found, items: linkArticle(found.items, found.article) };
+  const searchResults = await backend().catalogue.search(context, text, query);
+  return { ...searchResults, items: linkArticle(searchResults.items, searchResults.article) };
 }
 
 const withDescendants = (item: MenuItem): MenuItem[] => [item, ...item.children.flatMap(withDescendants)];

@@ -17,13 +17,13 @@ export async function chosenItems(
 ): Promise<Chosen> {
   if (typed === null) return { ok: true, opened: null };
   const visitor = await customerContext(context, cookies);
-  const found = await openedOrder(visitor, cookies, values.orderNumber);
-  if (!found) return { ok: false };
-  const chosen = chosenQuantities(found.left, typed);
+  const visible = await openedOrder(visitor, cookies, values.orderNumber);
+  if (!visible) return { ok: false };
+  const chosen = chosenQuantities(visible.left, typed);
   if (!chosen.ok) return { ok: false };
-  const items = found.order.items.flatMap(({ sku }, index) => {
+  const items = visible.order.items.flatMap(({ sku }, index) => {
     const quantity = chosen.quantities[index] ?? 0;
     return quantity === 0 ? [] : [{ sku, quantity }];
   });
-  return { ok: true, opened: { ref: found.order.ref, items } };
+  return { ok: true, opened: { ref: visible.order.ref, items } };
 }

@@ -43,9 +43,9 @@ const unspelled = (characters: readonly string[]): string[] =>
 
 /** The positions at which `part` begins in `text`. */
 function positions(text: string, part: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
-  return found;
+  const starts: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) starts.push(at);
+  return starts;
 }
 
 /** Words of the list and of the person, also with digits for letters. Upper case and digits cost little. */
@@ -54,11 +54,11 @@ function knownWords(
   typed: readonly string[],
   personal: readonly string[],
 ): Known[] {
-  const own = personal.map((word): [string, number] => [word, 2]);
+  const scored = personal.map((word): [string, number] => [word, 2]);
   const listed = [...commonPasswords].map(([word, rank]): [string, number] => [word, 2 + Math.log2(rank)]);
   const spellings = new Set([letters.join(''), unspelled(letters).join('')]);
   return [...spellings].flatMap((text) =>
-    [...own, ...listed].flatMap(([word, bits]) =>
+    [...scored, ...listed].flatMap(([word, bits]) =>
       positions(text, word).map((start) => {
         const length = word.length;
         const part = typed.slice(start, start + length);

@@ -16,6 +16,6 @@ export async function POST(request: Request): Promise<Response> {
   const form = await readForm(request, MAX_BODY_BYTES);
   if (form instanceof Response) return form;
   const client = headers.get(clientIpHeader) ?? 'local';
-  const found = await findOrder(context, Object.fromEntries(form), readCookies(headers), client);
-  return redirectTo(request, found.location, found.cookies);
+  const outcome = await findOrder(context, Object.fromEntries(form), readCookies(headers), client);
+  return redirectTo(request, outcome.location, outcome.cookies);
 }

@@ -33,8 +33,8 @@ export default async function CustomerOrderRoute({ params }: PageProps) {
   const context = await requireCustomer(accountPaths.order(number));
   const parsed = orderNumberSchema.safeParse(number);
   // The same for the order of somebody else.
-  const found = (parsed.success && (await customerOrder(context, parsed.data))) || notFound();
-  const visible = await settledVisible(context, found);
+  const foundOrder = (parsed.success && (await customerOrder(context, parsed.data))) || notFound();
+  const visible = await settledVisible(context, foundOrder);
   const [history, payment, withdrawals] = await Promise.all([
     orderHistory(context, visible),
     orderPayment(context, visible),
