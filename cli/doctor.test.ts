@@ -1,9 +1,21 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as environment from '@/config/env/env';
 import { parseEnv } from '@/config/env/env';
 import { countryProfiles } from '@/config/countries/profiles';
 import type { LegalQuestion } from './legal-questions';
 import { runShop } from './run';
+
+/** The pages in the database; null: it cannot be reached. */
+let pages: { store: string; code: string }[] | null = [];
+vi.mock('./with-database', () => ({
+  withDatabase: () => (pages ? Promise.resolve(pages) : Promise.reject(new Error('no database'))),
+}));
+const lawPages = ['de', 'fr', 'uk'].flatMap((store) =>
+  ['terms', 'privacy', 'returns', 'withdrawal', 'imprint'].map((code) => ({ store, code })),
+);
 
 let source: Record<string, string> = {};
 vi.mock('@/config/env/env', async (original) => {
@@ -44,6 +56,7 @@ const selling = {
 describe('shop -- doctor', () => {
   beforeEach(() => {
     source = {};
+    pages = lawPages;
   });
 
   it('lists the facts of the demo, and is content outside production', async () => {
@@ -91,6 +104,33 @@ describe('shop -- doctor', () => {
     const { code, states, faults } = await report();
     expect([code, states.get('legalName'), states.get('mail server')]).toEqual([1, 'missing', 'missing']);
     expect(faults.map((line) => line.split(' ', 1)[0])).toEqual(['SMTP_URL', 'SHOP_FILE']);
+  });
+
+  it('names what a first order lacks: a way to pay, pages that the law asks for, readable colours', async () => {
+    const file = readFileSync('config/testing/example-shop.yaml', 'utf8');
+    const folder = mkdtempSync(join(tmpdir(), 'owlwatch-shop-'));
+    const SHOP_FILE = join(folder, 'shop.yaml');
+    writeFileSync(
+      SHOP_FILE,
+      file.replace(/ {2}iban: .*\n/, '').replace("action: '#1b6e3f'", "action: '#9fd8b8'"),
+    );
+    source = { ...selling, SHOP_FILE, MULTISAFEPAY_API_KEY: '', MULTISAFEPAY_API_KEYS: '{"de":"key"}' };
+    pages = lawPages.filter(({ store, code }) => store !== 'fr' || code !== 'terms');
+    const { code, states, warnings } = await report();
+    expect(code).toBe(1);
+    expect(['de', 'fr', 'uk'].map((store) => states.get(`payment methods ${store}`))).toEqual([
+      'configured',
+      'missing',
+      'missing',
+    ]);
+    expect([states.get('page terms fr'), states.get('page terms de')]).toEqual(['missing', 'configured']);
+    expect(states.get('search engines')).toBe('off');
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/colours .*: white on action: 1\.\d+, needs 4\.5$/),
+    );
+    pages = null;
+    expect((await report()).states.get('database with the pages that the law asks for')).toBe('missing');
+    rmSync(folder, { recursive: true });
   });
 
   it('lists what a lawyer confirms of each country, with the law', async () => {

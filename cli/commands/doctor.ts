@@ -10,10 +10,13 @@ import {
 import { isProduction } from '@/config/env/production';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
+import type { StoreCode } from '@/config/types';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { startWarnings } from '@/server/start-warnings';
+import { lowContrasts } from '@/ui/brand/contrast';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
+import { lawPages } from '../law-pages';
 import { type LegalQuestion, legalQuestions } from '../legal-questions';
 
 /** `demo`: invented, or a stand-in of the demo; `off`: the shop does without it; `missing`: it needs it. */
@@ -27,7 +30,8 @@ interface Fact {
 /** The site file in force, also of a shop that may not sell with it. */
 const siteOf = ({ SHOP_FILE }: Env): Site => SHOP_FILE ?? site;
 
-const storesOf = (settings: Env) => Object.keys(siteOf(settings).stores);
+// The schema of the site file accepts no other keys.
+const storesOf = (settings: Env) => Object.keys(siteOf(settings).stores) as StoreCode[];
 
 /** The facts of the seller and the contacts of the stores. */
 function sellerFacts(settings: Env): Fact[] {
@@ -66,6 +70,7 @@ function serviceFacts(settings: Env): Fact[] {
       fact: 'mail server',
       state: state(SMTP_URL !== undefined, sells && MAIL_FOLDER === undefined ? 'missing' : 'off'),
     },
+    { fact: 'search engines', state: state(settings.ROBOTS === 'index', 'off') },
     { fact: 'VIES', state: VIES_URL === 'off' ? 'off' : 'configured' },
     { fact: 'session secret', state: state(SESSION_SECRET !== undefined, sells ? 'missing' : 'off') },
     ...Object.entries(stores).flatMap(([store, facts]): Fact[] => [
@@ -81,6 +86,28 @@ function serviceFacts(settings: Env): Fact[] {
   ];
 }
 
+/** Whether a shopper of each store can pay. */
+function paymentFacts(settings: Env): Fact[] {
+  const account = multisafepay(settings);
+  const { iban } = siteOf(settings).company;
+  return storesOf(settings).map((store) => {
+    const isPaid = Boolean(account?.keyOf(store)) || iban !== null;
+    const otherwise: State = paymentSandbox(settings) ? 'demo' : 'missing';
+    return { fact: `payment methods ${store}`, state: isPaid ? 'configured' : otherwise };
+  });
+}
+
+/** Whether the stores of a shop that sells have the pages that the law asks for; a CMS may have others than the database. */
+async function pageFacts(settings: Env): Promise<Fact[]> {
+  if (!isProduction(settings) || settings.CMS_URL !== undefined) return [];
+  const pages = await lawPages(storesOf(settings));
+  if (pages === null) return [{ fact: 'database with the pages that the law asks for', state: 'missing' }];
+  return pages.map(({ store, code, isThere }) => ({
+    fact: `page ${code} ${store}`,
+    state: isThere ? 'configured' : 'missing',
+  }));
+}
+
 const questionLine = ({ country, fact, source }: LegalQuestion): string =>
   `A lawyer confirms  ${country ?? 'all'}  ${fact} (${source})`;
 
@@ -88,14 +115,19 @@ export const doctorCommand: Command = {
   name: 'doctor',
   usage: '',
   summary:
-    'list what is configured, invented or missing, and what a lawyer confirms; exit code 1 if a shop that sells would show invented facts',
+    'list what is configured, invented or missing, and what a lawyer confirms; exit code 1 if a shop that sells would show invented facts or lacks something',
   arity: [0, 0],
   run: async ({ show }) => {
     const settings = env();
-    const facts = [...sellerFacts(settings), ...serviceFacts(settings)];
+    const pages = await pageFacts(settings);
+    const facts = [...sellerFacts(settings), ...serviceFacts(settings), ...paymentFacts(settings), ...pages];
     const production = isProduction(settings);
     const faults = startFaults();
-    const warnings = startWarnings({ ...settings, NODE_ENV: 'production' });
+    const low = lowContrasts(siteOf(settings).theme.colours);
+    const warnings = [
+      ...startWarnings({ ...settings, NODE_ENV: 'production' }),
+      ...low.map((pair) => `Warning: these colours of the theme are hard to tell apart: ${pair}`),
+    ];
     const report = { production, facts, faults, warnings, questions: legalQuestions };
     const text = [
       ...facts.map(({ fact, state }) => `${state.padEnd(10)}  ${fact}`),
@@ -103,10 +135,11 @@ export const doctorCommand: Command = {
       ...warnings,
       ...legalQuestions.map(questionLine),
     ].join('\n');
-    const invented = facts.filter(({ state }) => state === 'demo').length;
-    if (!production || (invented === 0 && faults.length === 0)) return show(report, text);
+    const count = (wanted: State) => facts.filter(({ state }) => state === wanted).length;
+    const [invented, missing] = [count('demo'), count('missing')];
+    if (!production || invented + missing + faults.length === 0) return show(report, text);
     throw new CommandError(
-      `${text}\nNot ready to sell: ${invented} invented, ${faults.length} faults.`,
+      `${text}\nNot ready to sell: ${invented} invented, ${missing} missing, ${faults.length} faults.`,
       report,
     );
   },
