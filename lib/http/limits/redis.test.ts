@@ -41,7 +41,14 @@ describe.skipIf(file === null)('limits of several nodes in Redis', () => {
   const open: ReturnType<typeof openNode>[] = [];
   beforeAll(async () => {
     redis = await runProgram(file ?? '', (port, folder) => [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '',
     ]);
     open.push(openNode(redis.port), openNode(redis.port));
     await until(() => (open.every((node) => node.isUp()) ? true : null));
