@@ -19,7 +19,7 @@ import { emailListCommand, emailRetryCommand } from './commands/email';
 import { emailTestCommand } from './commands/email-test';
 import { doctorCommand } from './commands/doctor';
 import { generateCommand } from './commands/generate';
-import { importCommand } from './commands/import';
+import { catalogueCheckCommand, importCommand } from './commands/import';
 import { migrateCommand } from './commands/migrate';
 import { newsletterExportCommand, newsletterListCommand } from './commands/newsletter';
 import { orderInvoiceCommand } from './commands/order-invoice';
@@ -45,6 +45,7 @@ import { withdrawalListCommand } from './commands/withdrawal';
 const commands: readonly Command[] = [
   migrateCommand,
   importCommand,
+  catalogueCheckCommand,
   generateCommand,
   orderListCommand,
   orderShowCommand,

@@ -8,7 +8,7 @@ import {
   surveyFile,
 } from '@/commerce/postgres/import/convert/convert-file';
 import { formatNames } from '@/commerce/postgres/import/convert/formats';
-import { problemLine } from '@/commerce/ports/admin/catalogue';
+import { problemLine, type ProductGaps } from '@/commerce/ports/admin/catalogue';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { problemsOf } from '@/commerce/postgres/import/check/problems';
 import { RemovalError } from '@/commerce/postgres/import/check/removal-limit';
@@ -26,6 +26,8 @@ import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError, problemsError } from '../command-error';
+import { csvCell } from '../table';
+import { withAdmin } from '../with-admin';
 import { withDatabase } from '../with-database';
 
 const names: Record<(typeof entities)[number], string> = {
@@ -171,5 +173,57 @@ export const importCommand: Command = {
       const data = report === null ? imported.data : { ...imported.data, file: report };
       show(data, [...(report ? [fileText(report)] : []), reportText(imported.data)].join('\n'));
     }, true);
+  },
+};
+
+const lacking = {
+  picture: 'a picture',
+  text: 'texts',
+  gpsr: 'product safety data',
+  gtin: 'a GTIN',
+  price: 'prices',
+  filter: 'a property that lists filter by',
+} as const satisfies Record<ProductGaps['gaps'][number]['kind'], string>;
+
+function gapsText(products: readonly ProductGaps[]): string {
+  if (products.length === 0) return 'The products lack nothing.';
+  const lines = products.map(({ sku, gaps }) => {
+    const parts = gaps.map(({ kind, detail }) =>
+      detail === '' ? lacking[kind] : `${lacking[kind]} (${detail})`,
+    );
+    return `${sku} lacks ${parts.join(', ')}`;
+  });
+  const counts = Object.entries(lacking).flatMap(([kind, name]) => {
+    const count = products.filter(({ gaps }) => gaps.some((gap) => gap.kind === kind)).length;
+    return count > 0 ? [`${String(count).padStart(6)} lack ${name}`] : [];
+  });
+  return [...lines, ...counts].join('\n');
+}
+
+const gapsCsv = (products: readonly ProductGaps[]): string =>
+  [
+    'sku,name,lacks,detail',
+    ...products.flatMap(({ sku, name, gaps }) =>
+      gaps.map(({ kind, detail }) => [sku, name, kind, detail].map(csvCell).join(',')),
+    ),
+  ].join('\n');
+
+export const catalogueCheckCommand: Command = {
+  name: 'catalogue check',
+  usage: '[--format text|csv|json]',
+  summary: 'list products without a picture, translation, product safety data, GTIN, price or filter',
+  arity: [0, 0],
+  options: { format: { type: 'string' } },
+  run: async ({ values, show }) => {
+    const format = values['format'] ?? 'text';
+    if (format !== 'text' && format !== 'csv' && format !== 'json')
+      throw new UsageError('catalogue check: --format takes text, csv or json');
+    const products = await withAdmin((admin) => admin.catalogue.gaps());
+    const texts = {
+      text: gapsText,
+      csv: gapsCsv,
+      json: (all: readonly ProductGaps[]) => JSON.stringify(all, null, 2),
+    };
+    show(products, texts[format](products));
   },
 };

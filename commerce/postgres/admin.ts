@@ -5,6 +5,7 @@ import type { OrderRecord } from '../ports/admin/orders';
 import { erasePerson } from './accounts/personal-data/erase-person';
 import { exportPerson } from './accounts/personal-data/export-person';
 import { listCustomers } from './accounts/personal-data/find-person';
+import { findGaps } from './catalogue/find-gaps';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/manage-coupons';
 import { problemsOf } from './import/check/problems';
 import { importPrices } from './import/import-prices';
@@ -93,6 +94,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDo
     messages: { list: on(listMessages) },
     withdrawals: { list: on(listWithdrawals) },
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
+    catalogue: { gaps: on(findGaps) },
     stock: {
       set: on(setStock),
       import: (sheet, options) => problemsOf(importStock(db, sheet, options)),

@@ -83,6 +83,24 @@ export interface PriceAdmin {
   import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;
 }
 
+/** What a product lacks: a picture, the texts of languages, data for the law on product safety, a GTIN, prices, a property to filter by. */
+export interface Gap {
+  readonly kind: 'picture' | 'text' | 'gpsr' | 'gtin' | 'price' | 'filter';
+  /** Codes of languages or currencies, or what of the manufacturer is missing; empty for the others. */
+  readonly detail: string;
+}
+
+export interface ProductGaps {
+  readonly sku: string;
+  readonly name: string;
+  readonly gaps: readonly Gap[];
+}
+
+export interface CatalogueAdmin {
+  /** The products on sale that lack something, in the order of lists. */
+  gaps(): Promise<readonly ProductGaps[]>;
+}
+
 /** A review as moderators read it: everything except the email address. */
 export interface ReviewForModerator {
   readonly id: number;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { importedShop } from '../testing/import/imported-shop';
+import { rest } from '../testing/import/broken-rows';
+import { findGaps } from './find-gaps';
+
+const shop = importedShop();
+const gapsOf = async (sku: string) =>
+  (await findGaps(shop().db)).find((each) => each.sku === sku)?.gaps ?? [];
+
+it('names what a product lacks', async () => {
+  await shop().copy.edit('brands.yaml', /manufacturer: \{ name: Wren Ltd.*\}/, 'manufacturer: null');
+  await shop().copy.edit(rest, /short: Koper., description: .*\]/, 'slug: draad');
+  await shop().changes();
+  expect(await gapsOf('CABLE-1')).toEqual([
+    { kind: 'picture', detail: '' },
+    { kind: 'text', detail: 'nl nb sv it' },
+    { kind: 'gpsr', detail: 'manufacturer' },
+    { kind: 'gtin', detail: '' },
+    { kind: 'filter', detail: '' },
+  ]);
+});
+
+it('asks for a responsible person in the EU, and for the price of each store', async () => {
+  await shop().copy.edit(
+    'brands.yaml',
+    "eu_responsible: 'Wren Europe B.V., Nestlaan 3, Utrecht'",
+    'eu_responsible: null',
+  );
+  await shop().changes();
+  await shop().db.execute(`delete from product_price where currency in ('CHF', 'GBP')`);
+  expect(await gapsOf('CABLE-1')).toMatchObject([
+    { kind: 'picture' },
+    { kind: 'text' },
+    { kind: 'gpsr', detail: 'eu_responsible' },
+    { kind: 'gtin' },
+    { kind: 'price', detail: 'CHF' },
+    { kind: 'filter' },
+  ]);
+});

@@ -1,0 +1,105 @@
+import { asc, eq, isNull, and, sql } from 'drizzle-orm';
+import { storeConfig } from '@/config/shop/stores';
+import type { CurrencyCode, Language, StoreCode } from '@/config/types';
+import { isEuCountry } from '@/config/vat';
+import type { Database } from '@/database/pool';
+import type { Gap, ProductGaps } from '../../ports/admin/catalogue';
+import { attribute, attributeOption, brand, product, productPrice, productText } from '../schema/catalogue';
+
+interface TextRow {
+  readonly language: Language;
+  readonly name: string;
+  readonly short: string;
+  readonly description: string;
+}
+
+/** A row of the query: what the gaps of a product follow from. */
+interface Row {
+  readonly sku: string;
+  readonly stores: readonly StoreCode[];
+  readonly hasPicture: boolean;
+  readonly hasGtin: boolean;
+  readonly hasFilter: boolean;
+  readonly maker: string;
+  readonly country: string | null;
+  readonly responsible: string | null;
+  readonly texts: readonly TextRow[];
+  readonly currencies: readonly CurrencyCode[];
+}
+
+const textOf = ({ short, description }: TextRow): string =>
+  description === '[]' ? short : `${short}\n${description}`;
+
+/** Languages of the stores that have no text, or the text of another language. */
+function untranslated({ stores, texts }: Row): Language[] {
+  const needed = new Set(stores.map((store) => storeConfig(store).language));
+  return texts.flatMap((own) => {
+    const text = textOf(own);
+    const isCopy = texts.some((other) => other.language !== own.language && textOf(other) === text);
+    // The language of which the others are copies cannot be known; it is complete if it is the only one that is needed.
+    const isMissing = text === '' || (isCopy && needed.size > 1);
+    return needed.has(own.language) && isMissing ? [own.language] : [];
+  });
+}
+
+/** Currencies of the stores in which there is no price. */
+function unpriced({ stores, currencies }: Row): CurrencyCode[] {
+  const needed = new Set(
+    stores.flatMap((store): readonly CurrencyCode[] => storeConfig(store).availableCurrencyCodes),
+  );
+  return [...needed].filter((code) => !currencies.includes(code));
+}
+
+function gapsOf(row: Row): Gap[] {
+  const { hasPicture, hasGtin, hasFilter, maker, country, responsible } = row;
+  const [texts, prices] = [untranslated(row), unpriced(row)];
+  const needsResponsible =
+    maker !== '' && !(country !== null && isEuCountry(country)) && responsible === null;
+  return [
+    ...(hasPicture ? [] : [{ kind: 'picture', detail: '' } as const]),
+    ...(texts.length > 0 ? [{ kind: 'text', detail: texts.join(' ') } as const] : []),
+    ...(maker === '' ? [{ kind: 'gpsr', detail: 'manufacturer' } as const] : []),
+    ...(needsResponsible ? [{ kind: 'gpsr', detail: 'eu_responsible' } as const] : []),
+    ...(hasGtin ? [] : [{ kind: 'gtin', detail: '' } as const]),
+    ...(prices.length > 0 ? [{ kind: 'price', detail: prices.join(' ') } as const] : []),
+    ...(hasFilter ? [] : [{ kind: 'filter', detail: '' } as const]),
+  ];
+}
+
+/** The products on sale that lack something, in the order of lists; see `CatalogueAdmin.gaps`. */
+export async function findGaps(db: Database): Promise<ProductGaps[]> {
+  const rows: Row[] = await db
+    .select({
+      sku: product.sku,
+      stores: product.stores,
+      hasPicture: sql<boolean>`jsonb_array_length(${product.images}) > 0`,
+      hasGtin: sql<boolean>`case when ${product.type} = 'configurable'
+        then not exists (select from product v where v.parent_id = ${product.id} and v.enabled and v.ean is null)
+        else ${product.ean} is not null end`,
+      hasFilter: sql<boolean>`exists (select from ${attributeOption}
+        join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
+        where ${attribute.filterable} and ${attributeOption.id} = any(${product.optionIds}))`,
+      maker: brand.manufacturerName,
+      country: brand.manufacturerCountry,
+      responsible: brand.euResponsible,
+      texts: sql<
+        TextRow[]
+      >`(select jsonb_agg(jsonb_build_object('language', ${productText.language}, 'name', ${productText.name},
+        'short', ${productText.short}, 'description', ${productText.description}::text))
+        from ${productText} where ${productText.productId} = ${product.id})`,
+      currencies: sql<
+        CurrencyCode[]
+      >`coalesce((select jsonb_agg(${productPrice.currency}) from ${productPrice}
+        where ${productPrice.productId} = ${product.id}), '[]')`,
+    })
+    .from(product)
+    .innerJoin(brand, eq(brand.code, product.brandCode))
+    .where(and(product.enabled, isNull(product.parentId)))
+    .orderBy(asc(product.position), asc(product.id));
+  return rows.flatMap((row) => {
+    const gaps = gapsOf(row);
+    const { sku, texts } = row;
+    const name = texts.find(({ language }) => language === 'en')?.name ?? '';
+    return gaps.length > 0 ? [{ sku, name, gaps }] : [];
+  });
+}
