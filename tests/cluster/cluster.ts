@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestLimits, settingStatements } from '@/database/pool-limits';
 import { type Pgbouncer, startPgbouncer } from '@/database/testing/pgbouncer';
-import { provideProgram } from '@/lib/testing/program';
+import { provideProgram, type RunningProgram, runProgram } from '@/lib/testing/program';
 import { type ShopProcess, startShop } from '../e2e/shop-process';
 import { type Proxy, startNginx } from './nginx';
 
@@ -24,10 +24,12 @@ export interface Cluster {
   readonly worker: ShopProcess;
   /** Null: PgBouncer is not installed, and the nodes reach the database directly. */
   readonly pool: Pgbouncer | null;
+  /** Null: Redis is not installed, and each node counts its limits alone. */
+  readonly redis: RunningProgram | null;
   stop(): Promise<void>;
 }
 
-/** Rejects if nginx cannot be had; PgBouncer takes part if it can be. */
+/** Rejects if nginx cannot be had; PgBouncer and Redis take part if they can be. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { databaseUrl, folder, port, variables } = options;
   const nginx = provideProgram('nginx', 'nginx-light');
@@ -35,6 +37,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const bouncer = provideProgram('pgbouncer');
   const limits = { mode: 'transaction', connectQuery: settingStatements(requestLimits) } as const;
   const pool = bouncer === null ? null : await startPgbouncer(bouncer, databaseUrl, limits);
+  const counter = provideProgram('redis-server');
+  const redis =
+    counter === null
+      ? null
+      : await runProgram(counter, (listen) => [
+          '--port',
+          String(listen),
+          '--bind',
+          '127.0.0.1',
+          '--save',
+          '',
+        ]);
   const start = (role: 'web' | 'worker', name: string) =>
     startShop({
       port: 0,
@@ -50,6 +64,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         ACCESS_LOG: 'on',
         LOG_LEVEL: 'info',
         NODES: '3',
+        ...(redis ? { REDIS_URL: `redis://127.0.0.1:${redis.port}` } : {}),
         ROLE: role,
         NODE_NAME: name,
         ...variables,
@@ -66,10 +81,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     web,
     worker,
     pool,
+    redis,
     stop: async () => {
       await proxy.stop();
       await Promise.all([...web, worker].map((node) => node.stop()));
-      await pool?.remove();
+      await Promise.all([pool?.remove(), redis?.remove()]);
     },
   };
 }

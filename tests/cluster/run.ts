@@ -13,7 +13,7 @@ chmodSync(folder, 0o755);
 const database = await freshDatabase('demo/catalogue');
 const isCheck = process.argv[2] === 'check';
 const cluster = await startCluster({ databaseUrl: database.url, folder, ...(isCheck ? {} : { port: 8443 }) });
-const { proxy, web, worker, pool } = cluster;
+const { proxy, web, worker, pool, redis } = cluster;
 
 async function stop(): Promise<void> {
   await cluster.stop();
@@ -35,6 +35,7 @@ process.stdout.write(`
   web        ${web.map(({ port }) => port).join(', ')}
   worker     ${worker.port}
   PgBouncer  ${pool ? 'in transaction mode' : 'not installed'}
+  Redis      ${redis?.port ?? 'not installed'}
   logs       ${folder}
 `);
 if (isCheck) {
