@@ -25,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'demo/media/films/night.vtt'), captions);
   writeFileSync(join(folder.path, 'demo/secret.mp4'), 'secret');
   symlinkSync(resolve('.next'), join(folder.path, '.next'));
+  symlinkSync(resolve('demo/shop.yaml'), join(folder.path, 'demo/shop.yaml'));
   server = await shop.start({}, folder.path);
 });
 afterAll(async () => {
