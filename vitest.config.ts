@@ -14,6 +14,7 @@ const exclude = [
   'tests/cluster/**',
   'tests/faults/**',
   'tests/security/**',
+  'tests/merchant/**',
 ];
 
 /** The folders whose tests may use a database, or servers that stand in for third parties. */

@@ -40,7 +40,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   ...base,
   test: {
-    include: ['tests/{cluster,faults,security}/**/*.test.ts'],
+    include: ['tests/{cluster,faults,security,merchant}/**/*.test.ts'],
     setupFiles: ['./tests/property-samples.ts'],
     // Servers that tests start with DATABASE_URL show the facts of the demo.
     // These tests always use the embedded server. The shop's servers must not run in test mode.

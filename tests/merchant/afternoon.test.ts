@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { rawRequest } from '../e2e/raw-request';
+import { wireAddress } from '../e2e/addresses';
+import { type RunningShop, runningShop } from '../faults/running-shop';
+import { Shopper } from '../faults/shopper';
+
+// The guide docs/your-shop-in-an-afternoon.md, with its commands, from an empty database to an order.
+
+const guide = 'docs/your-shop-in-an-afternoon.md';
+const [dome, recorder, variant] = ['DS-2CD2143G2-I(2.8mm)', 'DHI-NVR4108HS-8P-4KS2/L', 'TURRET 4-W28'];
+
+let root: string;
+let shop: RunningShop;
+let commands: string[];
+let answers: unknown;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'owlwatch-afternoon-'));
+  await cp('tests/merchant/samples', root, { recursive: true });
+  await cp(join(root, 'sheet.csv'), join(root, 'products.csv'));
+  shop = await runningShop(await freshDatabase());
+  const blocks = [...(await readFile(guide, 'utf8')).matchAll(/```(sh|yaml)\n(.*?)```/gs)];
+  const of = (kind: string) => blocks.flatMap(([, each, code = '']) => (each === kind ? [code] : []));
+  commands = of('sh').flatMap((code) => code.trim().split('\n'));
+  answers = parse(of('yaml').join(''));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(root, { recursive: true });
+});
+
+/** Runs a command of the guide in the folder of the file. */
+async function run(command: string) {
+  const [, words = ''] = /^npm run shop -- (.*)$/.exec(command) ?? [];
+  const args = words.split(' ').map((word) => (word === 'products.csv' ? join(root, word) : word));
+  const { NODE_ENV: _, ...shell } = process.env;
+  const own: Readonly<Record<string, string>> = {
+    DATABASE_URL: shop.database.url,
+    PRODUCTION: 'off',
+    MEDIA_FOLDER: join(root, 'media'),
+  };
+  const env = { ...shell, ...own } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, ['scripts/shop.mjs', ...args], { env });
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number, out, err };
+}
+
+const page = (path: string) => rawRequest(path, { port: shop.port, host: 'de.localhost' });
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+it('leads by its commands from a file to a catalogue in one language', async () => {
+  const [dryRun = '', imports = '', check = '', doctor = '', start = ''] = commands;
+  expect([doctor, start]).toEqual(['npm run shop -- doctor', 'npm start']);
+
+  const surveyed = await run(dryRun);
+  expect(surveyed.out).toContain(
+    'A file of the kind sheet (windows-1252, semicolon): 4 products, 2 variants.',
+  );
+  expect(surveyed.out).toContain('map.yaml:1: currency: is not answered');
+  expect((await run(imports)).err).toContain('Nothing was imported');
+
+  const map = join(root, 'map.yaml');
+  const given = parse(await readFile(map, 'utf8')) as Record<string, unknown>;
+  const gaps = { brand: 'Aptura', category: 'Zubehör', pictures: '.' };
+  await writeFile(map, stringify({ ...given, ...(answers as Record<string, unknown>), ...gaps }));
+  const imported = await run(imports);
+  expect(imported.err.trim() + imported.out).toContain('The picture fehlt.png is missing: it is not in');
+  expect(imported.code, imported.err).toBe(0);
+  expect((await run(imports)).out).toContain('Nothing has changed');
+  expect((await run(check)).out).toContain(
+    `${recorder} lacks a picture, product safety data (manufacturer), a GTIN`,
+  );
+});
+
+it('shows its products, with their pictures and the structure of their descriptions', async () => {
+  await shop.use({ MEDIA_FOLDER: join(root, 'media') });
+  const product = await page('/dome-kamera-fuer-aussen');
+  expect(product.status).toBe(200);
+  for (const part of ['<li>IP67</li>', '<h3', '11 cm', 'href="/netzwerkkabel-20-m"', '1.299'])
+    expect(product.body).toContain(part);
+  expect(product.body).not.toContain('alert(1)');
+  const [, picture = ''] =
+    /(\/media\/p[0-9a-f]+-front-[0-9a-f]{12}\.png)/.exec(product.body.replaceAll('%2F', '/')) ?? [];
+  expect((await page(picture)).headers['content-type']).toBe('image/png');
+});
+
+it('carries article numbers with brackets, slashes and blanks through every address, cart, order and mail', async () => {
+  const sheet =
+    hrefs((await page('/rekorder-mit-8-kanaelen')).body).find((href) => href.startsWith('/datasheet/')) ?? '';
+  expect(sheet).toBe('/datasheet/DHI-NVR4108HS-8P-4KS2%2FL');
+  for (const path of [
+    sheet,
+    `/datasheet/${encodeURIComponent(dome)}`,
+    '/datasheet/TURRET%204',
+    `/reviews/${encodeURIComponent(recorder)}`,
+  ])
+    expect((await page(path)).status, path).toBe(200);
+  const turret = await page('/turret-kamera?variant=TURRET+4-W28');
+  expect([turret.status, turret.body.includes(variant)]).toEqual([200, true]);
+  const compared = await page(`/compare?skus=${[dome, recorder].map(encodeURIComponent).join(',')}`);
+  expect([
+    compared.body.includes('Dome-Kamera für außen'),
+    compared.body.includes('Rekorder mit 8 Kanälen'),
+  ]).toEqual([true, true]);
+
+  const shopper = new Shopper(shop.port, { host: 'de.localhost', locale: 'de_DE' });
+  await shopper.change(
+    'POST',
+    [dome, recorder, variant].map((product) => ({ product, qty: 1 })),
+  );
+  await shopper.change('PUT', { type: 'checkout-setEmail', email: 'afternoon@shop.example' });
+  await shopper.change('PUT', { type: 'checkout-setShippingAddress', address: wireAddress('DE') });
+  await shopper.change('PUT', { type: 'checkout-setBillingAddress', sameAsShipping: true });
+  await shopper.change('PUT', {
+    type: 'checkout-setShippingMethod',
+    carrier_code: 'dhl',
+    method_code: 'standard',
+  });
+  await shopper.change('PUT', { type: 'checkout-setPaymentMethod', code: 'banktransfer' });
+  const placed = await shopper.placeOrder();
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  const number = placed.body.orderData?.number ?? '';
+  const paid = await run(`npm run shop -- order show ${number} --json`);
+  for (const sku of [dome, recorder, variant]) expect(paid.out).toContain(JSON.stringify(sku));
+});
