@@ -194,7 +194,10 @@ export async function expectExactText(element: Locator, text: string): Promise<v
 /** Records the toasts of each document from now on. They close by themselves, before a test on a busy machine looks for them. */
 export async function recordToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.toastTexts = [];
+    // A failure names how the document was loaded: a reload would have lost a toast of the one before.
+    window.toastTexts = performance
+      .getEntriesByType('navigation')
+      .map((entry) => (entry as PerformanceNavigationTiming).type);
     const record = () => {
       for (const { textContent } of document.querySelectorAll('[data-toasts]'))
         window.toastTexts.push(textContent);
