@@ -131,8 +131,8 @@ module.exports = {
     rule(
       'one-file-picks-the-backend',
       'commerce/compose.ts alone imports a backend, and third parties.',
-      { path: '^commerce/', pathNot: '^commerce/(compose\\.ts|postgres/|providers/)' },
-      { path: '^commerce/(postgres|providers)/' },
+      { path: '^commerce/', pathNot: '^commerce/(compose\\.ts|memory/|postgres/|providers/)' },
+      { path: '^commerce/(memory|postgres|providers)/' },
     ),
     rule(
       'composed-once',
@@ -160,6 +160,12 @@ module.exports = {
       'commerce/<backend> → commerce/{domain,ports,model,errors,context,log,runtime}.',
       { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/|/fixture-copy\\.ts$' },
       { path: '^commerce/(?!(postgres|domain|ports|model)/|(errors|context|log|runtime)\\.ts$)' },
+    ),
+    rule(
+      'the-smallest-backend-implements-ports',
+      'commerce/memory → commerce/{domain,ports,model,errors,context,runtime}.',
+      { path: '^commerce/memory/', pathNot: '\\.test\\.ts$|/contract-engine\\.ts$' },
+      { path: '^commerce/(?!(memory|domain|ports|model)/|(errors|context|runtime)\\.ts$)|^database/' },
     ),
     rule(
       'domain-imports-data',

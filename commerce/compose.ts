@@ -16,6 +16,8 @@ import { log } from '@/lib/http/log';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { type Commerce, registerCommerce } from './backend';
+import { createMemoryBackend } from './memory/backend';
+import { demoShop } from './memory/demo-shop';
 import type { RenderDocument } from './model/document';
 import type { RenderEmail } from './model/email';
 import type { CompanyReviewPort } from './ports/company-reviews';
@@ -128,7 +130,14 @@ function createReviews(): CompanyReviewPort {
   return showsDemoReviews(env()) ? fixedReviews(() => readSummaryFile(demo), warn) : noCompanyReviews;
 }
 
+/** The backend in memory, with the products to try it with. */
+function createInMemory(): Commerce {
+  const { runtime, sandbox, ...ports } = createMemoryBackend(demoShop(), paymentPaths.sandbox);
+  return { ports, runtime, admin: null, paymentSandbox: sandbox, companyReviews: noCompanyReviews };
+}
+
 function create(renderers: Renderers): Commerce {
+  if (env().COMMERCE_BACKEND === 'memory') return createInMemory();
   const shop: PostgresBackend = createBackend(renderers, () => ports);
   const spelled = withRegionalSpelling(shop);
   const sources = cmsSources(spelled, shop);

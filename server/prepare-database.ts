@@ -58,11 +58,20 @@ async function prepareCatalogue(url: string, root: string): Promise<void> {
 /** Called with the lease as soon as there is one, so that a signal can end the database. */
 type Hold = (lease: DatabaseLease) => void;
 
+/** Stands for the database of a shop that needs none (`COMMERCE_BACKEND=memory`). */
+const noDatabase = (): DatabaseLease => ({
+  url: '',
+  lost: new AbortController().signal,
+  release: async () => undefined,
+  end: async () => undefined,
+});
+
 /**
  * Starts the embedded database unless DATABASE_URL names another one, brings its schema up to date, and imports the
  * demo catalogue into an empty embedded one. Rejects with DatabaseProblem.
  */
 export async function prepareDatabase(root: string, hold: Hold = () => undefined): Promise<DatabaseLease> {
+  if (env().COMMERCE_BACKEND === 'memory') return noDatabase();
   const lease = await step('Starting the database', async () => {
     const own = await acquireDatabase(root);
     hold(own);
@@ -81,6 +90,7 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
  * shop in it.
  */
 export async function existingDatabase(root: string, hold: Hold): Promise<DatabaseLease> {
+  if (env().COMMERCE_BACKEND === 'memory') return noDatabase();
   const embedded = !env().DATABASE_URL;
   if (embedded && !existsSync(join(embeddedLayout(root).data, 'PG_VERSION')))
     throw new StartError('There is no database: set DATABASE_URL, or run npm start, which creates one.');

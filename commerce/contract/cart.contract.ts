@@ -172,7 +172,7 @@ export function cartContract(engine: SellingEngine): void {
         });
       });
 
-      it('refuses unknown coupons', async () => {
+      itNeeds(engine, 'coupons')('refuses unknown coupons', async () => {
         const { id } = await filled({ product: 'CAM-1', qty: 1 });
         expect(failure(await shop.backend.coupons.apply(nl, id, 'OWL'))).toEqual({
           code: 'coupon_unknown',

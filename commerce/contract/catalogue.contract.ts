@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { filterContract } from './catalogue-filters.contract';
 import { listContract } from './catalogue-lists.contract';
 import { pageContract } from './catalogue-pages.contract';
@@ -6,11 +6,11 @@ import { storeUrlContract } from './catalogue-store-urls.contract';
 import { productContract } from './catalogue-product.contract';
 import { searchContract } from './catalogue-search.contract';
 import { suggestContract } from './catalogue-suggest.contract';
-import type { ContractEngine, ContractShop } from './contract-shop';
+import { type ContractEngine, type ContractShop, describeNeeds } from './contract-shop';
 
 /** The contract of the ports `catalogue` and `content`. */
 export function catalogueContract(engine: ContractEngine): void {
-  describe(`catalogue of ${engine.name}`, () => {
+  describeNeeds(engine, 'imported catalogue')(`catalogue of ${engine.name}`, () => {
     let shop: ContractShop;
     beforeAll(async () => {
       shop = await engine.open('catalogue');

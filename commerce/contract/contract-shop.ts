@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Context } from '../context';
 import type { CommercePorts, CompletePorts } from '../ports/ports';
 import type { CommerceRuntime } from '../runtime';
@@ -59,7 +59,14 @@ export type OptionalFact =
   | 'pick-up points'
   | 'idempotency keys'
   | 'limits of orders'
-  | 'emails';
+  | 'emails'
+  /** A folder of a catalogue can be imported, whose texts, filters and searches are tested. */
+  | 'imported catalogue'
+  /** A payment can be reported after its order was canceled, and a provider may be down. */
+  | 'late payments'
+  | 'VIES'
+  /** The shop can run without a payment provider. */
+  | 'no provider';
 
 /**
  * A backend under test with every port. A case that calls a port which a backend may lack is declared by `itNeeds`, so it
@@ -111,10 +118,22 @@ export const foreignId = 'order_01M88G46ABC';
 
 type Case = (name: string, test: () => void | Promise<void>) => void;
 
+const lacking = ({ lacks }: ContractEngine, needed: ContractEngine['lacks']) =>
+  needed.filter((each) => lacks.includes(each));
+
+const notApplicable = (lacked: ContractEngine['lacks']) => `not applicable: lacks ${lacked.join(', ')}`;
+
 /** `it` for cases that need something optional. An engine that lacks it gets the case reported as not applicable, by name. */
-export function itNeeds({ lacks }: ContractEngine, ...needed: ContractEngine['lacks']): Case {
-  const lacking = needed.filter((each) => lacks.includes(each));
-  if (lacking.length === 0) return it;
-  const note = `not applicable: lacks ${lacking.join(', ')}`;
-  return (name) => it(name, ({ skip }) => skip(note));
+export function itNeeds(engine: ContractEngine, ...needed: ContractEngine['lacks']): Case {
+  const lacked = lacking(engine, needed);
+  return lacked.length === 0 ? it : (name) => it(name, ({ skip }) => skip(notApplicable(lacked)));
+}
+
+/** The same for all cases of a suite, with what prepares them. */
+export function describeNeeds(engine: ContractEngine, ...needed: ContractEngine['lacks']) {
+  const lacked = lacking(engine, needed);
+  return (name: string, suite: () => void): void => {
+    if (lacked.length === 0) describe(name, suite);
+    else describe.skip(`${name} (${notApplicable(lacked)})`, suite);
+  };
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context, CustomerId } from '../context';
 import type { Cart } from '../model/cart';
 import { de, nl, uk } from './catalogue-fixture';
+import { describeNeeds } from './contract-shop';
 import {
   addressIn,
   cartOf,
@@ -40,7 +41,11 @@ export function customerCartContract(engine: SellingEngine): void {
   const pieces = (cart: Cart | null) =>
     Object.fromEntries((cart?.items ?? []).map(({ product, quantity }) => [product.sku, quantity]));
 
-  describe('the cart of a customer', () => {
+  describeNeeds(
+    engine,
+    'customers',
+    'coupons',
+  )('the cart of a customer', () => {
     it('is that of their browser after the sign-in, with their address', async () => {
       const { as, email } = await newCustomer();
       const guest = await add(nl, null, ['CAM-1', 2]);
@@ -147,7 +152,11 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describe('the cart of another customer', () => {
+  describeNeeds(
+    engine,
+    'customers',
+    'coupons',
+  )('the cart of another customer', () => {
     it('is unknown to every call', async () => {
       const { as: owner } = await newCustomer();
       const id = await readyCart(shop.backend, owner);
@@ -202,7 +211,11 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describe('the offer of a customer', () => {
+  describeNeeds(
+    engine,
+    'customers',
+    'offers',
+  )('the offer of a customer', () => {
     it('stays locked after the sign-in, with their cart aside', async () => {
       const { as, email } = await newCustomer(uk);
       const { token } = await shop.createOffer({ context: uk });
@@ -232,7 +245,11 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describe('ordering again as a customer', () => {
+  describeNeeds(
+    engine,
+    'customers',
+    'cart.reorder',
+  )('ordering again as a customer', () => {
     it('adds to their cart what they ordered in another store of the website', async () => {
       const { as } = await newCustomer({ ...nl, store: 'be_nl' });
       const { order } = await placedOrder(shop.backend, as, { address: {} });

@@ -269,7 +269,7 @@ export function orderContract(engine: SellingEngine): void {
         expect(failure(await cancel(id))).toEqual({ code: 'not_found' });
     });
 
-    it('restore the stock if the provider opens no payment page', async () => {
+    itNeeds(engine, 'late payments')('restore the stock if the provider opens no payment page', async () => {
       const { backend, setAvailable } = shop.latePayments;
       const cartId = await readyCart(backend, uk);
       const stock = await shop.stockOf('CAM-1');

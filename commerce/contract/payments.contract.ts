@@ -15,6 +15,7 @@ import {
 /** Payments: their state comes from the provider, and the order follows once (`PaymentPort`). */
 export function paymentContract(engine: SellingEngine): void {
   const itKnowsStates = itNeeds(engine, 'Order.status');
+  const itLate = itNeeds(engine, 'Order.status', 'late payments');
 
   describe('payments', () => {
     let shop: SellingShop;
@@ -98,7 +99,7 @@ export function paymentContract(engine: SellingEngine): void {
         return placed;
       };
 
-      it('fail and change nothing if the provider does not answer', async () => {
+      itLate('fail and change nothing if the provider does not answer', async () => {
         const { transactionId, cartId, order } = await placedOrder(backend, uk);
         setState(transactionId, 'unavailable');
         const unavailable = { code: 'payment_provider_unavailable' };
@@ -107,7 +108,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.orders.byRef(uk, order.ref)).toEqual(order);
       });
 
-      itKnowsStates('restore a canceled order that is paid late', async () => {
+      itLate('restore a canceled order that is paid late', async () => {
         const stock = await shop.stockOf('CAM-1');
         const placed = await canceled(2);
         expect(await shop.stockOf('CAM-1')).toBe(stock);
@@ -119,7 +120,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.cart.get(uk, placed.cartId)).toBeNull();
       });
 
-      itKnowsStates('do not restore an order whose goods were sold', async () => {
+      itLate('do not restore an order whose goods were sold', async () => {
         await shop.setStock('LAST', 2);
         const placed = await canceled(2, 'LAST');
         await shop.setStock('LAST', 1);
@@ -132,7 +133,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.cart.get(uk, placed.cartId)).not.toBeNull();
       });
 
-      itKnowsStates('do not restore an order whose cart was ordered again', async () => {
+      itLate('do not restore an order whose cart was ordered again', async () => {
         const placed = await canceled();
         const second = data(await backend.checkout.placeOrder(uk, placed.cartId, orderInput()));
         const stock = await shop.stockOf('CAM-1');
@@ -143,7 +144,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await shop.stockOf('CAM-1')).toBe(stock);
       });
 
-      itKnowsStates('are not confirmed with another amount or currency', async () => {
+      itLate('are not confirmed with another amount or currency', async () => {
         for (const amount of [
           { minor: 1, currency: 'GBP' },
           { minor: 1, currency: 'USD' },
@@ -155,7 +156,7 @@ export function paymentContract(engine: SellingEngine): void {
         }
       });
 
-      itKnowsStates('are restored as a cart when they expire', async () => {
+      itLate('are restored as a cart when they expire', async () => {
         const placed = await placedOrder(backend, uk, { qty: 2 });
         setState(placed.transactionId, 'expired');
         const { state, order } = await settle(placed, backend);
@@ -167,7 +168,7 @@ export function paymentContract(engine: SellingEngine): void {
         backend.payments.notify(uk, { transactionId, signed: null });
       const amountOf = ({ order }: Placed) => order.totals.grand_total;
 
-      itKnowsStates('know what was paid back, in parts and in full', async () => {
+      itLate('know what was paid back, in parts and in full', async () => {
         const placed = await placedOrder(backend, uk);
         const { minor, currency } = amountOf(placed);
         const stateNow = () => backend.payments.ofOrder(uk, placed.order.ref);
@@ -187,7 +188,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.payments.ofOrder(nl, placed.order.ref)).toBeNull();
       });
 
-      itKnowsStates('know what was paid back from reports of the sum, also of an older one', async () => {
+      itLate('know what was paid back from reports of the sum, also of an older one', async () => {
         const placed = await placedOrder(backend, uk);
         const captures = [{ reference: 'receipt', amountMinor: amountOf(placed).minor }];
         const refunded = async (refundedMinor: number) => {
@@ -198,7 +199,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect([await refunded(200), await refunded(500), await refunded(200)]).toEqual([200, 500, 500]);
       });
 
-      itKnowsStates('keep an order that was paid twice and of which one payment was returned', async () => {
+      itLate('keep an order that was paid twice and of which one payment was returned', async () => {
         const placed = await placedOrder(backend, uk);
         const { minor, currency } = amountOf(placed);
         const captures = ['one', 'two'].map((reference) => ({ reference, amountMinor: minor }));
@@ -213,7 +214,7 @@ export function paymentContract(engine: SellingEngine): void {
         });
       });
 
-      itKnowsStates('wait for the rest if a part was paid', async () => {
+      itLate('wait for the rest if a part was paid', async () => {
         const placed = await placedOrder(backend, uk);
         const part = { reference: 'part', amountMinor: 100 };
         setState(placed.transactionId, 'paid', { captures: [part] });
@@ -223,7 +224,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect((await settle(placed, backend)).order.status).toBe('processing');
       });
 
-      itKnowsStates('notify: repeatable, refused where unknown or signed by nobody', async () => {
+      itLate('notify: repeatable, refused where unknown or signed by nobody', async () => {
         const placed = await placedOrder(backend, uk);
         const { transactionId } = placed;
         expect(await backend.payments.notify(nl, { transactionId, signed: null })).toBe('unknown');
@@ -237,7 +238,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect((await backend.orders.byRef(uk, placed.order.ref))?.status).toBe('processing');
       });
 
-      itKnowsStates('are resumed at the same page while they are pending, by their order only', async () => {
+      itLate('are resumed at the same page while they are pending, by their order only', async () => {
         const { order, paymentUrl, cartId } = await placedOrder(backend, uk);
         const resumed = () => backend.payments.resume(uk, order.ref, orderInput().returnUrls);
         expect(data(await resumed())).toBe(paymentUrl);
@@ -246,7 +247,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(data(await resumed())).toBeNull();
       });
 
-      itKnowsStates('stay paid', async () => {
+      itLate('stay paid', async () => {
         const placed = await placedOrder(backend, uk);
         setState(placed.transactionId, 'paid');
         await settle(placed, backend);

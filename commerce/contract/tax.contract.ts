@@ -22,7 +22,7 @@ const be: Context = { store: 'be_nl', currency: 'EUR', customer: null };
 
 /** The VAT of orders (docs/countries.md "VAT on an order"). */
 export function taxContract(engine: SellingEngine): void {
-  const it = itNeeds(engine, 'tax');
+  const it = itNeeds(engine, 'tax', 'VIES');
   describe('the VAT of carts and orders', () => {
     let shop: SellingShop;
     let backend: CompleteBackend;

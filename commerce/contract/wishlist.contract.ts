@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context';
 import { nl, uk } from './catalogue-fixture';
-import { itNeeds } from './contract-shop';
+import { describeNeeds } from './contract-shop';
 import { data, failure, type SellingEngine, type SellingShop } from './selling-shop';
 
 const wrongTokens = ['', 'x', "'; drop table customer; --", 'A'.repeat(22), 'a\0b', '../cart'];
@@ -11,13 +11,12 @@ const belgianFrench: Context = { ...belgianDutch, store: 'be_fr' };
 
 /** Wishlists (`WishlistPort`). */
 export function wishlistContract(engine: SellingEngine): void {
-  describe('wishlists', () => {
+  describeNeeds(engine, 'wishlist')('wishlists', () => {
     let shop: SellingShop;
     let ada: Context;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
     beforeEach(async () => void (ada = await customerIn(nl)));
-    const it = itNeeds(engine, 'wishlist');
 
     let customers = 0;
     const customerIn = async (context: Context): Promise<Context> => {

@@ -1,0 +1,254 @@
+import { stockStatus, toPrice } from '../domain/catalogue/product-values';
+import type { Context } from '../context';
+import type { Category, ListQuery, MenuItem, ProductList } from '../model/category';
+import type { Product, ProductCard, Variant } from '../model/product';
+import type { CataloguePort } from '../ports/catalogue';
+import type { ContentPort } from '../ports/content';
+import {
+  categoryId,
+  categoryUrl,
+  isSold,
+  type MemoryCategory,
+  type MemoryProduct,
+  money,
+  optionsOf,
+  piecesOf,
+  priceOf,
+  productId,
+  productOf,
+  type ShopData,
+  urlOf,
+  variantsOf,
+} from './shop-data';
+
+/** A text is searched for as it is. */
+const nothingMeant = { corrected: null, notSold: null, article: null };
+/** Characters of a search that are read. */
+const maxText = 200;
+
+function priceIn(data: ShopData, context: Context, product: MemoryProduct) {
+  const final = priceOf(data, product);
+  return toPrice({ final, regular: final, prior: null, earlier: null }, context);
+}
+
+/** The variants that a store sells; of a simple product itself. */
+const soldUnits = (data: ShopData, { store }: Context, product: MemoryProduct): readonly MemoryProduct[] =>
+  (product.configurable ? variantsOf(data, product) : [product]).filter((unit) => isSold(data, store, unit));
+
+function toCard(data: ShopData, context: Context, product: MemoryProduct): ProductCard {
+  const units = soldUnits(data, context, product);
+  const [cheapest = product] = units.toSorted((a, b) => priceOf(data, a) - priceOf(data, b));
+  const prices = new Set(units.map((unit) => priceOf(data, unit)));
+  return {
+    id: productId(product.sku),
+    sku: product.sku,
+    name: product.name,
+    url: urlOf(product),
+    brand: product.brand,
+    type_id: product.configurable ? 'configurable' : 'simple',
+    image: null,
+    price: priceIn(data, context, cheapest),
+    price_from: prices.size > 1,
+    stock_status: stockStatus(Math.max(0, ...units.map(({ sku }) => piecesOf(data, sku)))),
+    labels: [],
+    highlights: [],
+    rating: null,
+  };
+}
+
+const tiersOf = ({ tiers = [] }: MemoryProduct, { currency }: Context) =>
+  tiers.map(([quantity, minor]) => ({ quantity, price: money(minor, currency) }));
+
+const toVariant = (data: ShopData, context: Context, product: MemoryProduct): Variant => ({
+  id: productId(product.sku),
+  sku: product.sku,
+  options: optionsOf(product),
+  price: priceIn(data, context, product),
+  price_tiers: tiersOf(product, context),
+  stock_status: stockStatus(piecesOf(data, product.sku)),
+  salable_quantity: piecesOf(data, product.sku),
+  expected_on: null,
+  images: [],
+  ean: null,
+  facts: {},
+  highlights: [],
+});
+
+function configurableOptions({ configurable = [] }: MemoryProduct, variants: readonly Variant[]) {
+  const all = variants.flatMap(({ options }) => options);
+  return configurable.map((attribute) => {
+    const values = all.filter(({ attribute_code: code }) => code === attribute);
+    const distinct = new Map(
+      values.map(({ code, value_index, value_label }) => [code, { code, value_index, value_label }]),
+    );
+    return { attribute_code: attribute, label: attribute, values: [...distinct.values()] };
+  });
+}
+
+function toProduct(data: ShopData, context: Context, product: MemoryProduct): Product {
+  const variants = product.configurable
+    ? soldUnits(data, context, product).map((unit) => toVariant(data, context, unit))
+    : [];
+  const category = data.categories.find(({ code }) => code === product.category);
+  const categories = category ? [{ name: category.name, url: categoryUrl(category) }] : [];
+  return {
+    ...toCard(data, context, product),
+    categories,
+    trail: categories,
+    images: [],
+    short_description: '',
+    description: [],
+    features: [],
+    specifications: [],
+    in_the_box: [],
+    price_tiers: tiersOf(product, context),
+    salable_quantity: Math.max(0, ...soldUnits(data, context, product).map(({ sku }) => piecesOf(data, sku))),
+    expected_on: null,
+    configurable_options: configurableOptions(product, variants),
+    variants,
+    manufacturer: null,
+    ean: null,
+    updates_until: null,
+    brand_code: null,
+    genuine_rating: null,
+    downloads: [],
+    recycling_fee: null,
+    accessories: [],
+    related: [],
+  };
+}
+
+/** A page of a list, which cannot be filtered or sorted. */
+function toList(
+  data: ShopData,
+  context: Context,
+  products: readonly MemoryProduct[],
+  query: ListQuery,
+): ProductList {
+  const cards = products.map((product) => toCard(data, context, product));
+  const start = (query.page - 1) * query.pageSize;
+  return {
+    items: cards.slice(start, start + query.pageSize),
+    total: cards.length,
+    page: query.page,
+    pages: Math.ceil(cards.length / query.pageSize),
+    sorts: ['position_asc'],
+  };
+}
+
+function toCategory(category: MemoryCategory): Category {
+  const { code, name } = category;
+  const url = categoryUrl(category);
+  return {
+    id: categoryId(code),
+    code,
+    name,
+    url,
+    description: '',
+    image: null,
+    trail: [{ name, url }],
+    children: [],
+  };
+}
+
+const toMenuItem = (category: MemoryCategory, index: number): MenuItem => ({
+  id: categoryId(category.code),
+  identifier: category.code,
+  name: category.name,
+  url_path: categoryUrl(category),
+  description: '',
+  image: null,
+  depth: 0,
+  position: index + 1,
+  children: [],
+});
+
+/** What this catalogue does not know. */
+const unknown = {
+  featured: async () => [],
+  brands: async () => [],
+  storeUrls: async () => [],
+  sitemapPages: async () => [],
+  sitemapProductFiles: async () => [],
+  sitemapProducts: async () => ({ entries: [], next: null }),
+  filters: async () => [],
+  filterDefinitions: async () => [],
+  suggest: async () => ({ products: [], categories: [], brands: [], total: 0, ...nothingMeant }),
+} satisfies Partial<CataloguePort>;
+
+/** The products whose SKU and name contain all words of a text. */
+function named(products: readonly MemoryProduct[], text: string): readonly MemoryProduct[] {
+  const words =
+    text
+      .slice(0, maxText)
+      .toLowerCase()
+      .match(/[\p{L}\d-]+/gu) ?? [];
+  return products.filter(
+    ({ name, sku }) =>
+      words.length > 0 && words.every((word) => `${sku} ${name}`.toLowerCase().includes(word)),
+  );
+}
+
+/** The SKU of its product for each SKU of a variant. */
+const parentsOf = (data: ShopData, skus: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    skus.flatMap((sku) => {
+      const parent = productOf(data, sku)?.parent;
+      return parent === undefined ? [] : [[sku, parent] as const];
+    }),
+  );
+
+/** The catalogue of a shop in memory: lists by category, a search for words of names. No brands, filters or suggestions. */
+export function createCatalogue(data: ShopData): CataloguePort {
+  const pages = ({ store }: Context) =>
+    data.products.filter((product) => product.parent === undefined && isSold(data, store, product));
+  const categoryBy = (id: string) => data.categories.find(({ code }) => categoryId(code) === id);
+  return {
+    ...unknown,
+    resolveUrl: async (context, path) => {
+      const category = data.categories.find((each) => categoryUrl(each) === path);
+      if (category) return { type: 'category', id: categoryId(category.code) };
+      const product = pages(context).find((each) => urlOf(each) === path);
+      return product ? { type: 'product', id: productId(product.sku) } : null;
+    },
+    menu: async () => data.categories.map(toMenuItem),
+    category: async (_, id) => {
+      const category = categoryBy(id);
+      return category ? toCategory(category) : null;
+    },
+    listCategory: async (context, id, query) => {
+      const code = categoryBy(id)?.code;
+      return toList(
+        data,
+        context,
+        pages(context).filter(({ category }) => category === code),
+        query,
+      );
+    },
+    listBrand: async (context, _, query) => toList(data, context, [], query),
+    search: async (context, text, query) => ({
+      ...toList(data, context, named(pages(context), text), query),
+      ...nothingMeant,
+      suggestion: null,
+      leftOut: [],
+    }),
+    product: async (context, id) => {
+      const product = pages(context).find(({ sku }) => productId(sku) === id);
+      return product ? toProduct(data, context, product) : null;
+    },
+    parentSkus: async (skus) => parentsOf(data, skus),
+    cards: async (context, skus) =>
+      skus
+        .map((sku) => pages(context).find((product) => product.sku === sku))
+        .filter((product) => product !== undefined)
+        .map((product) => toCard(data, context, product)),
+  };
+}
+
+/** A shop without content: its home page and its footer have the storefront's own parts only. */
+export const noContent: ContentPort = {
+  contentPage: async () => null,
+  contentLinks: async () => [],
+  contentBlock: async () => [],
+  reloadContent: async () => undefined,
+};
