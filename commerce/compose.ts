@@ -21,6 +21,7 @@ import { demoShop } from './memory/demo-shop';
 import type { RenderDocument } from './model/document';
 import type { RenderEmail } from './model/email';
 import type { CompanyReviewPort } from './ports/company-reviews';
+import type { ContentCopies } from './ports/content-copies';
 import type { CommercePorts } from './ports/ports';
 import { type BackendOptions, createPostgresBackend, type PostgresBackend } from './postgres/backend';
 import { createCmsClient } from './providers/cms/cms-client';
@@ -93,7 +94,7 @@ function createBackend(
 }
 
 /** The CMS of CMS_URL; null without one: the content is that of the files. */
-function cmsSources(spelled: CommercePorts, { contentCopies }: PostgresBackend): CmsSources | null {
+function cmsSources(spelled: CommercePorts, contentCopies: ContentCopies): CmsSources | null {
   const { CMS_TOKEN, CMS_URL } = env();
   if (CMS_URL === undefined) return null;
   const client = createCmsClient(CMS_URL, CMS_TOKEN ?? null);
@@ -140,7 +141,7 @@ function create(renderers: Renderers): Commerce {
   if (env().COMMERCE_BACKEND === 'memory') return createInMemory();
   const shop: PostgresBackend = createBackend(renderers, () => ports);
   const spelled = withRegionalSpelling(shop);
-  const sources = cmsSources(spelled, shop);
+  const sources = cmsSources(spelled, shop.contentCopies);
   const ports = sources ? withCms(spelled, sources) : spelled;
   const { runtime } = shop;
   return {
