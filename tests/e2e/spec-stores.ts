@@ -88,7 +88,7 @@ const specs: Readonly<Record<string, SpecStores>> = {
   'payment-methods': { of: ['orders'], home: 'uk', bound: true },
   'bank-transfer': { of: ['orders'], home: 'ch_de', second: 'nl', bound: true },
   'order-races': { of: ['checkout', 'cart'], home: 'uk' },
-  documents: { of: ['documents'], home: 'de', matrix: ['uk'] },
+  documents: { of: ['orders'], home: 'de', matrix: ['uk'] },
   'order-lookup': { of: ['orders'], home: 'de', matrix: ['uk'] },
   withdrawal: { of: ['withdrawal'], home: 'de', matrix: ['uk'] },
   offer: { of: ['offer'], home: 'nl', matrix: ['uk'] },

@@ -2,7 +2,14 @@ import type { OfferAdmin, CouponAdmin } from './offers';
 import type { OrderAdmin, PaymentAdmin } from './orders';
 import type { CustomerAdmin, EmailAdmin, MessageAdmin, NewsletterAdmin, WithdrawalAdmin } from './people';
 import type { AccountingAdmin } from './accounting';
-import type { CatalogueAdmin, PriceAdmin, ReviewAdmin, SearchAdmin, StockAdmin } from './catalogue';
+import type {
+  CatalogueAdmin,
+  ContentAdmin,
+  PriceAdmin,
+  ReviewAdmin,
+  SearchAdmin,
+  StockAdmin,
+} from './catalogue';
 
 /** What the operator of a shop asks of its backend: the commands of `cli/` and the calls below `/api/admin`. */
 export interface AdminPort {
@@ -17,6 +24,7 @@ export interface AdminPort {
   readonly withdrawals: WithdrawalAdmin;
   readonly emails: EmailAdmin;
   readonly catalogue: CatalogueAdmin;
+  readonly content: ContentAdmin;
   readonly stock: StockAdmin;
   readonly prices: PriceAdmin;
   readonly reviews: ReviewAdmin;

@@ -167,3 +167,14 @@ export interface SearchAdmin {
   /** Explains the first `limit` products of a search in a store. */
   explain(store: StoreCode, text: string, limit: number): Promise<Explanation>;
 }
+
+/** A page of content that a store has, such as its terms. */
+export interface StorePage {
+  readonly store: StoreCode;
+  readonly code: string;
+}
+
+export interface ContentAdmin {
+  /** All pages of all stores, in no order. */
+  pages(): Promise<readonly StorePage[]>;
+}

@@ -76,3 +76,10 @@ export function createContent(db: Database): ContentPort {
     reloadContent: async () => undefined,
   };
 }
+
+/** The pages that stores have; see `ContentAdmin.pages`. */
+export const listPages = (db: Database) =>
+  db
+    .select({ store: contentPageText.store, code: contentPage.code })
+    .from(contentPage)
+    .innerJoin(contentPageText, eq(contentPageText.pageId, contentPage.id));
