@@ -2,7 +2,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { exitWithError, runCaptured, step } from './bootstrap.mjs';
+import { exitWithError, step } from './bootstrap.mjs';
+import { canInstall, installPackage } from './debian.mjs';
 
 /** Chromium without a user interface: the journeys take a third less time in it. */
 const shell = 'chromium-headless-shell';
@@ -26,25 +27,14 @@ export function findChromium() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs) ?? null;
 }
 
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** Installs the headless shell, or Chromium on a Debian that has no package for it. */
-async function installChromium() {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const install = (name) =>
-    runCaptured('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-  await runCaptured('apt-get', ['update'], options);
-  await install(shell).catch(() => install('chromium'));
-}
-
 /** Ensures that there is a Chromium: installs Debian's as root, else exits with one line that names the remedy. */
 export async function provideChromium() {
   const found = findChromium();
   if (found && (!found.endsWith('/chromium') || !canInstall())) return;
   const wanted = 'The end-to-end tests need Chromium: run "npx playwright install --with-deps chromium".';
   if (!canInstall()) exitWithError(wanted);
-  // If Chromium is there, the headless shell is only faster.
-  await step('Installing Chromium', installChromium).catch((error) => {
+  // The headless shell is only faster where Chromium is there already.
+  await step('Installing Chromium', () => installPackage(shell, 'chromium')).catch((error) => {
     if (!found) exitWithError(`${wanted}\n${error.message}`);
     process.stdout.write('  – The journeys run in the installed Chromium.\n');
   });

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { exitWithError, install, root } from './bootstrap.mjs';
 import { provideChromium } from './chromium.mjs';
+import { provideServers } from './debian.mjs';
 import { findPostgres, withSecondPostgres } from './second-postgres.mjs';
 import { build, finish, journeys, part, startReports, vitest } from './test-parts.mjs';
 import { quickChecks, verify } from './verify.mjs';
@@ -86,6 +87,7 @@ try {
 }
 startReports();
 await provideChromium();
+if (mode !== 'quick') await provideServers();
 await part('checks', () => verify(mode === 'quick' ? quickChecks : undefined));
 await modes[mode](base);
 finish();

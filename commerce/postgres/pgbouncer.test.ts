@@ -5,7 +5,7 @@ import { requestLimits, settingStatements } from '@/database/pool-limits';
 import { openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { type Pgbouncer, startPgbouncer } from '@/database/testing/pgbouncer';
-import { provideProgram } from '@/lib/testing/program';
+import { findProgram } from '@/lib/testing/program';
 import { until } from '@/lib/testing/until';
 import { fixtureFolder, nl, query, skus } from '../contract/catalogue-fixture';
 import { data, orderInput, readyCart } from '../contract/selling-shop';
@@ -20,7 +20,7 @@ import { plainDocument, plainEmail } from './testing/plain-document';
 import { recordedLog } from './testing/recorded-log';
 import { freshDatabase } from './testing/test-database';
 
-const file = provideProgram('pgbouncer');
+const file = findProgram('pgbouncer');
 const limits = settingStatements(requestLimits);
 
 describe.skipIf(file === null)('behind PgBouncer', () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -6,26 +6,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { until } from './until';
 
-const apt = '/usr/bin/apt-get';
-
-function find(name: string): string | null {
+/** The file of a program on this machine; null if it is missing. `npm test` installs it where it can (scripts/debian.mjs). */
+export function findProgram(name: string): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
-}
-
-/**
- * The file of a program that a Debian package of the same name, or of `packageName`, has. As root on Debian it is installed, as Chromium is
- * for the journeys; null elsewhere if it is missing.
- */
-export function provideProgram(name: string, packageName = name): string | null {
-  const found = find(name);
-  if (found !== null || process.getuid?.() !== 0 || !existsSync(apt)) return found;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } as const;
-  const run = (...args: string[]) =>
-    execFileSync(apt, ['-o', 'DPkg::Lock::Timeout=120', ...args], { env, stdio: 'ignore' });
-  run('update');
-  run('install', '-y', '--no-install-recommends', packageName);
-  return find(name);
 }
 
 async function freePort(): Promise<number> {

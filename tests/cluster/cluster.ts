@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestLimits, settingStatements } from '@/database/pool-limits';
 import { type Pgbouncer, startPgbouncer } from '@/database/testing/pgbouncer';
-import { provideProgram, type RunningProgram, runProgram } from '@/lib/testing/program';
+import { findProgram, type RunningProgram, runProgram } from '@/lib/testing/program';
 import { type ShopProcess, startShop } from '../e2e/shop-process';
 import { type Proxy, startNginx } from './nginx';
 
@@ -32,12 +32,12 @@ export interface Cluster {
 /** Rejects if nginx cannot be had; PgBouncer and Redis take part if they can be. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { databaseUrl, folder, port, variables } = options;
-  const nginx = provideProgram('nginx', 'nginx-light');
+  const nginx = findProgram('nginx');
   if (nginx === null) throw new Error('There is no nginx on this machine: install it.');
-  const bouncer = provideProgram('pgbouncer');
+  const bouncer = findProgram('pgbouncer');
   const limits = { mode: 'transaction', connectQuery: settingStatements(requestLimits) } as const;
   const pool = bouncer === null ? null : await startPgbouncer(bouncer, databaseUrl, limits);
-  const counter = provideProgram('redis-server');
+  const counter = findProgram('redis-server');
   const redis =
     counter === null
       ? null

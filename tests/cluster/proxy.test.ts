@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type { TestDatabase } from '@/database/testing/empty-database';
-import { provideProgram } from '@/lib/testing/program';
+import { findProgram } from '@/lib/testing/program';
 import { until } from '@/lib/testing/until';
 import { type Cluster, startCluster } from './cluster';
 
@@ -16,9 +16,7 @@ interface Reply {
   readonly body: string;
 }
 
-const hasNginx = provideProgram('nginx', 'nginx-light') !== null;
-
-it.runIf(process.env['CI'])('CI has nginx', () => expect(hasNginx).toBe(true));
+const hasNginx = findProgram('nginx') !== null;
 
 describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', () => {
   let database: TestDatabase;

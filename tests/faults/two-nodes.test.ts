@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
-import { provideProgram, runProgram, type RunningProgram } from '@/lib/testing/program';
+import { findProgram, runProgram, type RunningProgram } from '@/lib/testing/program';
 import { rawRequest } from '../e2e/raw-request';
 import { type ShopProcess, startShop } from '../e2e/shop-process';
 import { withPeriods } from './running-shop';
@@ -90,7 +90,7 @@ function contentOf(html: string) {
 
 describe('two nodes of one build', () => {
   const nodes: ShopProcess[] = [];
-  const program = provideProgram('redis-server');
+  const program = findProgram('redis-server');
   let redis: RunningProgram | null = null;
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-nodes-'));
   const start = async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { createLimiter } from './shared-limiter';
-import { provideProgram, runProgram, type RunningProgram } from '../../testing/program';
+import { findProgram, runProgram, type RunningProgram } from '../../testing/program';
 import { until } from '../../testing/until';
 import { openRedis } from './redis';
 
@@ -34,7 +34,7 @@ async function allowed(
   return count;
 }
 
-const file = provideProgram('redis-server');
+const file = findProgram('redis-server');
 
 describe.skipIf(file === null)('limits of several nodes in Redis', () => {
   let redis: RunningProgram;
