@@ -131,7 +131,9 @@ describe('a restored database', () => {
     await execute(urlOf(port), 'create database over');
     await migrate(url);
     run(join(bin, 'pg_dump'), ['-Fc', '-f', file, url]);
-    run(join(bin, 'pg_restore'), ['--clean', '-d', url, file]);
+    // As docs/operations.md says: constraints of partitions cannot be dropped one by one.
+    await execute(url, 'drop schema jobs cascade');
+    run(join(bin, 'pg_restore'), ['--clean', '--if-exists', '-d', url, file]);
     await expectQuarantine(url);
   });
 
