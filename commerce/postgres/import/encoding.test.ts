@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
 import { encodingProblem } from './encoding';
-import { ImportError, problemLine } from './check/problems';
+import { problemLine } from '../../ports/admin/catalogue';
+import { ImportError } from './check/problems';
 import { readFolder } from './read/read-folder';
 
 const problemOf = (bytes: Buffer | string) => {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Problem } from './check/problems';
+import type { Problem } from '../../ports/admin/catalogue';
 
 const NEWLINE = 10;
 

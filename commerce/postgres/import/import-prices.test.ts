@@ -4,7 +4,8 @@ import { fixtureFolder } from '../../contract/catalogue-fixture';
 import { openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '../testing/test-database';
-import { ImportError, problemLine } from './check/problems';
+import { problemLine } from '../../ports/admin/catalogue';
+import { ImportError } from './check/problems';
 import { importPrices } from './import-prices';
 
 let database: TestDatabase;

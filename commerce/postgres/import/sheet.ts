@@ -2,8 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import type { Sheet, SheetOptions } from '../../ports/admin/catalogue';
-import { ImportError, type Problem } from './check/problems';
+import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import { ImportError } from './check/problems';
 import { encodingProblem } from './encoding';
 import { product } from '../schema/catalogue';
 

@@ -5,7 +5,8 @@ import { broken, cameras, rest } from '../../testing/import/broken-rows';
 import { brokenSearch } from '../../testing/import/broken-search';
 import { brokenTree } from '../../testing/import/broken-tree';
 import { checkFolder } from './check-folder';
-import { ImportError, problemLine } from './problems';
+import { problemLine } from '../../../ports/admin/catalogue';
+import { ImportError } from './problems';
 import { type CatalogueFolder, FolderError, readFolder } from '../read/read-folder';
 
 let fixture: CatalogueFolder;

@@ -1,8 +1,6 @@
 import { fail, ok, type Result } from '@/lib/result';
 import { type Problem, problemLine } from '../../../ports/admin/catalogue';
 
-export { type Problem, problemLine };
-
 /** All problems of a catalogue. Nothing was imported. */
 export class ImportError extends Error {
   constructor(readonly problems: readonly Problem[]) {

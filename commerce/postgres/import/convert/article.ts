@@ -1,4 +1,4 @@
-import type { Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
 
 /** A row of a merchant's file: its cells by the names of the columns in lower case. */
 export interface SourceRow {

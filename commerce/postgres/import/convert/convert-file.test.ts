@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkFolder } from '../check/check-folder';
-import { ImportError, problemLine } from '../check/problems';
+import { problemLine } from '../../../ports/admin/catalogue';
+import { ImportError } from '../check/problems';
 import { readFolder } from '../read/read-folder';
 import { convertFile, surveyFile } from './convert-file';
 

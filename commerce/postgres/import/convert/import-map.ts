@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 import { currencyCodes, currencySchema } from '../../../model/money';
-import type { Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
 import { languages, line } from '../read/row-fields';
 import { manufacturerSchema } from '../read/row-schemas';
 import { checkRow, readYaml } from '../read/yaml-file';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readJsonLines } from './json-lines';
-import type { Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
 
 const schema = z.strictObject({ sku: z.string(), stock: z.int('must be a whole number') });
 

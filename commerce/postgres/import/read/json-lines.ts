@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { linesOf } from '../encoding';
-import { fieldName, type Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
+import { fieldName } from '../check/problems';
 import { type Media, withAddresses } from './media';
 import { checkRow, type Row } from './yaml-file';
 

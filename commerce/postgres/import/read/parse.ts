@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readJsonLines } from './json-lines';
-import type { Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';
 import { type ContentRowsOfFile, isRowFile, readContentRows } from './read-content-rows';
 import { withOptionNumbers } from './option-numbers';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { storeCodes, viewCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
-import { fieldName, type Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
+import { fieldName } from '../check/problems';
 import { code, languages } from './row-fields';
 import { readYaml, type YamlFile } from './yaml-file';
 

@@ -6,7 +6,8 @@ import { storeCodes } from '@/config/shop/stores';
 import type { MediaStore } from '@/lib/media/media-store';
 import { type Media, namedMedia, storeMedia, withAddresses } from './media';
 import { encodingProblem, withoutMark } from '../encoding';
-import { ImportError, type Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
+import { ImportError } from '../check/problems';
 
 /**
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next

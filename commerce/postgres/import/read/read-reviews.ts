@@ -4,7 +4,7 @@ import { viewCodes } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
 import type { StoreCode } from '@/config/types';
 import { lengthOf } from '@/lib/validation/text';
-import type { Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';
 import { line } from './row-fields';
 import { readRows, readYaml, type Row } from './yaml-file';

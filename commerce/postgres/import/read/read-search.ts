@@ -7,7 +7,7 @@ import {
   unitsOf,
 } from '../../search/search-data';
 import type { Units } from '../../search/query/words';
-import type { Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
 import { languages } from './row-fields';
 import { checkRow, readYaml, type Row } from './yaml-file';
 

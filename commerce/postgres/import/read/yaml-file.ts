@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { fieldName, type Problem } from '../check/problems';
+import type { Problem } from '../../../ports/admin/catalogue';
+import { fieldName } from '../check/problems';
 
 type Path = readonly PropertyKey[];
 
