@@ -23,6 +23,7 @@ import { freshDatabase } from './testing/test-database';
 const file = findProgram('pgbouncer');
 const limits = settingStatements(requestLimits);
 
+// A reason to skip: `npm test` installs PgBouncer as root on Debian only.
 describe.skipIf(file === null)('behind PgBouncer', () => {
   let database: TestDatabase;
   let session: Pgbouncer;

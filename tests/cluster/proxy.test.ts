@@ -18,6 +18,7 @@ interface Reply {
 
 const hasNginx = findProgram('nginx') !== null;
 
+// A reason to skip: `npm test` installs nginx as root on Debian only.
 describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', () => {
   let database: TestDatabase;
   let cluster: Cluster;
