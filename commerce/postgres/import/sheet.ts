@@ -89,8 +89,10 @@ export async function articleIds(
   const skus = sql.param([...new Set(rows.map(({ sku }) => sku))]);
   const { rows: known } = await tx.execute<{ sku: string; id: number; type: string }>(
     sql`select upper(${product.sku}) as sku, ${product.id}, ${product.type} from ${product}
-      where upper(${product.sku}) = any(${skus}::text[])`,
+      where upper(${product.sku}) = any(${skus}::text[])
+      order by ${product.enabled}`,
   );
+  // A number that has changed its case belongs to the product on sale, which is the last one.
   const articles = new Map(known.map((each) => [each.sku, each]));
   const problems = rows.flatMap(({ sku, line }): Problem[] => {
     const article = articles.get(sku);
