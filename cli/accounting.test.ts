@@ -8,7 +8,7 @@ import { quarterOf } from '@/commerce/domain/tax/tax-summary';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
 import type { Database } from '@/database/pool';
 import { shopDay } from '@/lib/dates/dates';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 let selling: PostgresSellingShop;
 
@@ -16,15 +16,6 @@ let selling: PostgresSellingShop;
 vi.mock('./with-database', () => ({
   withDatabase: <T>(work: (db: Database, url: string) => Promise<T>) => work(selling.db, selling.url),
 }));
-
-async function shop(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runShop(args, {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-  });
-  return { code, out, err: err.join('\n') };
-}
 
 describe('the exports for the accountant', () => {
   let number: string;
@@ -36,10 +27,10 @@ describe('the exports for the accountant', () => {
     const { order, transactionId } = await placedOrder(selling.backend, nl);
     await selling.choosePayment(transactionId, 'paid');
     data(await selling.backend.payments.settle(nl, transactionId, [order.ref]));
-    await shop('order', 'refund', order.number, '--amount', '10');
+    await runCommand('order', 'refund', order.number, '--amount', '10');
     ({ number } = order);
     const folder = mkdtempSync(join(tmpdir(), 'invoice-'));
-    await shop('order', 'invoice', number, '--out', join(folder, 'invoice.pdf'));
+    await runCommand('order', 'invoice', number, '--out', join(folder, 'invoice.pdf'));
     rmSync(folder, { recursive: true });
   });
   afterAll(() => selling.close());
@@ -51,38 +42,36 @@ describe('the exports for the accountant', () => {
     ['payment', 'export', '--from', '2026-02-01', '--to', '2026-02-01', '--format', 'xml'],
     ['tax', 'summary', '--quarter', '2026-5'],
   ])('answer a wrong call with exit 2: %j %j %j %j %j', async (...args) => {
-    expect(await shop(...args.filter((arg) => arg !== undefined))).toMatchObject({ code: 2, out: [] });
+    expect(await runCommand(...args.filter((arg) => arg !== undefined))).toMatchObject({ code: 2, out: '' });
   });
 
   it('are CSV with a line per VAT rate, or JSON', async () => {
-    const { out } = await shop('order', 'export', ...period);
-    expect(out[0]).toBe(
+    const { lines: rows } = await runCommand('order', 'export', ...period);
+    expect(rows[0]).toBe(
       'number,date,status,store,country,reason,vat_number,currency,rate,net,tax,gross,method,reference',
     );
-    expect(out[1]).toMatch(
+    expect(rows[1]).toMatch(
       new RegExp(`^"${number}","[^"]+","processing","nl","NL","domestic","","EUR","21","[\\d.]+","[\\d.]+"`),
     );
-    const { out: lines } = await shop('order', 'export', ...period, '--format', 'json');
-    const [order] = JSON.parse(lines.join('\n')) as [
-      { total: number; rates: { net: number; tax: number }[] },
-    ];
+    const { out } = await runCommand('order', 'export', ...period, '--format', 'json');
+    const [order] = JSON.parse(out) as [{ total: number; rates: { net: number; tax: number }[] }];
     const [rate] = order.rates;
     expect(((rate?.net ?? 0) + (rate?.tax ?? 0)).toFixed(2)).toBe(order.total.toFixed(2));
     expect(
-      (await shop('order', 'export', '--from', '2020-01-01', '--to', '2020-01-31', '--json')).out,
+      (await runCommand('order', 'export', '--from', '2020-01-01', '--to', '2020-01-31', '--json')).lines,
     ).toEqual(['[', ']']);
   });
 
   it('list what came and what went back, with references', async () => {
-    const { out } = await shop('payment', 'export', ...period);
-    expect(out.map((line) => line.split(',')[1])).toEqual(['kind', '"captured"', '"refunded"']);
-    expect(out[2]).toContain('"-10.00"');
+    const { lines } = await runCommand('payment', 'export', ...period);
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['kind', '"captured"', '"refunded"']);
+    expect(lines[2]).toContain('"-10.00"');
   });
 
   it('write files that only their owner may read, invoices too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
-    const { code, out } = await shop('invoice', 'export', ...period, '--out', folder);
-    expect({ code, out }).toEqual({ code: 0, out: [] });
+    const { code, out } = await runCommand('invoice', 'export', ...period, '--out', folder);
+    expect({ code, out }).toEqual({ code: 0, out: '' });
     const names = readdirSync(folder);
     expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
@@ -92,8 +81,8 @@ describe('the exports for the accountant', () => {
   });
 
   it('add up a quarter', async () => {
-    const { out } = await shop('tax', 'summary', '--quarter', quarterOf(new Date()));
-    expect(out).toEqual([
+    const { lines } = await runCommand('tax', 'summary', '--quarter', quarterOf(new Date()));
+    expect(lines).toEqual([
       'return,quarter,country,rate,vat_number,currency,net,tax',
       expect.stringMatching(/^"domestic","20\d\d-Q\d","NL","21","","EUR","[\d.]+","[\d.]+"$/),
     ]);

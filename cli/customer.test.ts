@@ -4,7 +4,7 @@ import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { placedOrder } from '@/commerce/contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
 import type { Database } from '@/database/pool';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 let shop: PostgresSellingShop;
 
@@ -23,14 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runShop(['customer', ...args], {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const call = (...args: string[]) => runCommand('customer', ...args);
 
 const summariesSchema = z.array(z.object({ website: z.string(), email: z.string(), orders: z.number() }));
 

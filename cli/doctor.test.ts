@@ -6,7 +6,7 @@ import type * as environment from '@/config/env/env';
 import { parseEnv } from '@/config/env/env';
 import { countryProfiles } from '@/config/countries/profiles';
 import type { LegalQuestion } from './legal-questions';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 /** The pages in the database; null: it cannot be reached. */
 let pages: { store: string; code: string }[] | null = [];
@@ -30,12 +30,7 @@ interface Report {
   questions: LegalQuestion[];
 }
 
-async function doctor(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const output = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
-  const code = await runShop(['doctor', ...args], output);
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const doctor = (...args: string[]) => runCommand('doctor', ...args);
 
 /** The states of the facts, by name. */
 async function report() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/config/env/env';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 const variables = vi.hoisted(() => ({
   SMTP_URL: undefined as string | undefined,
@@ -13,14 +13,7 @@ const variables = vi.hoisted(() => ({
 }));
 vi.mock('@/config/env/env', async (original) => ({ ...(await original<object>()), env: () => variables }));
 
-async function call(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runShop(['email', 'test', ...args], {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const call = (...args: string[]) => runCommand('email', 'test', ...args);
 
 describe('shop -- email test', () => {
   let server: EmailServer;

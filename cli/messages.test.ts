@@ -4,7 +4,7 @@ import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { type Database, openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { csvCell } from './table';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 let database: TestDatabase;
 
@@ -43,22 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function shop(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runShop(args, {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
-
 describe('the newsletter on the command line', () => {
   it('lists the subscribed addresses, of one store or of all', async () => {
-    const all = await shop('newsletter', 'list');
+    const all = await runCommand('newsletter', 'list');
     expect(all.out).toContain('2026-11-05 12:00  uk      footer    ada@example.com');
     expect(all.out).not.toContain('pending@');
-    const one = await shop('newsletter', 'list', '--store', 'nl', '--json');
+    const one = await runCommand('newsletter', 'list', '--store', 'nl', '--json');
     const rows = JSON.parse(one.out) as unknown;
     expect(rows).toEqual([
       { store: 'nl', email: '"bo"@example.com', source: 'footer', confirmedAt: confirmedAt.toISOString() },
@@ -66,7 +56,7 @@ describe('the newsletter on the command line', () => {
   });
 
   it('exports them as CSV with their unsubscribe links', async () => {
-    const { out } = await shop('newsletter', 'export');
+    const { out } = await runCommand('newsletter', 'export');
     const [head, first, second] = out.split('\n');
     expect(head).toBe('email,store,source,confirmedAt,unsubscribeUrl');
     expect(first).toContain('"""bo""@example.com","nl","footer"');
@@ -86,16 +76,16 @@ describe('the newsletter on the command line', () => {
   ])('exports %j as %j, which no spreadsheet runs', (value, cell) => expect(csvCell(value)).toBe(cell));
 
   it('rejects an unknown store', async () => {
-    expect(await shop('newsletter', 'export', '--store', 'xx')).toMatchObject({ code: 2 });
+    expect(await runCommand('newsletter', 'export', '--store', 'xx')).toMatchObject({ code: 2 });
   });
 });
 
 describe('the messages on the command line', () => {
   it('are listed with the number of their files', async () => {
-    const { out } = await shop('contact', 'list');
+    const { out } = await runCommand('contact', 'list');
     expect(out).toContain('uk      return  4KTX-9PZB  Ada Uil  ada@example.com  (1 attached)');
     expect(out).toContain('\n        Too large\n        Sorry');
-    const listed = JSON.parse((await shop('contact', 'list', '--json')).out) as unknown;
+    const listed = JSON.parse((await runCommand('contact', 'list', '--json')).out) as unknown;
     expect(listed).toMatchObject([{ id, files: 1, message: 'Too large\nSorry' }]);
   });
 });

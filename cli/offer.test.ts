@@ -9,7 +9,7 @@ import { outboxEmail } from '@/commerce/postgres/schema/emails';
 import { type Database, openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { shopDay } from '@/lib/dates/dates';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 let database: TestDatabase;
 let folder: string;
@@ -33,18 +33,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function shop(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runShop(args, {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
-
 const customer = ['--store', 'nl', '--email', 'ada@example.com'];
 const item = ['--item', 'CAM-1:2:99.50'];
-const create = (...args: string[]) => shop('offer', 'create', ...args);
+const create = (...args: string[]) => runCommand('offer', 'create', ...args);
 
 const createdSchema = z.object({ number: z.string(), url: z.string(), expires: z.iso.datetime() });
 const created = async (...args: string[]) => {
@@ -80,8 +71,8 @@ describe('shop -- offer', () => {
   });
 
   it('lists none at first', async () => {
-    expect((await shop('offer', 'list')).out).toBe('There are no offers.');
-    expect(await shop('offer', 'show', 'OF-NOTHING')).toMatchObject({
+    expect((await runCommand('offer', 'list')).out).toBe('There are no offers.');
+    expect(await runCommand('offer', 'show', 'OF-NOTHING')).toMatchObject({
       code: 1,
       err: 'There is no offer OF-NOTHING.',
     });
@@ -105,7 +96,7 @@ describe('shop -- offer', () => {
     expect(await refused(...customer, ...item, '--file', '/nowhere/a.pdf')).toBe(
       'There is no file /nowhere/a.pdf.',
     );
-    expect((await shop('offer', 'list', '--json')).out).toBe('[]');
+    expect((await runCommand('offer', 'list', '--json')).out).toBe('[]');
   });
 
   it('creates an offer with files and terms, and an email with its link', async () => {
@@ -118,19 +109,19 @@ describe('shop -- offer', () => {
     const token = offer.url.split('/offer/')[1] ?? '';
     expect(token).toMatch(/^[\w-]{22}$/);
 
-    const shown = await shop('offer', 'show', offer.number.toLowerCase());
+    const shown = await runCommand('offer', 'show', offer.number.toLowerCase());
     expect(shown.out).toMatch(/^ +2 × CAM-1 +99.50 EUR +199.00 EUR {2}Name of CAM-1$/m);
     expect(shown.out).toMatch(/^ {2}total +239.00 EUR$/m);
     expect(shown.out).toContain(offer.url);
     expect(shown.out).toContain('drawing.pdf, 8 bytes');
-    const json: unknown = JSON.parse((await shop('offer', 'show', offer.number, '--json')).out);
+    const json: unknown = JSON.parse((await runCommand('offer', 'show', offer.number, '--json')).out);
     expect(json).toMatchObject({
       status: 'open',
       name: 'Uil BV',
       terms: 'Levering op afroep.',
       total: { value: 239, currency: 'EUR' },
     });
-    expect((await shop('offer', 'list')).out).toContain(`${offer.number}  `);
+    expect((await runCommand('offer', 'list')).out).toContain(`${offer.number}  `);
 
     const { db, close } = openDatabase(database.url, 1);
     const emails = await db.select().from(outboxEmail).finally(close);
@@ -168,7 +159,7 @@ describe('shop -- offer', () => {
     const { number } = await created(...items, '--again');
     const other = await created('--item', 'CAM-1:3:79.99', '--item', 'CABLE-1:1:4');
     expect(new Set([first.number, number, other.number]).size).toBe(3);
-    const list = JSON.parse((await shop('offer', 'list', '--json')).out) as { number: string }[];
+    const list = JSON.parse((await runCommand('offer', 'list', '--json')).out) as { number: string }[];
     expect(list.slice(0, 3).map((each) => each.number)).toEqual([other.number, number, first.number]);
   });
 

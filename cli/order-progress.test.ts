@@ -9,7 +9,7 @@ import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/se
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
 import { stockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 let selling: PostgresSellingShop;
 
@@ -17,15 +17,6 @@ let selling: PostgresSellingShop;
 vi.mock('./with-database', () => ({
   withDatabase: <T>(work: (db: Database, url: string) => Promise<T>) => work(selling.db, selling.url),
 }));
-
-async function shop(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runShop(args, {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
 
 describe('shop order', () => {
   beforeAll(async () => void (selling = await openSellingShop()));
@@ -38,7 +29,7 @@ describe('shop order', () => {
     return order.number;
   };
   const ship = (number: string, carrier: string, track: string) =>
-    shop('order', 'ship', number, '--carrier', carrier, '--track', track);
+    runCommand('order', 'ship', number, '--carrier', carrier, '--track', track);
 
   it('writes the invoice of a paid order to a file that only its owner may read', async () => {
     const number = await paidOrder();
@@ -46,7 +37,7 @@ describe('shop order', () => {
     const [fresh, existing] = [join(folder, 'fresh.pdf'), join(folder, 'existing.pdf')];
     writeFileSync(existing, 'readable by all', { mode: 0o644 });
     for (const file of [fresh, existing]) {
-      const written = await shop('order', 'invoice', number, '--out', file, '--json');
+      const written = await runCommand('order', 'invoice', number, '--out', file, '--json');
       expect(JSON.parse(written.out)).toEqual({
         number: expect.stringMatching(/^INV-\d{4}-\d{6}$/) as string,
         file,
@@ -56,35 +47,37 @@ describe('shop order', () => {
     }
     rmSync(folder, { recursive: true });
     const unpaid = await placedOrder(selling.backend, uk);
-    expect(await shop('order', 'invoice', unpaid.order.number)).toMatchObject({ code: 1, out: '' });
+    expect(await runCommand('order', 'invoice', unpaid.order.number)).toMatchObject({ code: 1, out: '' });
   });
 
   it('ships pieces that are not on hand, which stock check names until they are counted', async () => {
     const number = await paidOrder();
     await selling.db.execute(sql`update stock set on_hand = 0`);
-    expect((await shop('stock', 'check')).code).toBe(0);
-    await shop('order', 'ready', number);
+    expect((await runCommand('stock', 'check')).code).toBe(0);
+    await runCommand('order', 'ready', number);
     expect((await ship(number, 'postnl', '3SABC2')).code).toBe(0);
-    const alarm = await shop('stock', 'check', '--json');
+    const alarm = await runCommand('stock', 'check', '--json');
     expect(alarm.code).toBe(1);
     const { shortfalls } = JSON.parse(alarm.out) as { shortfalls: { sku: string; shortfall: number }[] };
     expect(shortfalls).toEqual([{ sku: expect.any(String) as string, shortfall: 1 }]);
     const { sku = '' } = shortfalls[0] ?? {};
-    expect((await shop('stock', 'check')).err).toBe(
+    expect((await runCommand('stock', 'check')).err).toBe(
       `${sku}: 1 shipped that were not on hand; count it, then: stock set ${sku} <pieces>`,
     );
-    await shop('stock', 'set', sku, '100');
-    expect((await shop('stock', 'check')).code).toBe(0);
+    await runCommand('stock', 'set', sku, '100');
+    expect((await runCommand('stock', 'check')).code).toBe(0);
     await selling.db.execute(sql`update stock set on_hand = 1000`);
   });
 
   it('takes an order to its customer; a repeated command says so', async () => {
     const number = await paidOrder();
-    expect(await shop('order', 'ready', number)).toMatchObject({
+    expect(await runCommand('order', 'ready', number)).toMatchObject({
       code: 0,
       out: `Order ${number}: processing → ready_to_ship`,
     });
-    expect((await shop('order', 'ready', number)).out).toBe(`Order ${number} is ready_to_ship already.`);
+    expect((await runCommand('order', 'ready', number)).out).toBe(
+      `Order ${number} is ready_to_ship already.`,
+    );
     expect((await ship(number, 'postnl', '3SABC1')).code).toBe(0);
     const again = await ship(number, 'postnl', ' 3SABC1 ');
     expect(again).toMatchObject({ code: 0, out: `Order ${number} is shipped already.` });
@@ -92,13 +85,13 @@ describe('shop order', () => {
       code: 1,
       err: `Order ${number} was shipped with postnl 3SABC1.`,
     });
-    expect(JSON.parse((await shop('order', 'deliver', number, '--json')).out)).toEqual({
+    expect(JSON.parse((await runCommand('order', 'deliver', number, '--json')).out)).toEqual({
       number,
       before: 'shipped',
       status: 'delivered',
       result: 'moved',
     });
-    const { out } = await shop('order', 'show', number);
+    const { out } = await runCommand('order', 'show', number);
     expect(out).toContain('PostNL 3SABC1');
     // A British address has its number first and its postcode last.
     expect(out).toMatch(/ship to +.*, 1 .*, ABERDEEN, AB12 3CD, United Kingdom$/m);
@@ -114,7 +107,7 @@ describe('shop order', () => {
     const given = { id: randomUUID(), name: 'Ada Uil', orderNumber: number, email, reason: null };
     data(await selling.backend.withdrawals.declare(uk, { ...given, opened }));
     data(await selling.backend.withdrawals.declare(uk, { ...given, id: randomUUID() }));
-    const { out } = await shop('order', 'show', number);
+    const { out } = await runCommand('order', 'show', number);
     expect(out).toMatch(
       new RegExp(`withdrawn +[\\d :-]+, 1 × ${sku}\n +withdrawn +[\\d :-]+, the whole contract`),
     );
@@ -122,12 +115,12 @@ describe('shop order', () => {
 
   it('refuses a wrong transition with one line', async () => {
     const number = await paidOrder();
-    expect(await shop('order', 'deliver', number)).toEqual({
+    expect(await runCommand('order', 'deliver', number)).toEqual({
       code: 1,
       out: '',
       err: `Order ${number} is processing: it cannot become delivered.`,
     });
-    expect(await shop('order', 'ready', '2222-2222')).toMatchObject({
+    expect(await runCommand('order', 'ready', '2222-2222')).toMatchObject({
       code: 1,
       err: 'There is no order 2222-2222.',
     });
@@ -135,12 +128,12 @@ describe('shop order', () => {
 
   it('names the refund that a canceled order needs', async () => {
     const number = await paidOrder();
-    const { code, out } = await shop('order', 'cancel', number);
+    const { code, out } = await runCommand('order', 'cancel', number);
     expect([code, out.split('\n')[1]]).toEqual([
       0,
       `It was paid: refund it with  npm run shop -- order refund ${number}`,
     ]);
-    expect(await shop('order', 'cancel', number)).toMatchObject({
+    expect(await runCommand('order', 'cancel', number)).toMatchObject({
       code: 0,
       out: `Order ${number} is canceled already.`,
     });
@@ -153,10 +146,10 @@ describe('shop order', () => {
     data(await backend.coupons.apply(uk, id, 'ALL'));
     const { order } = data(await backend.checkout.placeOrder(uk, id, orderInput()));
     expect(order.totals.grand_total.minor).toBe(0);
-    expect((await shop('order', 'refund', order.number)).err).toBe(
+    expect((await runCommand('order', 'refund', order.number)).err).toBe(
       `No money was received for order ${order.number}.`,
     );
-    expect((await shop('order', 'cancel', order.number)).out).toBe(
+    expect((await runCommand('order', 'cancel', order.number)).out).toBe(
       `Order ${order.number}: processing → canceled`,
     );
   });
@@ -164,7 +157,7 @@ describe('shop order', () => {
   it('takes a transfer that is booked again for the same one, unless it has another reference', async () => {
     const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer' });
     const paid = async (...reference: string[]) =>
-      (await shop('order', 'paid', order.number, ...reference)).out;
+      (await runCommand('order', 'paid', order.number, ...reference)).out;
     expect(await paid()).toBe(`Order ${order.number} is paid: processing`);
     const before = `Order ${order.number} was paid before.`;
     expect([await paid(), await paid('--reference', 'BANK-1'), await paid()]).toEqual([
@@ -177,12 +170,12 @@ describe('shop order', () => {
 
   it('asks for no money to be paid back that was paid back', async () => {
     const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer' });
-    const paid = (...reference: string[]) => shop('order', 'paid', order.number, ...reference);
+    const paid = (...reference: string[]) => runCommand('order', 'paid', order.number, ...reference);
     await paid();
-    await shop('order', 'cancel', order.number);
+    await runCommand('order', 'cancel', order.number);
     const before = `Order ${order.number} was paid before. It is canceled`;
     expect(await paid()).toMatchObject({ code: 0, out: `${before}: pay the money back.` });
-    await shop('order', 'refund', order.number);
+    await runCommand('order', 'refund', order.number);
     expect(await paid()).toMatchObject({ code: 0, out: `${before}, and the money was paid back.` });
     await paid('--reference', 'BANK-1');
     const second = await paid('--reference', 'BANK-2');
@@ -191,7 +184,7 @@ describe('shop order', () => {
 
   it('does not cancel an order that awaits an online payment', async () => {
     const { order } = await placedOrder(selling.backend, uk);
-    const { code, err } = await shop('order', 'cancel', order.number);
+    const { code, err } = await runCommand('order', 'cancel', order.number);
     expect([code, err]).toEqual([
       1,
       `Order ${order.number} awaits an online payment: it is canceled by itself if it stays unpaid.`,
@@ -206,7 +199,7 @@ describe('shop order', () => {
     [['ready']],
     [['cancel', '1', '2']],
   ])('refuses %j', async (args) => {
-    expect(await shop('order', ...args)).toMatchObject({ code: 2, out: '' });
+    expect(await runCommand('order', ...args)).toMatchObject({ code: 2, out: '' });
   });
 
   it('releases an order under review, and says what is missing', async () => {
@@ -215,18 +208,18 @@ describe('shop order', () => {
     const cartId = await readyCart(backend, nl, { sku: 'PART-9', qty: 10, payment: 'banktransfer' });
     const input = { ...orderInput(), acceptsReview: true };
     const { number } = data(await backend.checkout.placeOrder(nl, cartId, input)).order;
-    expect((await shop('order', 'list')).out).toMatch(new RegExp(`^${number}.*under_review`, 'm'));
-    expect((await shop('order', 'show', number)).out).toContain(`shop -- order release ${number}`);
+    expect((await runCommand('order', 'list')).out).toMatch(new RegExp(`^${number}.*under_review`, 'm'));
+    expect((await runCommand('order', 'show', number)).out).toContain(`shop -- order release ${number}`);
     await selling.setStock('PART-9', 9);
-    const short = await shop('order', 'release', number);
+    const short = await runCommand('order', 'release', number);
     expect([short.code, short.err]).toEqual([1, expect.stringContaining('only 9 pieces of PART-9')]);
     await selling.setStock('PART-9', 10);
-    expect(await shop('order', 'release', number)).toMatchObject({
+    expect(await runCommand('order', 'release', number)).toMatchObject({
       code: 0,
       out: `Order ${number} is released: it awaits its transfer.`,
     });
-    expect((await shop('order', 'release', number)).out).toBe(`Order ${number} is not under review.`);
+    expect((await runCommand('order', 'release', number)).out).toBe(`Order ${number} is not under review.`);
     expect(await selling.stockOf('PART-9')).toBe(0);
-    expect((await shop('order', 'release', '2222-2222')).code).toBe(1);
+    expect((await runCommand('order', 'release', '2222-2222')).code).toBe(1);
   });
 });

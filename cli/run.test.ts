@@ -4,7 +4,7 @@ import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { type Database, openDatabase } from '@/database/pool';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 let database: TestDatabase;
 
@@ -20,15 +20,6 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(() => database.drop());
-
-async function shop(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runShop(args, {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
 
 describe('shop', () => {
   it.each([
@@ -98,24 +89,24 @@ describe('shop', () => {
     ['stores', '--frob'],
     ['stores', '--json=yes'],
   ])('answers a wrong call with exit 2 and one line: %j %j %j', async (...args) => {
-    const { code, out, err } = await shop(...args.filter((arg) => arg !== undefined));
+    const { code, out, err } = await runCommand(...args.filter((arg) => arg !== undefined));
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(/^[^\n]+$/);
   });
 
   it('prints a help text', async () => {
-    const { code, out } = await shop('--help');
+    const { code, out } = await runCommand('--help');
     expect(code).toBe(0);
     for (const command of ['migrate', 'import', 'order list', 'order show', 'review list', 'stock set']) {
       expect(out).toContain(`\n  ${command}`);
     }
-    expect((await shop('stock', 'set', '--help')).out).toContain('stock set <sku> <pieces>');
+    expect((await runCommand('stock', 'set', '--help')).out).toContain('stock set <sku> <pieces>');
   });
 
   it('lists twelve stores, also as JSON', async () => {
-    expect((await shop('stores')).out.split('\n')).toHaveLength(12);
-    const stores: unknown = JSON.parse((await shop('stores', '--json')).out);
+    expect((await runCommand('stores')).out.split('\n')).toHaveLength(12);
+    const stores: unknown = JSON.parse((await runCommand('stores', '--json')).out);
     expect(stores).toHaveLength(12);
     expect(stores).toContainEqual(
       expect.objectContaining({ code: 'be_nl', local: expect.stringContaining('//be-nl.localhost:') }),
@@ -123,42 +114,42 @@ describe('shop', () => {
   });
 
   it('imports a catalogue, reports it, and changes nothing the second time', async () => {
-    const first = await shop('import', fixtureFolder);
+    const first = await runCommand('import', fixtureFolder);
     expect(first).toMatchObject({ code: 0 });
     expect(first.out).toMatch(/^products +7 +0 +0 +0$/m);
-    const second = await shop('import', fixtureFolder, '--json');
+    const second = await runCommand('import', fixtureFolder, '--json');
     expect(JSON.parse(second.out)).toMatchObject({ skipped: true });
     expect(second.err).toBe('');
   });
 
   it('reports the problems of a catalogue with exit code 1', async () => {
-    const nowhere = await shop('import', fileURLToPath(new URL('nowhere', import.meta.url)));
+    const nowhere = await runCommand('import', fileURLToPath(new URL('nowhere', import.meta.url)));
     expect(nowhere).toMatchObject({ code: 1, out: '' });
     expect(nowhere.err).toMatch(/^\S+nowhere holds no catalogue[^\n]*$/);
     const content = fileURLToPath(new URL('../commerce/contract/fixture/content', import.meta.url));
-    const wrong = await shop('import', content);
+    const wrong = await runCommand('import', content);
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toContain('brands.yaml:1: the file is missing\n');
-    const json = await shop('import', content, '--json');
+    const json = await runCommand('import', content, '--json');
     expect(JSON.parse(json.out)).toMatchObject({ status: 'error', problems: expect.arrayContaining([]) });
   });
 
   it('sets the stock of products that have stock', async () => {
-    expect(await shop('stock', 'set', 'dome-1-w28', '7')).toMatchObject({
+    expect(await runCommand('stock', 'set', 'dome-1-w28', '7')).toMatchObject({
       code: 0,
       out: 'DOME-1-W28: 20 → 7 pieces',
     });
-    expect((await shop('stock', 'set', 'DOME-1', '7')).code).toBe(1);
-    expect(await shop('stock', 'set', 'NOTHING', '7')).toMatchObject({
+    expect((await runCommand('stock', 'set', 'DOME-1', '7')).code).toBe(1);
+    expect(await runCommand('stock', 'set', 'NOTHING', '7')).toMatchObject({
       code: 1,
       err: 'There is no product NOTHING.',
     });
-    const json = await shop('stock', 'set', 'NOTHING', '7', '--json');
+    const json = await runCommand('stock', 'set', 'NOTHING', '7', '--json');
     expect(JSON.parse(json.out)).toEqual({ status: 'error', message: 'There is no product NOTHING.' });
   });
 
   it('checks that the reserved pieces match the orders', async () => {
-    expect(await shop('stock', 'check')).toMatchObject({
+    expect(await runCommand('stock', 'check')).toMatchObject({
       code: 0,
       out: 'The reserved pieces match the orders.',
     });
@@ -167,11 +158,11 @@ describe('shop', () => {
       db.execute(`update stock set reserved = ${pieces} where product_id =
         (select id from product where sku = 'DOME-1-W28')`);
     await reserve(2);
-    expect(await shop('stock', 'check')).toMatchObject({
+    expect(await runCommand('stock', 'check')).toMatchObject({
       code: 1,
       err: 'DOME-1-W28: 2 reserved, orders 0',
     });
-    expect((await shop('stock', 'set', 'DOME-1-W28', '7')).out).toBe(
+    expect((await runCommand('stock', 'set', 'DOME-1-W28', '7')).out).toBe(
       'DOME-1-W28: 7 → 7 pieces, 2 reserved by orders',
     );
     await reserve(0);
@@ -179,38 +170,38 @@ describe('shop', () => {
   });
 
   it('lists, approves and rejects reviews', async () => {
-    expect(await shop('review', 'list')).toMatchObject({ code: 0, out: 'There are no such reviews.' });
-    const { out } = await shop('review', 'list', '--status', 'approved');
+    expect(await runCommand('review', 'list')).toMatchObject({ code: 0, out: 'There are no such reviews.' });
+    const { out } = await runCommand('review', 'list', '--status', 'approved');
     expect(out).toMatch(
       /^ +\d+ {2}2026-05-12 {2}at {5}DOME-1 {2}approved, 5 of 5, verified purchase {2}Resi\n +Passt.$/m,
     );
-    const all = JSON.parse((await shop('review', 'list', '--status', 'all', '--json')).out) as object[];
+    const all = JSON.parse((await runCommand('review', 'list', '--status', 'all', '--json')).out) as object[];
     expect(all).toHaveLength(6);
     expect(Object.keys(all[0] ?? {})).not.toContain('email');
     const [{ id }] = all as [{ id: number }];
-    expect(await shop('review', 'reject', `${id}`)).toMatchObject({
+    expect(await runCommand('review', 'reject', `${id}`)).toMatchObject({
       code: 0,
       out: `Review ${id}: approved → rejected`,
     });
-    const again = await shop('review', 'approve', `${id}`, '--json');
+    const again = await runCommand('review', 'approve', `${id}`, '--json');
     expect(JSON.parse(again.out)).toEqual({ id, before: 'rejected', status: 'approved' });
-    expect(await shop('review', 'approve', '999999')).toMatchObject({
+    expect(await runCommand('review', 'approve', '999999')).toMatchObject({
       code: 1,
       err: 'There is no review 999999.',
     });
   });
 
   it('creates, lists and disables coupons', async () => {
-    expect((await shop('coupon', 'list')).out).toBe('There are no coupons.');
+    expect((await runCommand('coupon', 'list')).out).toBe('There are no coupons.');
     const options = ['--stores', 'nl,de', '--from', '2026-07-01', '--until', '2026-12-31', '--limit', '5'];
-    const created = await shop('coupon', 'create', 'owl10', '--percent', '10', ...options);
+    const created = await runCommand('coupon', 'create', 'owl10', '--percent', '10', ...options);
     // In the time zone of the shop; the last day counts.
     expect(created).toEqual({
       code: 0,
       out: 'OWL10         10 %  0 of 5 uses  nl, de  from 2026-06-30T22:00:00.000Z  until 2026-12-31T23:00:00.000Z',
       err: '',
     });
-    expect(await shop('coupon', 'create', 'OWL10', '--free-shipping')).toMatchObject({
+    expect(await runCommand('coupon', 'create', 'OWL10', '--free-shipping')).toMatchObject({
       code: 1,
       err: 'The coupon OWL10 exists.',
     });
@@ -223,7 +214,7 @@ describe('shop', () => {
       '1',
       '--json',
     ];
-    const json = JSON.parse((await shop('coupon', 'create', 'TENNER', ...fixed)).out) as object;
+    const json = JSON.parse((await runCommand('coupon', 'create', 'TENNER', ...fixed)).out) as object;
     expect(json).toMatchObject({
       code: 'TENNER',
       kind: 'fixed',
@@ -239,36 +230,39 @@ describe('shop', () => {
       used: 0,
       enabled: true,
     });
-    expect((await shop('coupon', 'disable', 'owl10')).out).toBe('OWL10 is disabled.');
-    expect(await shop('coupon', 'disable', 'NOBODY')).toMatchObject({
+    expect((await runCommand('coupon', 'disable', 'owl10')).out).toBe('OWL10 is disabled.');
+    expect(await runCommand('coupon', 'disable', 'NOBODY')).toMatchObject({
       code: 1,
       err: 'There is no coupon NOBODY.',
     });
-    expect((await shop('coupon', 'list')).out).toMatch(
+    expect((await runCommand('coupon', 'list')).out).toMatch(
       /^TENNER +10\.00 EUR \/ 8\.50 GBP +0 of any number of uses +1 per mailbox +from .*\nOWL10 .* disabled$/,
     );
   });
 
   it('lists and retries emails', async () => {
-    expect(await shop('email', 'list')).toMatchObject({ code: 0, out: 'There are no such emails.' });
-    expect((await shop('email', 'list', '--status', 'dead', '--json')).out).toBe('[]');
+    expect(await runCommand('email', 'list')).toMatchObject({ code: 0, out: 'There are no such emails.' });
+    expect((await runCommand('email', 'list', '--status', 'dead', '--json')).out).toBe('[]');
     const id = '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f';
-    expect(await shop('email', 'retry', id)).toMatchObject({ code: 1, err: `There is no email ${id}.` });
-    expect(JSON.parse((await shop('email', 'retry', '--all', '--json')).out)).toEqual({ retried: 0 });
+    expect(await runCommand('email', 'retry', id)).toMatchObject({
+      code: 1,
+      err: `There is no email ${id}.`,
+    });
+    expect(JSON.parse((await runCommand('email', 'retry', '--all', '--json')).out)).toEqual({ retried: 0 });
   });
 
   it('lists and shows orders', async () => {
-    expect(await shop('order', 'list')).toMatchObject({ code: 0, out: 'There are no orders.' });
-    expect((await shop('order', 'list', '--status', 'shipped', '--json')).out).toBe('[]');
-    expect(await shop('order', 'show', '2222-2222')).toMatchObject({
+    expect(await runCommand('order', 'list')).toMatchObject({ code: 0, out: 'There are no orders.' });
+    expect((await runCommand('order', 'list', '--status', 'shipped', '--json')).out).toBe('[]');
+    expect(await runCommand('order', 'show', '2222-2222')).toMatchObject({
       code: 1,
       err: 'There is no order 2222-2222.',
     });
-    expect((await shop('order', 'show', "'; drop")).code).toBe(1);
+    expect((await runCommand('order', 'show', "'; drop")).code).toBe(1);
   });
 
   it('has no payment to look at, and no order to pay or refund, in an empty shop', async () => {
-    expect(await shop('payment', 'attention')).toEqual({
+    expect(await runCommand('payment', 'attention')).toEqual({
       code: 0,
       out: 'No payment needs attention.',
       err: '',
@@ -279,7 +273,7 @@ describe('shop', () => {
       ['order', 'paid', '4KTX-9PZB'],
       ['order', 'refund', '4KTX-9PZB'],
     ]) {
-      const { code, err } = await shop(...call);
+      const { code, err } = await runCommand(...call);
       expect([code, err]).toEqual([1, expect.stringMatching(/^There is no /)]);
     }
   });

@@ -5,7 +5,7 @@ import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { data, placedOrder } from '@/commerce/contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
 import type { Database } from '@/database/pool';
-import { runShop } from './run';
+import { runCommand } from './testing/run-command';
 
 let shop: PostgresSellingShop;
 
@@ -19,14 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runShop(['withdrawal', 'list', ...args], {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const call = (...args: string[]) => runCommand('withdrawal', 'list', ...args);
 
 const rowsSchema = z.array(
   z.object({
