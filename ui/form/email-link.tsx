@@ -2,6 +2,16 @@ import type { ReactNode } from 'react';
 import { Alert, type FeedbackTone } from '@/ui/feedback';
 import { Container, Heading } from '@/ui/layout';
 
+/** The tones of what the forms and links of emails lead to. */
+export const outcomeTones = {
+  check: 'danger',
+  limit: 'danger',
+  failed: 'danger',
+  sent: 'success',
+  confirmed: 'success',
+  invalid: 'warning',
+} as const satisfies Record<string, FeedbackTone>;
+
 export interface OutcomePageProps {
   readonly title: string;
   /** What a form or the button of a link has led to; null before that. */

@@ -2,19 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { newsletterPaths, type NewsletterStep } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
-import { EmailLinkPage, OutcomePage } from '@/ui/form/email-link';
+import { EmailLinkPage, OutcomePage, outcomeTones } from '@/ui/form/email-link';
 import { Card } from '@/ui/layout';
 import { NewsletterSignup } from './newsletter-signup';
 
-const tones = {
-  check: 'danger',
-  limit: 'danger',
-  failed: 'danger',
-  sent: 'success',
-  confirmed: 'success',
-  unsubscribed: 'success',
-  invalid: 'warning',
-} as const satisfies Record<NewsletterStep, string>;
+const tones = { ...outcomeTones, unsubscribed: 'success' } as const satisfies Record<NewsletterStep, string>;
 
 /** The title of a step. */
 export async function newsletterTitle(step: NewsletterStep | null): Promise<string> {

@@ -1,17 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { stockNoticePaths, type StockNoticeStep } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
-import { EmailLinkPage, OutcomePage } from '@/ui/form/email-link';
+import { EmailLinkPage, OutcomePage, outcomeTones } from '@/ui/form/email-link';
 
-const tones = {
-  check: 'danger',
-  limit: 'danger',
-  failed: 'danger',
-  sent: 'success',
-  confirmed: 'success',
-  ended: 'success',
-  invalid: 'warning',
-} as const satisfies Record<StockNoticeStep, string>;
+const tones = { ...outcomeTones, ended: 'success' } as const satisfies Record<StockNoticeStep, string>;
 
 /** The title of a step; of the page of a link without one. */
 export async function stockNoticeTitle(step: StockNoticeStep | null): Promise<string> {
