@@ -123,7 +123,7 @@ export default async function nextConfig(phase: string): Promise<NextConfig> {
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   const withNextIntl = createNextIntlPlugin({
     requestConfig: './app/i18n.ts',
-    // The build compiles messages, so that islands need a formatter of 1 KiB and no parser (decision 0041).
+    // The build compiles messages, so that the server parses none (decision 0041).
     experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
   });
   return withNextIntl(config);

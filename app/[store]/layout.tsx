@@ -10,7 +10,7 @@ import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
-import { placeholders } from '@/lib/text/fill-text';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { offlineScript, qaBarScript } from '@/lib/scripts/page-scripts';
 import { paths } from '@/lib/paths/paths';
 import { priceViewScript } from '@/lib/scripts/price-view-script';
@@ -55,16 +55,18 @@ export default async function RootLayout({ children }: { readonly children: Reac
   const context = await currentContext();
   const { store, currency } = context;
   const config = storeConfig(store);
-  const [t, failure] = await Promise.all([getTranslations('common'), getTranslations('failure')]);
-  const texts = {
-    close: t('close'),
-    somethingWrong: t('somethingWrong'),
-    messages: t('messages'),
-    failureTitle: failure('title'),
-    failureText: failure('text'),
-    failureReference: failure('reference', placeholders('id')),
-    retry: failure('retry'),
-  };
+  const [t, texts] = await Promise.all([
+    getTranslations('common'),
+    islandTexts({
+      close: 'common.close',
+      somethingWrong: 'common.somethingWrong',
+      messages: 'common.messages',
+      failureTitle: 'failure.title',
+      failureText: 'failure.text',
+      failureReference: 'failure.reference',
+      retry: 'failure.retry',
+    }),
+  ]);
   const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };
   return (
     // The scripts below set attributes before React starts.

@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl';
 import { pickupMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { useDay } from '@/lib/client/use-day';
 
 /**
@@ -8,10 +9,10 @@ import { useDay } from '@/lib/client/use-day';
  * method, undefined before one is chosen; `deliveryDay`: ISO 8601.
  */
 export function useDeliveryText() {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const day = useDay();
   return (method: string | undefined, deliveryDay: string) =>
-    t(method === pickupMethod ? 'pickupBy' : 'deliveryBy', { day: day(deliveryDay) });
+    fillText(t[method === pickupMethod ? 'pickupBy' : 'deliveryBy'], { day: day(deliveryDay) });
 }
 
 /** Whether the order will wait for a bank transfer, which may arrive on any day: no day of delivery can be named. */

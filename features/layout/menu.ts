@@ -9,7 +9,7 @@ export interface MainMenuItem extends MenuItem {
 }
 
 /** Texts of the menu of narrow windows. */
-export interface MobileMenuLabels {
+export interface MobileMenuTexts {
   readonly open: string;
   readonly title: string;
   readonly close: string;

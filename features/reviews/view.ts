@@ -27,7 +27,7 @@ export interface ReviewPage {
 }
 
 /** Texts of the list of reviews. */
-export interface ReviewListLabels {
+export interface ReviewListTexts {
   readonly verified: string;
   readonly more: string;
   readonly loading: string;

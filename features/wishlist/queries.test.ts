@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onCommerce, type ShopEvent } from '@/lib/client/commerce-events';
 import type { ShopInfo } from '@/lib/client/shop-context';
-import type { WishlistToggleLabels } from './labels';
+import type { WishlistToggleTexts } from './texts';
 import { toggleItem } from './queries';
 
 const shop = { localeKey: 'nl_NL', currency: 'EUR' } as ShopInfo;
-const labels = { added: 'Added', view: 'View' } as WishlistToggleLabels;
+const texts = { added: 'Added', view: 'View' } as WishlistToggleTexts;
 const chime = { sku: 'CHIME', name: 'Chime' };
 
 describe('the press of a toggle', () => {
@@ -36,17 +36,17 @@ describe('the press of a toggle', () => {
   });
 
   it('reports a product that is saved, and none that is removed', async () => {
-    await toggleItem(shop, chime, labels);
+    await toggleItem(shop, chime, texts);
     expect(server.skus).toEqual(['CHIME']);
     expect(events).toEqual([{ type: 'add_to_wishlist', items: [chime] }]);
-    await toggleItem(shop, chime, labels);
+    await toggleItem(shop, chime, texts);
     expect(server.skus).toEqual([]);
     expect(events).toHaveLength(1);
   });
 
   it('reports nothing if the server does not save it', async () => {
     server.failing = true;
-    await toggleItem(shop, chime, labels);
+    await toggleItem(shop, chime, texts);
     expect(events).toEqual([]);
   });
 });

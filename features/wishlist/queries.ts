@@ -8,7 +8,7 @@ import { userKey, userQuery, type WireUser } from '@/lib/client/person/user';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { askToSignIn } from './guest-toast';
-import type { WishlistToggleLabels } from './labels';
+import type { WishlistToggleTexts } from './texts';
 import type { WishlistReply, WishlistShareReply } from './schema';
 
 const post = <Body>(shop: ShopInfo, body: object) =>
@@ -55,21 +55,21 @@ export async function saveItem(shop: ShopInfo, sku: string, saved: boolean): Pro
 export async function toggleItem(
   shop: ShopInfo,
   { sku, name }: { readonly sku: string; readonly name: string },
-  labels: WishlistToggleLabels,
+  texts: WishlistToggleTexts,
 ): Promise<void> {
   if (pending.has(sku)) return;
   try {
     const user = await queryClient().ensureQueryData(userQuery(shop));
-    if (!user.isLoggedIn) return askToSignIn(labels);
+    if (!user.isLoggedIn) return askToSignIn(texts);
     const saved = !user.wishlistSkus.includes(sku);
     await saveItem(shop, sku, saved);
     if (saved) reportCommerce({ type: 'add_to_wishlist', items: [{ sku, name }] });
-    const action = { label: labels.view, href: accountPaths.wishlist };
-    if (saved) showToast({ tone: 'success', message: labels.added, action });
+    const action = { label: texts.view, href: accountPaths.wishlist };
+    if (saved) showToast({ tone: 'success', message: texts.added, action });
   } catch (error) {
     void queryClient().invalidateQueries({ queryKey: userKey });
     // The session has ended since the user was read.
-    if (error instanceof CallError && error.code === 'sign_in_required') askToSignIn(labels);
+    if (error instanceof CallError && error.code === 'sign_in_required') askToSignIn(texts);
     else showFailure(error);
   }
 }

@@ -1,36 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { fillCount, fillText, placeholders, pluralForms } from './fill-text';
+import { fillText, findText, textAt } from './fill-text';
 
 describe('fillText', () => {
-  it('replaces every placeholder that has a value', () => {
+  it('replaces every parameter that has a value', () => {
     expect(fillText('{name} ({count}), {count}', { name: 'Cart', count: 0 })).toBe('Cart (0), 0');
   });
 
-  it('keeps placeholders without a value', () => {
+  it('keeps parameters without a value', () => {
     expect(fillText('{name} and {other}', { name: 'one' })).toBe('one and {other}');
   });
 
-  it('does not interpret values as placeholders or patterns', () => {
+  it('does not interpret values as parameters or patterns', () => {
     expect(fillText('{name}!', { name: '{count} $& $1' })).toBe('{count} $& $1!');
   });
-});
 
-describe('fillCount', () => {
-  const text = pluralForms((count) => (count === 1 ? 'one left' : '{number} left'));
-
-  it('chooses the plural form of the count', () => {
-    expect(fillCount(text, 1, '1')).toBe('one left');
-    expect(fillCount(text, 2, '2')).toBe('2 left');
-  });
-
-  it('shows the formatted number', () => {
-    expect(fillCount(text, 1000, '1.000')).toBe('1.000 left');
+  it('chooses the form of a plural, and fills it', () => {
+    const text = '{count, plural, one {One is} other {{number} are}} left of {all}';
+    expect(fillText(text, { count: 1, number: '1', all: 9 })).toBe('One is left of 9');
+    expect(fillText(text, { count: 1000, number: '1.000', all: 9 })).toBe('1.000 are left of 9');
+    expect(fillText('{days, plural, one {# day} other {# days}}', { days: 30 })).toBe('30 days');
   });
 });
 
-describe('placeholders', () => {
-  it('are what fillText replaces', () => {
-    const { name, count } = placeholders('name', 'count');
-    expect(fillText(`${name} (${count})`, { name: 'Cart', count: 2 })).toBe('Cart (2)');
+describe('textAt', () => {
+  const texts = { email: { invalid: 'Wrong' } };
+
+  it('gives the text with a key', () => {
+    expect(textAt(texts, 'email.invalid')).toBe('Wrong');
+  });
+
+  it('throws for a key that the texts lack, for which findText gives undefined', () => {
+    for (const key of ['phone', 'email', 'email.missing', 'email.invalid.more']) {
+      expect(() => textAt(texts, key)).toThrow(`No text "${key}"`);
+      expect(findText(texts, key)).toBeUndefined();
+    }
   });
 });

@@ -1,29 +1,35 @@
+/** `{name}`, or `{count, plural, one {…} other {…}}` whose forms may contain the former. */
+const parameter = /\{(\w+)(?:, plural, one \{((?:[^{}]|\{\w+\})*)\} other \{((?:[^{}]|\{\w+\})*)\})?\}/g;
+
 /**
- * Replaces the placeholders of a text that the server translated without filling them in: `Shopping Cart ({count})`.
- * For islands without a message runtime. A placeholder without a value is kept.
+ * Fills the parameters of a text of an island (`islandTexts`): `Shopping Cart ({count})`. The number of a plural is 1 or more
+ * and whole, for which the shop's languages have no other forms; `#` in a form is that number. A parameter without a value
+ * is kept.
  */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replaceAll(parameter, (whole, name: string, one?: string, other?: string) => {
+    const value = values[name];
+    const form = value === 1 ? one : other;
+    if (form === undefined || value === undefined) return String(value ?? whole);
+    return fillText(form.replaceAll('#', String(value)), values);
+  });
 }
 
-/** A text about a count, with `{number}` for the formatted count. For islands without a message runtime. */
-export interface CountedText {
-  readonly one: string;
-  readonly other: string;
+/** Texts by name, at any depth. */
+export interface TextTree {
+  readonly [name: string]: string | TextTree;
 }
 
-/** Both plural forms of a message: the integers from 1 on need no other form in the shop's languages. */
-export function pluralForms(write: (count: number) => string): CountedText {
-  return { one: write(1), other: write(2) };
+/** The text with a key such as `email.invalid`; undefined without one. */
+export function findText(texts: TextTree, key: string): string | undefined {
+  let at: string | TextTree | undefined = texts;
+  for (const name of key.split('.')) at = typeof at === 'object' ? at[name] : undefined;
+  return typeof at === 'string' ? at : undefined;
 }
 
-/** The text for a count of 1 or more. `formatted` is the count in the store's number format. */
-export function fillCount({ one, other }: CountedText, count: number, formatted: string): string {
-  return fillText(count === 1 ? one : other, { number: formatted });
-}
-
-/** Values that leave parameters of a message as placeholders, for `fillText` in an island: `{ name: '{name}' }`. */
-export function placeholders<Name extends string>(...names: readonly Name[]): Record<Name, string> {
-  // `fromEntries` widens the keys to `string`.
-  return Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<Name, string>;
+/** The same. Throws for a key that the texts lack, which is a bug. */
+export function textAt(texts: TextTree, key: string): string {
+  const text = findText(texts, key);
+  if (text === undefined) throw new Error(`No text "${key}"`);
+  return text;
 }

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { setPriceView, usePriceView } from '@/lib/client/price-view';
 
 interface PriceViewSwitchProps {
-  readonly labels: { readonly group: string; readonly gross: string; readonly net: string };
+  readonly texts: { readonly group: string; readonly gross: string; readonly net: string };
   readonly className?: string;
 }
 
@@ -12,15 +12,15 @@ interface PriceViewSwitchProps {
  * Two buttons that show or hide the prices without VAT. Their look follows the attribute of the document, as the prices
  * do, so that it is right before hydration.
  */
-export function PriceViewSwitch({ labels, className }: PriceViewSwitchProps) {
+export function PriceViewSwitch({ texts, className }: PriceViewSwitchProps) {
   const view = usePriceView();
   return (
-    <div role="group" aria-label={labels.group} className={clsx('price-view', className)}>
+    <div role="group" aria-label={texts.group} className={clsx('price-view', className)}>
       <button type="button" aria-pressed={view === 'gross'} onClick={() => setPriceView('gross')}>
-        {labels.gross}
+        {texts.gross}
       </button>
       <button type="button" aria-pressed={view === 'net'} onClick={() => setPriceView('net')}>
-        {labels.net}
+        {texts.net}
       </button>
     </div>
   );

@@ -1,9 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { clsx } from 'clsx';
-import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { pickMessages } from '@/lib/messages/store-texts';
+import { TextsProvider } from '@/lib/client/texts';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import { AccountMenu, type AreaPage } from './account-menu';
 
@@ -23,12 +22,17 @@ interface AccountAreaProps {
 
 /** A page of the account of a customer: the menu, the heading and the content, with the texts of its forms. */
 export async function AccountArea({ context, current, title, action, children }: AccountAreaProps) {
-  const messages = await getMessages();
-  const texts = pickMessages(messages, 'accountArea', 'address', 'common', 'password', 'validation');
+  const texts = await islandTexts({
+    accountArea: 'accountArea',
+    address: 'address',
+    common: 'common',
+    password: 'password',
+    validation: 'validation',
+  });
   return (
     <Container className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 pt-6 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
       <AccountMenu context={context} current={current} />
-      <NextIntlClientProvider messages={texts}>
+      <TextsProvider texts={texts}>
         <div className={clsx('min-w-0', forms.has(current) && 'max-w-narrow')}>
           {title !== undefined && (
             <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -38,7 +42,7 @@ export async function AccountArea({ context, current, title, action, children }:
           )}
           {children}
         </div>
-      </NextIntlClientProvider>
+      </TextsProvider>
     </Container>
   );
 }

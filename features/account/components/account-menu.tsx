@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { SignOutButton } from '../islands/sign-out-button';
@@ -44,7 +45,8 @@ export async function AccountMenu({ context, current }: AccountMenuProps) {
   const entries = pages
     .filter((page) => features[page] !== false)
     .map((page) => ({ href: hrefs[page], label: t(`nav.${page}`), current: page === current }));
-  const signOut = <SignOutButton label={t('signOut')} pendingLabel={t('signingOut')} />;
+  const texts = await islandTexts({ signOut: 'accountArea.signOut', signingOut: 'accountArea.signingOut' });
+  const signOut = <SignOutButton texts={texts} />;
   return (
     <nav aria-label={t('menu')} className="min-w-0 print:hidden">
       <details className="group/menu rounded-lg border border-line bg-surface lg:hidden">

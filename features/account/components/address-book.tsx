@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { SavedAddress } from '@/commerce/model/customer';
 import { knownOrder, withoutReference } from '@/features/orders/server/last-order';
 import type { CustomerContext } from '@/features/store/server/signed-in';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
@@ -79,10 +80,9 @@ async function Defaults({ saved }: { readonly saved: SavedAddress }) {
 
 /** Both actions name the address, for those who hear them out of context. */
 async function Actions({ saved: { id, address } }: { readonly saved: SavedAddress }) {
-  const [t, area, common] = await Promise.all([
+  const [t, area] = await Promise.all([
     getTranslations('accountArea.addresses'),
     getTranslations('accountArea'),
-    getTranslations('common'),
   ]);
   const { firstname, lastname, street, city } = address;
   const name = `${firstname} ${lastname}, ${street.street} ${street.number}, ${city}`;
@@ -95,13 +95,13 @@ async function Actions({ saved: { id, address } }: { readonly saved: SavedAddres
       </ButtonLink>
       <AccountAction
         call={{ type: 'customer-deleteAddress', id }}
-        question={{
-          title: t('remove'),
-          text: t('removeQuestion'),
-          confirm: t('removeConfirm'),
-          keep: t('keep'),
-          close: common('close'),
-        }}
+        question={await islandTexts({
+          title: 'accountArea.addresses.remove',
+          question: 'accountArea.addresses.removeQuestion',
+          confirm: 'accountArea.addresses.removeConfirm',
+          keep: 'accountArea.addresses.keep',
+          close: 'common.close',
+        })}
       >
         {t('remove')}
         {of}

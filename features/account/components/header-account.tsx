@@ -1,32 +1,28 @@
-import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { hasAccounts } from '@/features/store/server/signed-in';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/features';
-import { pickMessages } from '@/lib/messages/store-texts';
 import { AccountToggle } from '../islands/lazy';
-import type { AccountSidebarTexts } from '../islands/account-drawer';
 
-async function sidebarTexts(): Promise<AccountSidebarTexts> {
-  const [messages, locale, timeZone] = await Promise.all([getMessages(), getLocale(), getTimeZone()]);
-  const { accountArea, ...rest } = pickMessages(
-    messages,
-    'accountArea',
-    'signIn',
-    'validation',
-    'common',
-    'password',
-  );
-  const { nav, signOut, signingOut } = accountArea;
-  return { locale, timeZone, messages: { ...rest, accountArea: { nav, signOut, signingOut } } };
-}
+const sidebarTexts = () =>
+  islandTexts({
+    accountMenu: {
+      nav: 'accountArea.nav',
+      signOut: 'accountArea.signOut',
+      signingOut: 'accountArea.signingOut',
+    },
+    signIn: 'signIn',
+    validation: 'validation',
+    common: 'common',
+    password: 'password',
+  });
 
 /** The account toggle of the header; nothing in a shop without accounts. */
 export async function HeaderAccount({ store }: Pick<Context, 'store'>) {
   if (!hasAccounts()) return null;
-  const t = await getTranslations('signIn');
   return (
     <AccountToggle
-      labels={{ signIn: t('title'), account: t('account') }}
+      texts={await islandTexts({ signIn: 'signIn.title', account: 'signIn.account' })}
       sidebar={featureOn('loginPage', store) ? null : await sidebarTexts()}
     />
   );

@@ -1,10 +1,11 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
-import { pickMessages } from '@/lib/messages/store-texts';
+import { TextsProvider } from '@/lib/client/texts';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
 import { OrderAccountForm } from '../islands/lazy';
+import { signInKeys } from './sign-in-page';
 
 interface OrderAccountProps {
   readonly order: Order;
@@ -14,10 +15,10 @@ interface OrderAccountProps {
 
 /** Lets a guest create an account with the data of an order, for the two password fields of spec §5 alone. */
 export async function OrderAccount({ order, isAsked }: OrderAccountProps) {
-  const [t, signIn, messages] = await Promise.all([
+  const [t, signIn, texts] = await Promise.all([
     getTranslations('success'),
     getTranslations('signIn'),
-    getMessages(),
+    islandTexts(signInKeys),
   ]);
   const { email, billing_address: address } = order;
   if (isAsked) {
@@ -33,9 +34,9 @@ export async function OrderAccount({ order, isAsked }: OrderAccountProps) {
         {t('createAccountTitle')}
       </Heading>
       <p className="mt-2 mb-4 text-sm text-ink-soft">{t('createAccountText')}</p>
-      <NextIntlClientProvider messages={pickMessages(messages, 'signIn', 'validation', 'common', 'password')}>
+      <TextsProvider texts={texts}>
         <OrderAccountForm email={email} names={[address.firstname, address.lastname]} />
-      </NextIntlClientProvider>
+      </TextsProvider>
     </Card>
   );
 }

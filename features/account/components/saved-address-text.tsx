@@ -4,17 +4,20 @@ import { storeConfig } from '@/config/shop/stores';
 import { AddressText } from '@/features/address/components/address-text';
 import { currentContext } from '@/features/store/server/current-context';
 import { countryName } from '@/lib/address/address-block';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { storeProfile } from '@/lib/stores/store-profile';
 
 /** An address of the address book in the format of its country. */
 export async function SavedAddressText({ address }: { readonly address: Address }) {
   const { store } = await currentContext();
+  const texts = await islandTexts({ vat: 'address.vat', poNumber: 'address.poNumber' });
   const storeFormat = storeProfile(storeConfig(store));
   return (
     <AddressText
       address={address}
       format={billingProfile(storeFormat, address.country) ?? storeFormat}
       country={countryName(address.country, store)}
+      numbers={{ texts, locale: storeConfig(store).locale }}
     />
   );
 }

@@ -1,14 +1,26 @@
-import { type Messages, NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { pickMessages } from '@/lib/messages/store-texts';
+import { TextsProvider } from '@/lib/client/texts';
+import { islandTexts, type TextKeys } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
+
+/** The texts of the forms of guests. */
+export const signInKeys = {
+  signIn: 'signIn',
+  newPassword: {
+    password: 'signIn.password',
+    passwordHint: 'signIn.passwordHint',
+    repeatPassword: 'signIn.repeatPassword',
+  },
+  validation: 'validation',
+  common: 'common',
+  password: 'password',
+} as const satisfies TextKeys;
 
 interface SignInPageProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Namespaces of the form besides those of every form here. */
-  readonly namespaces?: readonly (keyof Messages)[];
+  /** Whether the form asks for a name or an address. */
+  readonly asksAddress?: boolean;
   /** The form. */
   readonly children: ReactNode;
   /** Below the form: the way to another page. */
@@ -16,8 +28,8 @@ interface SignInPageProps {
 }
 
 /** The frame of the pages of guests: sign in, create an account, set a new password. */
-export async function SignInPage({ title, text, namespaces, children, below }: SignInPageProps) {
-  const messages = await getMessages();
+export async function SignInPage({ title, text, asksAddress = false, children, below }: SignInPageProps) {
+  const texts = await islandTexts(asksAddress ? { ...signInKeys, address: 'address' } : signInKeys);
   return (
     <Container size="prose" className="group/page pt-8 pb-12">
       {/* The result of the form has a title of its own. */}
@@ -26,18 +38,7 @@ export async function SignInPage({ title, text, namespaces, children, below }: S
         {text !== undefined && <p className="mt-3 text-ink-soft">{text}</p>}
       </div>
       <Card padding="lg">
-        <NextIntlClientProvider
-          messages={pickMessages(
-            messages,
-            'signIn',
-            'validation',
-            'common',
-            'password',
-            ...(namespaces ?? []),
-          )}
-        >
-          {children}
-        </NextIntlClientProvider>
+        <TextsProvider texts={texts}>{children}</TextsProvider>
       </Card>
       {below}
     </Container>

@@ -1,25 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useEffect, useTransition } from 'react';
+import { type ReactNode, useEffect, useTransition } from 'react';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { Button, type ButtonVariant } from '@/ui/button';
+import { QuestionDialog, type QuestionTexts } from '@/ui/islands/question-dialog';
 import { type AccountCall, useAccountCall } from '../use-account-call';
-
-const Dialog = lazy(() => import('@/ui/islands/dialog').then((module) => ({ default: module.Dialog })));
-
-interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
-  readonly keep: string;
-  readonly close: string;
-}
 
 interface AccountActionProps {
   readonly call: AccountCall;
   /** Asked before the call. */
-  readonly question?: Question;
+  readonly question?: QuestionTexts;
   readonly variant?: ButtonVariant;
   readonly children: ReactNode;
 }
@@ -58,26 +49,7 @@ export function AccountAction({ call, question, variant = 'quiet', children }: A
       <Button variant={variant} size="sm" pending={pending} onClick={question ? dialog.show : run}>
         {children}
       </Button>
-      {question && dialog.opened && (
-        <Suspense>
-          <Dialog
-            open={dialog.open}
-            onOpenChange={dialog.close}
-            title={question.title}
-            closeLabel={question.close}
-          >
-            <p>{question.text}</p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Button variant="danger" pending={pending} onClick={run}>
-                {question.confirm}
-              </Button>
-              <Button variant="secondary" onClick={() => dialog.close()}>
-                {question.keep}
-              </Button>
-            </div>
-          </Dialog>
-        </Suspense>
-      )}
+      {question && <QuestionDialog dialog={dialog} texts={question} pending={pending} onConfirm={run} />}
     </>
   );
 }

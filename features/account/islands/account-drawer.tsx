@@ -1,8 +1,8 @@
 'use client';
 
-import { type AbstractIntlMessages, NextIntlClientProvider, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { TextsProvider, useTexts } from '@/lib/client/texts';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
 import { useShop } from '@/lib/client/shop-context';
@@ -16,18 +16,18 @@ import { SignInForm } from './sign-in-form';
 import { SignOutButton } from './sign-out-button';
 
 /** The account sidebar (spec §4 ACCOUNT_VIEW): the sign-in form, or the menu of the account. Loaded when it is opened. */
-export function AccountDrawer({ texts }: { readonly texts: AccountSidebarTexts }) {
+export function AccountDrawer({ texts }: Pick<ComponentProps<typeof TextsProvider>, 'texts'>) {
   return (
-    <NextIntlClientProvider {...texts}>
+    <TextsProvider texts={texts}>
       <AccountSidebar />
-    </NextIntlClientProvider>
+    </TextsProvider>
   );
 }
 
 const close = () => closePart('sidebar');
 
 function AccountSidebar() {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const shop = useShop();
   const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
   const Guest = guestViews[useInterface(({ authView }) => authView)];
@@ -36,7 +36,7 @@ function AccountSidebar() {
     <Drawer
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={isCustomer ? t('account') : t('title')}
+      title={isCustomer ? t.account : t.title}
       closeLabel={shop.texts.close}
     >
       {isCustomer ? <AccountLinks /> : <Guest />}
@@ -46,15 +46,15 @@ function AccountSidebar() {
 
 /** Auth view SIGN_IN: signing in keeps the page that is open. */
 function SignIn() {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const path = usePathname();
   return (
     <>
       <SignInForm next={path} onSignedIn={close} />
       <div className="mt-8 border-t border-line pt-6">
-        <p className="mb-4 text-ink-soft">{t('newText')}</p>
+        <p className="mb-4 text-ink-soft">{t.newText}</p>
         <ButtonLink href={accountPaths.create} variant="secondary" prefetch={false} onClick={close}>
-          {t('createTitle')}
+          {t.createTitle}
         </ButtonLink>
       </div>
     </>
@@ -72,24 +72,17 @@ const links = {
 } as const;
 
 function AccountLinks() {
-  const t = useTranslations('accountArea');
+  const t = useTexts('accountMenu');
   return (
-    <nav aria-label={t('nav.overview')} className="flex flex-col gap-1">
+    <nav aria-label={t.nav.overview} className="flex flex-col gap-1">
       {(Object.keys(links) as (keyof typeof links)[]).map((page) => (
         <ListLink key={page} href={links[page]} prefetch={false} onClick={close}>
-          {t(`nav.${page}`)}
+          {t.nav[page]}
         </ListLink>
       ))}
       <div className="mt-3 border-t border-line pt-3">
-        <SignOutButton label={t('signOut')} pendingLabel={t('signingOut')} />
+        <SignOutButton texts={t} />
       </div>
     </nav>
   );
-}
-
-/** The texts of the account sidebar, with its own messages: the rest of the header needs no message runtime. */
-export interface AccountSidebarTexts {
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly messages: AbstractIntlMessages;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type MouseEvent, Suspense, useEffect } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useEffect } from 'react';
 import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { readSignedIn, useSignedIn } from '@/lib/client/person/signed-in';
@@ -9,15 +9,14 @@ import { lazyPart } from '@/lib/hydration/lazy-island';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { userMark } from '@/lib/scripts/header-marks';
 import { UserIcon } from '@/ui/icons';
-import type { AccountSidebarTexts } from './account-drawer';
 
 const AccountUser = lazyPart(() => import('./account-user').then((module) => module.AccountUser));
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((module) => module.AccountDrawer));
 
 interface AccountToggleProps {
-  readonly labels: { readonly signIn: string; readonly account: string };
+  readonly texts: { readonly signIn: string; readonly account: string };
   /** The texts of the sidebar; null where the toggle leads to pages (feature `loginPage`). */
-  readonly sidebar: AccountSidebarTexts | null;
+  readonly sidebar: ComponentProps<typeof AccountDrawer>['texts'] | null;
 }
 
 /** Opens the sidebar, unless the browser handles the click itself (new tab or window). */
@@ -31,7 +30,7 @@ function show(event: MouseEvent): void {
  * The account in the header (spec §2): leads guests to the sign-in page and customers, with their first name, to their
  * account; or opens the account sidebar. The cached page has the link for guests, and `headerMarksScript` adds the name.
  */
-export function AccountToggle({ labels, sidebar }: AccountToggleProps) {
+export function AccountToggle({ texts, sidebar }: AccountToggleProps) {
   const { signedIn, firstname: name } = useSignedIn();
   const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
   const opened = useOpened(open);
@@ -43,10 +42,10 @@ export function AccountToggle({ labels, sidebar }: AccountToggleProps) {
       <Link
         href={name === null ? accountPaths.login() : accountPaths.edit}
         prefetch={false}
-        aria-label={name === null ? labels.signIn : `${labels.account}: ${name}`}
+        aria-label={name === null ? texts.signIn : `${texts.account}: ${name}`}
         className="icon-button icon-button-plain xl:has-[span:not-empty]:flex xl:has-[span:not-empty]:w-auto xl:has-[span:not-empty]:gap-2 xl:has-[span:not-empty]:px-2.5"
         data-mark={userMark}
-        data-label={`${labels.account}: {name}`}
+        data-label={`${texts.account}: {name}`}
         suppressHydrationWarning
         {...asButton}
       >

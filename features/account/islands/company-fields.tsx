@@ -1,11 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
 import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
 import { proposeRegion } from '@/features/address/propose-region';
+import { useTexts } from '@/lib/client/texts';
 import { separateStreet } from '@/lib/address/address-parts';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
@@ -29,7 +29,7 @@ interface CompanyFieldsProps {
 
 /** The fields of a company and its address, in the layout of its country. */
 export function CompanyFields({ form, countries }: CompanyFieldsProps) {
-  const t = useTranslations('address');
+  const t = useTexts('address');
   const { control, register, getValues, setValue } = form;
   const errorOf = useFormErrors(control);
   const code = useWatch({ control, name: 'address.country' });
@@ -59,7 +59,7 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
         <SelectField
           // The regions of one country are not those of another.
           {...register('address.country', { onChange: () => setValue('address.region', '') })}
-          label={t('country')}
+          label={t.country}
           options={countries.map(({ name, profile }) => ({ value: profile.code, label: name }))}
           autoComplete="country"
           required

@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
+import { useTexts } from '@/lib/client/texts';
 import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
@@ -42,7 +42,7 @@ interface PartProps {
  * works on its own. A browser that did not register proves the password, or sets a new one, in the same step.
  */
 export function ConfirmForm({ token, email, own }: ConfirmFormProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const shop = useShop();
   const [asked, ask] = useState<Asked>(own || email === null ? 'nothing' : 'password');
   const [done, setDone] = useState(false);
@@ -55,10 +55,10 @@ export function ConfirmForm({ token, email, own }: ConfirmFormProps) {
     setDone(true);
   };
   if (done) {
-    const action = <ButtonLink href={accountPaths.account}>{t('account')}</ButtonLink>;
+    const action = <ButtonLink href={accountPaths.account}>{t.account}</ButtonLink>;
     return (
-      <Done title={t('confirmed')} action={action}>
-        {t('confirmedText')}
+      <Done title={t.confirmed} action={action}>
+        {t.confirmedText}
       </Done>
     );
   }
@@ -74,9 +74,9 @@ interface ConfirmShellProps extends Pick<PartProps, 'email'> {
 
 /** The frame of every part: what it says, its fields, and the way to the other part. */
 function ConfirmShell({ shell, email, other, children }: ConfirmShellProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   return (
-    <FormShell {...shell} submitLabel={t('confirm')} pendingLabel={t('confirming')} actions={other}>
+    <FormShell {...shell} submitLabel={t.confirm} pendingLabel={t.confirming} actions={other}>
       {/* Tells password managers whose password it is. */}
       {email !== null && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {children}
@@ -85,11 +85,11 @@ function ConfirmShell({ shell, email, other, children }: ConfirmShellProps) {
 }
 
 function ConfirmAtOnce({ send, ask }: PartProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const { shell } = useShopForm({
     schema: z.object({}),
     defaultValues: {},
-    failure: t('confirmFailed'),
+    failure: t.confirmFailed,
     onSubmit: async () => {
       await send({}).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'password_required') ask('password');
@@ -99,7 +99,7 @@ function ConfirmAtOnce({ send, ask }: PartProps) {
   });
   return (
     <ConfirmShell shell={shell} email={null}>
-      <p>{t('confirmText')}</p>
+      <p>{t.confirmText}</p>
     </ConfirmShell>
   );
 }
@@ -107,23 +107,23 @@ function ConfirmAtOnce({ send, ask }: PartProps) {
 const passwordSchema = z.object({ current_password: currentPasswordField });
 
 function ConfirmWithPassword({ email, send, ask }: PartProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const { form, shell } = useShopForm({
     schema: passwordSchema,
     defaultValues: { current_password: '' },
-    failure: t('confirmFailed'),
+    failure: t.confirmFailed,
     onSubmit: send,
   });
-  const other = <TextButton onClick={() => ask('new')}>{t('chooseNew')}</TextButton>;
+  const other = <TextButton onClick={() => ask('new')}>{t.chooseNew}</TextButton>;
   return (
     <ConfirmShell shell={shell} email={email} other={other}>
-      <p>{t('confirmElsewhere')}</p>
-      <p className="text-sm text-ink-soft">{t('confirmNew')}</p>
+      <p>{t.confirmElsewhere}</p>
+      <p className="text-sm text-ink-soft">{t.confirmNew}</p>
       <PasswordField
         {...useFormField(form)('current_password')}
         texts={usePasswordTexts()}
         autoComplete="current-password"
-        label={t('password')}
+        label={t.password}
         required
       />
     </ConfirmShell>
@@ -131,21 +131,21 @@ function ConfirmWithPassword({ email, send, ask }: PartProps) {
 }
 
 function ConfirmWithNew({ email, send, ask }: PartProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const [schema] = useState(() => newPasswordSchema(email));
   const { form, shell } = useShopForm({
     schema,
     defaultValues: { password: '', password_confirmation: '' },
-    failure: t('confirmFailed'),
+    failure: t.confirmFailed,
     onSubmit: async ({ password, password_confirmation = '' }) => send({ password, password_confirmation }),
   });
   const field = useFormField(form);
-  const other = <TextButton onClick={() => ask('password')}>{t('enterOwn')}</TextButton>;
+  const other = <TextButton onClick={() => ask('password')}>{t.enterOwn}</TextButton>;
   return (
     <ConfirmShell shell={shell} email={email} other={other}>
-      <p>{t('confirmNew')}</p>
+      <p>{t.confirmNew}</p>
       <NewPassword
-        texts={{ ...useNewPasswordTexts(), password: t('newPassword') }}
+        texts={{ ...useNewPasswordTexts(), password: t.newPassword }}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={email === null ? [] : [email]}

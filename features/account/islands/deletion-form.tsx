@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
+import { useTexts } from '@/lib/client/texts';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
@@ -16,13 +16,13 @@ const schema = z.object({ password: currentPasswordField });
 
 /** Requests the deletion of the account. */
 export function DeletionForm() {
-  const t = useTranslations('accountArea');
+  const t = useTexts('accountArea');
   const router = useRouter();
   const call = useAccountCall();
   const { form, shell } = useShopForm({
     schema,
     defaultValues: { password: '' },
-    failure: t('failed'),
+    failure: t.failed,
     onSubmit: async ({ password }) => {
       await call
         .mutateAsync({ type: 'customer-requestDeletion', password })
@@ -34,8 +34,8 @@ export function DeletionForm() {
   return (
     <FormShell
       {...shell}
-      submitLabel={t('deletion.submit')}
-      pendingLabel={t('saving')}
+      submitLabel={t.deletion.submit}
+      pendingLabel={t.saving}
       button={{ variant: 'danger' }}
       className="max-w-lg"
     >
@@ -43,7 +43,7 @@ export function DeletionForm() {
         {...field('password')}
         texts={usePasswordTexts()}
         autoComplete="current-password"
-        label={t('profile.currentPassword')}
+        label={t.profile.currentPassword}
         required
       />
     </FormShell>

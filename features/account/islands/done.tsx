@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '@/lib/client/texts';
 import { queryClient } from '@/lib/client/query-client';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -42,17 +42,17 @@ interface SentProps extends Omit<DoneProps, 'action'> {
 
 /** An email was sent: it can be sent again, or to another address. */
 export function Sent({ title, level, children, send, onChange }: SentProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   // The call shows its outcome as a toast.
   const again = useMutation({ networkMode: 'always' as const, mutationFn: send }, queryClient());
   const actions = (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.mutate()}>
-        {t('sendAgain')}
+        {t.sendAgain}
       </Button>
       {onChange && (
         <Button variant="quiet" size="sm" onClick={onChange}>
-          {t('changeAddress')}
+          {t.changeAddress}
         </Button>
       )}
     </div>
@@ -60,7 +60,7 @@ export function Sent({ title, level, children, send, onChange }: SentProps) {
   return (
     <Done title={title} level={level} action={actions}>
       {children}
-      <p className="mt-1">{t('noEmail')}</p>
+      <p className="mt-1">{t.noEmail}</p>
     </Done>
   );
 }

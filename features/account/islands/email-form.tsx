@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useTexts } from '@/lib/client/texts';
 import { emailInput } from '@/lib/client/form/input-attributes';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
@@ -17,13 +17,13 @@ const empty = { email: '', email_confirmation: '', current_password: '' };
 
 /** Changes the email address of the account, once the link to the new one was opened. */
 export function EmailForm() {
-  const t = useTranslations('accountArea');
+  const t = useTexts('accountArea');
   const router = useRouter();
   const call = useAccountCall();
   const { form, shell } = useShopForm({
     schema: emailFormSchema,
     defaultValues: empty,
-    failure: t('failed'),
+    failure: t.failed,
     onSubmit: async ({ email, current_password }) => {
       await call
         .mutateAsync({ type: 'customerUpdate', email, current_password })
@@ -34,19 +34,14 @@ export function EmailForm() {
   });
   const field = useFormField(form);
   return (
-    <FormShell
-      {...shell}
-      submitLabel={t('profile.changeEmail')}
-      pendingLabel={t('saving')}
-      className="max-w-lg"
-    >
-      <TextField {...field('email')} {...emailInput} label={t('profile.newEmail')} required />
-      <TextField {...field('email_confirmation')} {...emailInput} label={t('profile.repeatEmail')} required />
+    <FormShell {...shell} submitLabel={t.profile.changeEmail} pendingLabel={t.saving} className="max-w-lg">
+      <TextField {...field('email')} {...emailInput} label={t.profile.newEmail} required />
+      <TextField {...field('email_confirmation')} {...emailInput} label={t.profile.repeatEmail} required />
       <PasswordField
         {...field('current_password')}
         texts={usePasswordTexts()}
         autoComplete="current-password"
-        label={t('profile.currentPassword')}
+        label={t.profile.currentPassword}
         required
       />
     </FormShell>

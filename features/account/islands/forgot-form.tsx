@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { accounts } from '@/config/limits/accounts';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { usernameInput } from '@/lib/client/form/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-count';
@@ -25,7 +26,7 @@ const draft = emailDraft<Values>({ type: 'forgotPassword' }, true);
 
 /** Asks for the link to a new password. The result does not show whether the address has an account. */
 export function ForgotForm() {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const shop = useShop();
   const formatCount = useCount();
   const { resetHours: hours } = accounts;
@@ -34,7 +35,7 @@ export function ForgotForm() {
     schema: forgotPasswordSchema,
     defaultValues: empty,
     draft,
-    failure: t('sendFailed'),
+    failure: t.sendFailed,
     onSubmit: async (values) => {
       await postUser(shop, values);
       setSentTo(values.email);
@@ -44,17 +45,17 @@ export function ForgotForm() {
   if (sentTo !== null) {
     return (
       <Sent
-        title={t('checkEmail')}
+        title={t.checkEmail}
         send={() => postUser(shop, { type: 'forgotPassword', email: sentTo })}
         onChange={() => setSentTo(null)}
       >
-        <p>{t('forgotSent', { email: sentTo, hours, number: formatCount(hours) })}</p>
+        <p>{fillText(t.forgotSent, { email: sentTo, hours, number: formatCount(hours) })}</p>
       </Sent>
     );
   }
   return (
-    <FormShell {...shell} submitLabel={t('forgotSubmit')} pendingLabel={t('sending')}>
-      <TextField {...field('email')} {...usernameInput} label={t('email')} required />
+    <FormShell {...shell} submitLabel={t.forgotSubmit} pendingLabel={t.sending}>
+      <TextField {...field('email')} {...usernameInput} label={t.email} required />
     </FormShell>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useTexts } from '@/lib/client/texts';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { userKey } from '@/lib/client/person/user';
@@ -19,13 +19,13 @@ interface NameFormProps {
 
 /** Changes the names of the account. */
 export function NameForm({ names, country }: NameFormProps) {
-  const t = useTranslations('accountArea');
+  const t = useTexts('accountArea');
   const router = useRouter();
   const call = useAccountCall();
   const { form, shell } = useShopForm({
     schema: nameFormSchema,
     defaultValues: { ...names },
-    failure: t('failed'),
+    failure: t.failed,
     onSubmit: async (values) => {
       await call.mutateAsync({ type: 'customerUpdate', ...values });
       void queryClient().invalidateQueries({ queryKey: userKey });
@@ -34,7 +34,7 @@ export function NameForm({ names, country }: NameFormProps) {
   });
   const field = useFormField(form);
   return (
-    <FormShell {...shell} submitLabel={t('profile.saveName')} pendingLabel={t('saving')}>
+    <FormShell {...shell} submitLabel={t.profile.saveName} pendingLabel={t.saving}>
       <NameFields
         fields={{
           firstname: field('firstname'),

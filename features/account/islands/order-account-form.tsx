@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
@@ -27,7 +28,7 @@ interface OrderAccountFormProps {
 
 /** The two password fields of an account; the server has the rest from the order of this browser. */
 export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const shop = useShop();
   const router = useRouter();
   /** What was sent, to be sent again. */
@@ -38,7 +39,7 @@ export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
   const { form, shell } = useShopForm({
     schema,
     defaultValues: { password: '', password_confirmation: '' },
-    failure: t('createFailed'),
+    failure: t.createFailed,
     onSubmit: async (passwords) => {
       const { isLoggedIn } = await send(passwords);
       reportCommerce({ type: 'sign_up' });
@@ -51,16 +52,16 @@ export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
   const texts = useNewPasswordTexts();
   if (sent) {
     return (
-      <Sent title={t('checkEmail')} level={3} send={() => send(sent)}>
-        <p>{t('created', { email })}</p>
+      <Sent title={t.checkEmail} level={3} send={() => send(sent)}>
+        <p>{fillText(t.created, { email })}</p>
       </Sent>
     );
   }
   return (
     <FormShell
       {...shell}
-      submitLabel={t('createTitle')}
-      pendingLabel={t('creating')}
+      submitLabel={t.createTitle}
+      pendingLabel={t.creating}
       button={{ variant: 'secondary' }}
       className="max-w-lg"
     >

@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTexts } from '@/lib/client/texts';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
@@ -24,7 +24,7 @@ interface PasswordFormProps {
 
 /** Changes the password, which ends all other sessions. */
 export function PasswordForm({ email, names, hint }: PasswordFormProps) {
-  const t = useTranslations('accountArea');
+  const t = useTexts('accountArea');
   const texts = usePasswordTexts();
   const router = useRouter();
   const call = useAccountCall();
@@ -32,7 +32,7 @@ export function PasswordForm({ email, names, hint }: PasswordFormProps) {
   const { form, shell } = useShopForm({
     schema,
     defaultValues: empty,
-    failure: t('failed'),
+    failure: t.failed,
     onSubmit: async (values) => {
       await call
         .mutateAsync({ type: 'customerUpdate', ...values })
@@ -44,31 +44,26 @@ export function PasswordForm({ email, names, hint }: PasswordFormProps) {
   const field = useFormField(form);
   const shared = { texts, required: true };
   return (
-    <FormShell
-      {...shell}
-      submitLabel={t('profile.changePassword')}
-      pendingLabel={t('saving')}
-      className="max-w-lg"
-    >
+    <FormShell {...shell} submitLabel={t.profile.changePassword} pendingLabel={t.saving} className="max-w-lg">
       <PasswordField
         {...shared}
         {...field('current_password')}
         autoComplete="current-password"
-        label={t('profile.currentPassword')}
+        label={t.profile.currentPassword}
       />
       <PasswordField
         {...shared}
         {...field('password')}
         autoComplete="new-password"
         strengthAgainst={[email, ...names]}
-        label={t('profile.newPassword')}
+        label={t.profile.newPassword}
         hint={hint}
       />
       <PasswordField
         {...shared}
         {...field('password_confirmation')}
         autoComplete="new-password"
-        label={t('profile.repeatPassword')}
+        label={t.profile.repeatPassword}
       />
     </FormShell>
   );

@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/form/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
@@ -32,7 +33,7 @@ interface RegisterFormProps {
 
 /** The form, its rules, and what follows: an email to confirm, or the account. */
 function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countries' | 'known'>) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const shop = useShop();
   const router = useRouter();
   /** What was sent, to be sent again. */
@@ -47,7 +48,7 @@ function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countrie
     schema,
     defaultValues: initialRegistration(known, countries[0]?.profile.code ?? ''),
     draft: registerDraft,
-    failure: t('createFailed'),
+    failure: t.createFailed,
     onSubmit: async (body) => {
       const { isLoggedIn } = await postUser<{ isLoggedIn: boolean }>(shop, body);
       reportCommerce({ type: 'sign_up' });
@@ -62,7 +63,7 @@ function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countrie
 
 /** Creates an account, for a person or for a company with its address. */
 export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
-  const [t, common] = [useTranslations('signIn'), useTranslations('common')];
+  const [t, common] = [useTexts('signIn'), useTexts('common')];
   const { form, shell, sent, again, change } = useRegistration({ countries, known });
   const field = useFormField(form);
   const passwordTexts = useNewPasswordTexts();
@@ -73,13 +74,13 @@ export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
   });
   if (sent) {
     return (
-      <Sent title={t('checkEmail')} send={again} onChange={change}>
-        <p>{t('created', { email: sent.email })}</p>
+      <Sent title={t.checkEmail} send={again} onChange={change}>
+        <p>{fillText(t.created, { email: sent.email })}</p>
       </Sent>
     );
   }
   return (
-    <FormShell {...shell} submitLabel={t('createTitle')} pendingLabel={t('creating')}>
+    <FormShell {...shell} submitLabel={t.createTitle} pendingLabel={t.creating}>
       <NameFields
         fields={{
           firstname: field('firstname'),
@@ -92,9 +93,9 @@ export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
       <EmailField
         {...field('email')}
         {...usernameInput}
-        label={t('email')}
+        label={t.email}
         required
-        suggestion={(meant) => common('meantEmail', { email: meant })}
+        suggestion={(meant) => fillText(common.meantEmail, { email: meant })}
         onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
       />
       <NewPassword
@@ -103,7 +104,7 @@ export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
         repeated={field('password_confirmation')}
         personal={[email, firstname, lastname]}
       />
-      <Checkbox {...form.register('address.business')} label={t('company')} hint={t('companyHint')} />
+      <Checkbox {...form.register('address.business')} label={t.company} hint={t.companyHint} />
       {business && <CompanyFields form={form} countries={countries} />}
       <p className="text-sm text-ink-soft">{privacy}</p>
     </FormShell>

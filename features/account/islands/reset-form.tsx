@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
@@ -22,13 +22,13 @@ interface ResetFormProps {
 
 /** Sets a new password by the link of an email, then opens the sign-in, whose address contains no link. */
 export function ResetForm({ email, token }: ResetFormProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const shop = useShop();
   const router = useRouter();
   const { form, shell } = useShopForm({
     schema: resetPasswordSchema,
     defaultValues: { type: 'resetPassword', email, token, password: '', password_confirmation: '' },
-    failure: t('resetFailed'),
+    failure: t.resetFailed,
     onSubmit: async (values) => {
       await postUser(shop, values);
       storeEmail(email);
@@ -39,18 +39,18 @@ export function ResetForm({ email, token }: ResetFormProps) {
   return (
     <FormShell
       {...shell}
-      submitLabel={t('resetSubmit')}
-      pendingLabel={t('saving')}
+      submitLabel={t.resetSubmit}
+      pendingLabel={t.saving}
       actions={
         <TextLink href={accountPaths.forgot} prefetch={false} className="text-sm">
-          {t('requestLink')}
+          {t.requestLink}
         </TextLink>
       }
     >
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPassword
-        texts={{ ...useNewPasswordTexts(), password: t('newPassword') }}
+        texts={{ ...useNewPasswordTexts(), password: t.newPassword }}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={[email]}

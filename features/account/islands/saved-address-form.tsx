@@ -1,12 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
 import type { AddressValues } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
+import { useTexts } from '@/lib/client/texts';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';
 import { type ShopForm, useShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -54,7 +54,7 @@ function useBinding(form: ShopForm<Values, SavedAddressOutput>): AddressFieldsBi
 
 /** Adds or changes an address of the address book, in any country, and returns to the list. */
 export function SavedAddressForm({ id, address, isDefault, countries }: SavedAddressFormProps) {
-  const t = useTranslations('accountArea');
+  const t = useTexts('accountArea');
   const router = useRouter();
   const call = useAccountCall();
   const [schema] = useState(() =>
@@ -66,7 +66,7 @@ export function SavedAddressForm({ id, address, isDefault, countries }: SavedAdd
   const { form, shell } = useShopForm({
     schema,
     defaultValues: { address, defaultShipping: isDefault.shipping, defaultBilling: isDefault.billing },
-    failure: t('failed'),
+    failure: t.failed,
     onSubmit: async (values) => {
       await call.mutateAsync({ type: 'customer-saveAddress', ...(id === null ? {} : { id }), ...values });
       router.push(accountPaths.addresses);
@@ -79,21 +79,21 @@ export function SavedAddressForm({ id, address, isDefault, countries }: SavedAdd
   return (
     <FormShell
       {...shell}
-      submitLabel={t('addresses.save')}
-      pendingLabel={t('saving')}
+      submitLabel={t.addresses.save}
+      pendingLabel={t.saving}
       actions={
         <ButtonLink href={accountPaths.addresses} prefetch={false} variant="quiet">
-          {t('cancel')}
+          {t.cancel}
         </ButtonLink>
       }
     >
       {country && <AddressFields binding={binding} country={country.profile} countries={countries} />}
       <div className="flex flex-col">
         {!isDefault.shipping && (
-          <Checkbox {...form.register('defaultShipping')} label={t('addresses.useShipping')} />
+          <Checkbox {...form.register('defaultShipping')} label={t.addresses.useShipping} />
         )}
         {!isDefault.billing && (
-          <Checkbox {...form.register('defaultBilling')} label={t('addresses.useBilling')} />
+          <Checkbox {...form.register('defaultBilling')} label={t.addresses.useBilling} />
         )}
       </div>
     </FormShell>

@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
+import { useTexts } from '@/lib/client/texts';
 import { carryToast } from '@/lib/client/carried-toast';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/form/input-attributes';
@@ -37,14 +37,14 @@ interface SignInFormProps {
 
 /** Email address and password (auth view SIGN_IN). */
 export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProps) {
-  const t = useTranslations('signIn');
+  const t = useTexts('signIn');
   const shop = useShop();
   const router = useRouter();
   const { form, shell } = useShopForm({
     schema: loginSchema,
     defaultValues: empty,
     draft,
-    failure: t('signInFailed'),
+    failure: t.signInFailed,
     onSubmit: async (values) => {
       const reply = await postUser(shop, values);
       reportCommerce({ type: 'login' });
@@ -60,20 +60,20 @@ export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProp
   return (
     <FormShell
       {...shell}
-      submitLabel={t('title')}
-      pendingLabel={t('signingIn')}
+      submitLabel={t.title}
+      pendingLabel={t.signingIn}
       actions={
         <TextLink href={accountPaths.forgot} prefetch={false} className="text-sm">
-          {t('forgotLink')}
+          {t.forgotLink}
         </TextLink>
       }
     >
-      <TextField {...field('email')} {...usernameInput} label={t('email')} required />
+      <TextField {...field('email')} {...usernameInput} label={t.email} required />
       <PasswordField
         {...field('password')}
         texts={texts}
         autoComplete="current-password"
-        label={t('password')}
+        label={t.password}
         required
       />
     </FormShell>

@@ -6,12 +6,11 @@ import { Button } from '@/ui/button';
 import { signOut } from '../user-calls';
 
 interface SignOutButtonProps {
-  readonly label: string;
-  readonly pendingLabel: string;
+  readonly texts: { readonly signOut: string; readonly signingOut: string };
 }
 
 /** Signs out and opens the home page (spec §4). */
-export function SignOutButton({ label, pendingLabel }: SignOutButtonProps) {
+export function SignOutButton({ texts }: SignOutButtonProps) {
   const shop = useShop();
   const [pending, setPending] = useState(false);
   const press = async () => {
@@ -24,10 +23,10 @@ export function SignOutButton({ label, pendingLabel }: SignOutButtonProps) {
       variant="quiet"
       size="sm"
       pending={pending}
-      pendingLabel={pendingLabel}
+      pendingLabel={texts.signingOut}
       onClick={() => void press()}
     >
-      {label}
+      {texts.signOut}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { useLocale, useTranslations } from 'next-intl';
 import type { Address } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
 import { addressLines } from '@/lib/address/address-lines';
@@ -10,17 +9,18 @@ interface AddressTextProps {
   readonly format: Pick<AddressProfile, 'address'>;
   /** The name of the country, if it is to be shown. */
   readonly country?: string;
-  /** Without VAT number and reference, where they are shown elsewhere. */
-  readonly postal?: boolean;
+  /** How VAT number and reference are written; absent where they are shown elsewhere. */
+  readonly numbers?: {
+    readonly texts: { readonly vat: string; readonly poNumber: string };
+    readonly locale: string;
+  };
 }
 
 /** An address in the format of its country. Each line has the direction of its own text. */
-export function AddressText({ address, format, country, postal = false }: AddressTextProps) {
-  const t = useTranslations('address');
-  const locale = useLocale();
+export function AddressText({ address, format, country, numbers }: AddressTextProps) {
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
-  const numbers = (['vat', 'poNumber'] as const).map(
-    (field) => !postal && address[field] && labelled(t(field), address[field], locale),
+  const labelledNumbers = (['vat', 'poNumber'] as const).map(
+    (field) => numbers && address[field] && labelled(numbers.texts[field], address[field], numbers.locale),
   );
   const lines = [
     address.company,
@@ -28,7 +28,7 @@ export function AddressText({ address, format, country, postal = false }: Addres
     ...addressLines(address, format),
     country ?? '',
     address.telephone,
-    ...numbers,
+    ...labelledNumbers,
   ];
   return (
     <address className="not-italic">

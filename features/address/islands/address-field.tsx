@@ -1,8 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { useErrorText } from '@/lib/client/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
@@ -47,24 +48,24 @@ const leavingFields: ReadonlySet<FieldCode> = new Set(['street', 'number', 'addi
 
 /** One field of an address: control, label and autofill depend on the field and the country. */
 export function AddressField({ binding, code, country, onLeave }: AddressFieldProps) {
-  const t = useTranslations('address');
-  const common = useTranslations('common');
+  const t = useTexts('address');
+  const common = useTexts('common');
   const errorText = useErrorText();
   const path = wirePaths[code];
   const required = isRequired(code, country);
   const attributes = fieldAttributes(code, binding.section, country);
   const shared = {
     ...binding.register(path, leavingFields.has(code) ? { onBlur: onLeave } : {}),
-    label: t(code),
+    label: t[code],
     error: errorText(binding.errorOf(path)),
     required,
-    optionalLabel: required ? undefined : `(${common('optional')})`,
+    optionalLabel: required ? undefined : `(${common.optional})`,
     autoComplete: attributes.autoComplete,
     className: fieldWidth(code),
   };
   if (code === 'salutation') {
-    const options = country.salutations.map((value) => ({ value, label: t(`salutations.${value}`) }));
-    return <SelectField {...shared} options={options} placeholder={t('noSalutation')} />;
+    const options = country.salutations.map((value) => ({ value, label: t.salutations[value] }));
+    return <SelectField {...shared} options={options} placeholder={t.noSalutation} />;
   }
   if (code === 'region' && country.address.regions) {
     const { regions, regionNames = {} } = country.address;
@@ -72,7 +73,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
       const name = regionNames[value];
       return { value, label: name === undefined ? value : `${name} (${value})` };
     });
-    return <SelectField {...shared} options={options} placeholder={t('choose')} />;
+    return <SelectField {...shared} options={options} placeholder={t.choose} />;
   }
   if (code === 'vat') {
     return (
@@ -87,5 +88,5 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   }
   const example = code === 'addition' ? additionExample(country.code) : undefined;
   // In the field, because neither a longer label nor a hint fits into the row.
-  return <TextField {...shared} placeholder={example && t('example', { example })} {...attributes} />;
+  return <TextField {...shared} placeholder={example && fillText(t.example, { example })} {...attributes} />;
 }

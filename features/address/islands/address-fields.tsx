@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from '@/commerce/model/address';
 import type { AddressField as FieldCode } from '@/config/types';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { separateStreet } from '@/lib/address/address-parts';
 import { Checkbox } from '@/ui/form/checkbox';
 import { FoldedFields } from '@/ui/form/folded-fields';
@@ -40,7 +41,7 @@ interface MoreNamesProps {
 
 /** The fields of a name that few people need, behind a link that names them. */
 function MoreNames({ binding, fields, render }: MoreNamesProps) {
-  const t = useTranslations('address');
+  const t = useTexts('address');
   const [isFilled] = useState(
     () => binding.valueOf('salutation') !== '' || binding.valueOf('middlename') !== '',
   );
@@ -48,7 +49,7 @@ function MoreNames({ binding, fields, render }: MoreNamesProps) {
   const isRefused = fields.some((code) => binding.errorOf(wirePaths[code]) !== undefined);
   return (
     <FoldedFields
-      label={t('more', { fields: fields.map((code) => t(code)).join(', ') })}
+      label={fillText(t.more, { fields: fields.map((code) => t[code]).join(', ') })}
       open={isFilled || isRefused}
     >
       {fields.map(render)}
@@ -58,7 +59,7 @@ function MoreNames({ binding, fields, render }: MoreNamesProps) {
 
 /** The fields of one address in the layout of its country; business fields show on request. */
 export function AddressFields({ binding, country, countries }: AddressFieldsProps) {
-  const t = useTranslations('address');
+  const t = useTexts('address');
   const [separated, setSeparated] = useState(false);
   const { business, register, section } = binding;
   const shown = country.address.rows.map((row) =>
@@ -83,12 +84,12 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
   };
   return (
     <div className="flex min-w-0 flex-col gap-y-5">
-      <Checkbox {...register('business')} label={t('business')} />
+      <Checkbox {...register('business')} label={t.business} />
       {countries.length > 1 && (
         <SelectField
           // The regions of one country are not those of another.
           {...register('country', { onChange: () => binding.setRegion('') })}
-          label={t('country')}
+          label={t.country}
           options={countries.map(({ name, profile }) => ({ value: profile.code, label: name }))}
           autoComplete={section === null ? 'country' : `${section} country`}
           required
@@ -104,7 +105,7 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
         </Fragment>
       ))}
       <p role="status" className="sr-only">
-        {separated && t('separated')}
+        {separated && t.separated}
       </p>
     </div>
   );

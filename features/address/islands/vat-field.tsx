@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
 import { type ComponentProps, useId } from 'react';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { suggestVatNumber } from '@/lib/validation/vat-number';
 import { controlClass, FieldShell, type FieldText, hasText } from '@/ui/form/field';
 import { TextButton } from '@/ui/text-link';
@@ -20,7 +21,7 @@ interface VatFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof F
  */
 export function VatField(props: VatFieldProps) {
   const { country, typed, onAccept, label, error, required, optionalLabel, className, ...rest } = props;
-  const t = useTranslations('address');
+  const t = useTexts('address');
   const id = useId();
   const suggestion = hasText(error) ? suggestVatNumber(typed, country) : null;
   const accept = (number: string) => {
@@ -36,7 +37,7 @@ export function VatField(props: VatFieldProps) {
           <p role="status" className="text-sm">
             {suggestion !== null && (
               <TextButton onClick={() => accept(suggestion)} className="mt-1.5">
-                {t('vatSuggestion', { number: suggestion })}
+                {fillText(t.vatSuggestion, { number: suggestion })}
               </TextButton>
             )}
           </p>

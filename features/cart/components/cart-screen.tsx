@@ -1,8 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '@/lib/paths/paths';
-import { pickMessages } from '@/lib/messages/store-texts';
+import { TextsProvider } from '@/lib/client/texts';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
@@ -21,17 +21,17 @@ interface CartScreenProps {
 
 /** The cart page: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
-  const [t, common, messages] = await Promise.all([
+  const [t, common, texts] = await Promise.all([
     getTranslations('cart'),
     getTranslations('common'),
-    getMessages(),
+    islandTexts({ cart: 'cart', coupon: 'coupon' }),
   ]);
   return (
     <Container className="min-h-dvh pt-6 pb-10">
       <Heading level={1} className="mb-5">
         {t('title')}
       </Heading>
-      <NextIntlClientProvider messages={pickMessages(messages, 'cart', 'coupon')}>
+      <TextsProvider texts={texts}>
         <Suspense>
           <PaymentReturn />
         </Suspense>
@@ -52,7 +52,7 @@ export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
             </EmptyState>
           }
         />
-      </NextIntlClientProvider>
+      </TextsProvider>
     </Container>
   );
 }

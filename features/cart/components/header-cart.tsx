@@ -1,6 +1,4 @@
-import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
-import { placeholders } from '@/lib/text/fill-text';
-import { pickMessages } from '@/lib/messages/store-texts';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { CartToggle } from '../islands/cart-toggle';
 
 interface HeaderCartProps {
@@ -8,18 +6,12 @@ interface HeaderCartProps {
   readonly deliveryUrl: string | null;
 }
 
-/** The cart toggle of the header with its texts; the rest of the header needs no message runtime. */
+/** The cart toggle of the header, with the texts of the mini cart. */
 export async function HeaderCart({ deliveryUrl }: HeaderCartProps) {
-  const [t, messages, locale, timeZone] = await Promise.all([
-    getTranslations('cart'),
-    getMessages(),
-    getLocale(),
-    getTimeZone(),
-  ]);
   return (
     <CartToggle
-      labels={{ empty: t('title'), filled: t('toggle', placeholders('count')) }}
-      texts={{ locale, timeZone, deliveryUrl, messages: pickMessages(messages, 'cart') }}
+      texts={await islandTexts({ empty: 'cart.title', filled: 'cart.toggle' })}
+      miniCart={{ texts: await islandTexts({ cart: 'cart' }), deliveryUrl }}
     />
   );
 }

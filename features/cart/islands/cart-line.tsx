@@ -1,8 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireMoney } from '@/commerce/model/money';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import type { WireCartItem } from '../wire-cart';
 import { useMoney } from '@/lib/client/use-money';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
@@ -21,15 +22,18 @@ const priorTexts = { lowest: 'prior', before: 'before' } as const;
 
 /** A line of the cart page: a table row, or a card in narrow windows. */
 export function CartLine({ item }: { readonly item: WireCartItem }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { price } = useMoney();
   const { product, prices } = item;
   const { prior, net } = prices;
-  const priorText = (amount: WireMoney) =>
-    t.rich(priorTexts[prior?.kind ?? 'before'], {
-      price: price(amount),
-      s: (text) => <s className="whitespace-nowrap">{text}</s>,
-    });
+  const [beforePrior, afterPrior] = t[priorTexts[prior?.kind ?? 'before']].split('<s>{price}</s>');
+  const priorText = (amount: WireMoney) => (
+    <>
+      {beforePrior}
+      <s className="whitespace-nowrap">{price(amount)}</s>
+      {afterPrior}
+    </>
+  );
   return (
     <li className={`relative py-5 ${cartRow}`}>
       <div className="flex min-w-0 gap-4 pr-9 @2xl:pr-0">
@@ -39,7 +43,7 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
             {product.name}
           </Link>
           <LineOptions item={item} />
-          <p className="mt-0.5 text-xs break-words text-ink-faint">{t('sku', { sku: product.sku })}</p>
+          <p className="mt-0.5 text-xs break-words text-ink-faint">{fillText(t.sku, { sku: product.sku })}</p>
           {prior && (
             <p className="mt-0.5 text-xs text-ink-faint">
               <ChosenAmount gross={priorText(prior.amount)} net={net?.prior && priorText(net.prior)} />
@@ -50,7 +54,7 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
         </div>
       </div>
       <p className="mt-2 pl-24 text-sm text-ink-soft tabular-nums @2xl:mt-0 @2xl:pl-0 @2xl:pt-2 @2xl:text-right @2xl:text-base">
-        <span className="sr-only">{t('price')}: </span>
+        <span className="sr-only">{t.price}: </span>
         <span className="@2xl:hidden">
           <LineAmount amount={prices.price} net={prices.net?.price} each />
         </span>
@@ -61,7 +65,7 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
       <div className="mt-3 flex items-center justify-between gap-4 pl-24 @max-sm:pl-0 @2xl:mt-0 @2xl:contents">
         <LineQuantity item={item} />
         <p className="text-right font-semibold tabular-nums @2xl:pt-2">
-          <span className="sr-only">{t('total')}: </span>
+          <span className="sr-only">{t.total}: </span>
           <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
         </p>
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
 import type { WireCartItem } from '../wire-cart';
 import { Card } from '@/ui/layout';
 import { useListFocus } from '../use-list-focus';
@@ -12,7 +12,7 @@ const columns =
 
 /** All lines of the cart. The headings and every line share one grid. The column headings are hidden from screen readers; every line labels its own cells. */
 export function CartLines({ items }: { readonly items: readonly WireCartItem[] }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const list = useListFocus<HTMLUListElement>(items.length);
   return (
     <Card padding="none" className="@container px-4 sm:px-5">
@@ -21,18 +21,13 @@ export function CartLines({ items }: { readonly items: readonly WireCartItem[] }
           aria-hidden="true"
           className={clsx('hidden border-b border-line py-2.5 text-sm font-semibold text-ink-soft', cartRow)}
         >
-          <span>{t('product')}</span>
-          <span className="text-right">{t('price')}</span>
-          <span>{t('quantity')}</span>
-          <span className="text-right">{t('total')}</span>
+          <span>{t.product}</span>
+          <span className="text-right">{t.price}</span>
+          <span>{t.quantity}</span>
+          <span className="text-right">{t.total}</span>
           <span />
         </div>
-        <ul
-          ref={list}
-          tabIndex={-1}
-          aria-label={t('items')}
-          className={clsx('divide-y divide-line', cartRow)}
-        >
+        <ul ref={list} tabIndex={-1} aria-label={t.items} className={clsx('divide-y divide-line', cartRow)}>
           {items.map((item) => (
             <CartLine key={item.id} item={item} />
           ))}

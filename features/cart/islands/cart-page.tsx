@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { CartSkeleton } from '../components/cart-skeleton';
@@ -25,7 +25,7 @@ interface CartPageProps {
 
 /** The cart: loading, empty, or its lines and totals (spec §4). */
 export function CartPage({ whenEmpty, whenEnded, deliveryUrl, coupons, below }: CartPageProps) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
   useReportView(cart, true);
@@ -34,7 +34,7 @@ export function CartPage({ whenEmpty, whenEnded, deliveryUrl, coupons, below }: 
   if (cart === undefined && isError) {
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
-  if (cart === undefined) return <CartSkeleton label={t('loading')} />;
+  if (cart === undefined) return <CartSkeleton label={t.loading} />;
   if (cart.items.length === 0) {
     return (
       <>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
 import type { WireCartItem } from '../wire-cart';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -19,7 +19,7 @@ export function focusProblems(inside: Element): void {
 
 /** Why a cart cannot be ordered, each reason with a button that solves it on all lines (spec §8). */
 export function CartProblems({ items }: { readonly items: readonly WireCartItem[] }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { mutate, isPending } = useChangeLines();
   const problems = problemsOf(items);
   if (problems.length === 0) return null;
@@ -34,14 +34,14 @@ export function CartProblems({ items }: { readonly items: readonly WireCartItem[
               variant="secondary"
               size="sm"
               pending={isPending}
-              pendingLabel={t('updating')}
+              pendingLabel={t.updating}
               onClick={() => mutate(solve(problem, items))}
             >
-              {t(`fix.${problem}`)}
+              {t.fix[problem]}
             </Button>
           }
         >
-          {t(`problems.${problem}`)}
+          {t.problems[problem]}
         </Alert>
       ))}
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
 import type { WireCart } from '../wire-cart';
 import { PriceViewSwitch } from '@/ui/islands/price-view-switch';
 import { Card, Heading } from '@/ui/layout';
@@ -17,7 +17,7 @@ interface CartSummaryProps {
 
 /** Totals, the discount code and the link to the checkout. */
 export function CartSummary({ cart, deliveryUrl, coupons }: CartSummaryProps) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   return (
     <Card
       as="section"
@@ -25,10 +25,10 @@ export function CartSummary({ cart, deliveryUrl, coupons }: CartSummaryProps) {
       className="desktop:sticky desktop:top-6 desktop:transition-[top] desktop:duration-panel desktop:beside-header:top-35"
     >
       <Heading level={2} size="block" className="mb-3">
-        {t('summary')}
+        {t.summary}
       </Heading>
       <PriceViewSwitch
-        labels={{ group: t('pricesShown'), gross: t('withTaxShort'), net: t('withoutTaxShort') }}
+        texts={{ group: t.pricesShown, gross: t.withTaxShort, net: t.withoutTaxShort }}
         className="mb-3 -ml-1.5 text-sm"
       />
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />

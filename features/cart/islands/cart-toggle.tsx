@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, Suspense, useEffect } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useEffect } from 'react';
 import { useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
@@ -13,7 +13,6 @@ import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
 import { shouldFetchCart, showNotedCount, useShownCount } from '../cart-mark';
 import { openMiniCart } from '../store';
-import type { CartTexts, CartToggleLabels } from '../labels';
 
 const loadMiniCart = () => import('./mini-cart').then((module) => module.MiniCart);
 const MiniCart = lazyPart(loadMiniCart);
@@ -23,8 +22,9 @@ const CartCount = lazyPart(() => import('./cart-count').then((module) => module.
 const prepare = () => void loadMiniCart().catch(() => undefined);
 
 interface CartToggleProps {
-  readonly labels: CartToggleLabels;
-  readonly texts: CartTexts;
+  /** `filled` has `{count}`. */
+  readonly texts: { readonly empty: string; readonly filled: string };
+  readonly miniCart: ComponentProps<typeof MiniCart>;
 }
 
 /** Opens the mini cart, unless the browser handles the click itself (new tab or window). */
@@ -35,7 +35,7 @@ function show(event: MouseEvent): void {
 }
 
 /** The cart in the header: the number of pieces, and the link that opens the mini cart or, without script, the cart. */
-export function CartToggle({ labels, texts }: CartToggleProps) {
+export function CartToggle({ texts, miniCart }: CartToggleProps) {
   const { count } = useShownCount();
   // The page shows it already (`headerMarksScript`), though not in the HTML of the server.
   useEffect(showNotedCount, []);
@@ -48,12 +48,12 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
       <IconLink
         href={paths.cart}
         prefetch={false}
-        label={count > 0 ? fillText(labels.filled, { count: formatCount(count) }) : labels.empty}
+        label={count > 0 ? fillText(texts.filled, { count: formatCount(count) }) : texts.empty}
         icon={<CartIcon className="size-6" />}
         badge={<CountBadge count={count} />}
         active={count >= 1}
         data-mark={cartMark}
-        data-label={labels.filled}
+        data-label={texts.filled}
         suppressHydrationWarning
         aria-current={undefined}
         aria-haspopup="dialog"
@@ -64,7 +64,7 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
       />
       <Suspense>
         {idle && <CartCount />}
-        {opened && <MiniCart texts={texts} />}
+        {opened && <MiniCart {...miniCart} />}
       </Suspense>
     </>
   );

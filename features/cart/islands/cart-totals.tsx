@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
 import type { WireCart } from '../wire-cart';
 import { useCartBusy } from '../cart-resource';
 import { useMoney } from '@/lib/client/use-money';
+import { fillText, textAt } from '@/lib/text/fill-text';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { Spinner } from '@/ui/first-icons';
 import { Totals } from '@/ui/price/totals';
@@ -19,7 +20,7 @@ interface CartTotalsProps {
 
 /** The totals that the server computed, with a progress indicator while the cart changes (spec §4). */
 export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const busy = useCartBusy();
   const { price, percent } = useMoney();
   return (
@@ -27,7 +28,7 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
       <FreeDelivery delivery={cart.delivery} />
       <Totals
         {...totalsView(cart.prices, {
-          text: t,
+          text: (key, values = {}) => fillText(textAt(t, key), values),
           price,
           percent,
           deliveryUrl,
@@ -41,7 +42,7 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
       {busy && (
         <p className="absolute -top-5 right-0 flex items-center gap-1.5 text-xs text-ink-faint">
           <Spinner className="size-3.5" />
-          {t('updating')}
+          {t.updating}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
 import { paths } from '@/lib/paths/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -22,20 +22,20 @@ interface CheckoutLinkProps {
  * and of one below the minimum order the notice about it.
  */
 export function CheckoutLink({ cart, size = 'md', className, onFollow }: CheckoutLinkProps) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const look = { size, full: true, leading: <LockIcon />, className };
   const { reached, notice } = minimumOrder(cart.prices.subtotal.value);
   if (!reached) return <Alert tone="info">{notice}</Alert>;
   if (cart.hasError) {
     return (
       <Button {...look} variant="secondary" onClick={({ currentTarget }) => focusProblems(currentTarget)}>
-        {t('checkout')}
+        {t.checkout}
       </Button>
     );
   }
   return (
     <ButtonLink {...look} href={paths.checkout} prefetch={false} {...(onFollow && { onClick: onFollow })}>
-      {t('checkout')}
+      {t.checkout}
     </ButtonLink>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { Suspense, useRef } from 'react';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { AccordionItem } from '@/ui/accordion';
 import { Alert } from '@/ui/feedback';
@@ -19,7 +20,7 @@ interface CouponFieldProps {
 
 /** The discount code of the cart: a field that opens, or the code with a button that removes it. */
 export function CouponField({ coupons: [coupon] }: CouponFieldProps) {
-  const t = useTranslations('coupon');
+  const t = useTexts('coupon');
   const root = useRef<HTMLDivElement>(null);
   // The focused control is about to disappear.
   const keepFocus = () => root.current?.focus();
@@ -28,7 +29,7 @@ export function CouponField({ coupons: [coupon] }: CouponFieldProps) {
       {coupon ? (
         <AppliedCoupon coupon={coupon} onRemoved={keepFocus} />
       ) : (
-        <AccordionItem title={t('question')} size="sm">
+        <AccordionItem title={t.question} size="sm">
           <Suspense>
             <CouponForm onApplied={keepFocus} />
           </Suspense>
@@ -44,16 +45,16 @@ interface AppliedCouponProps {
 }
 
 function AppliedCoupon({ coupon: { code, message }, onRemoved }: AppliedCouponProps) {
-  const t = useTranslations('coupon');
+  const t = useTexts('coupon');
   const remove = useRemoveCoupon(onRemoved);
   return (
     <Alert tone={message === null ? 'success' : 'warning'} live="status">
       <span className="flex min-w-0 items-start justify-between gap-2">
         <span className="min-w-0 break-words">
-          {message === null ? t('applied', { code }) : `${code}: ${message}`}
+          {message === null ? fillText(t.applied, { code }) : `${code}: ${message}`}
         </span>
         <IconButton
-          label={t('remove', { code })}
+          label={fillText(t.remove, { code })}
           icon={remove.isPending ? <Spinner className="size-4.5" /> : <CloseIcon className="size-4.5" />}
           aria-busy={remove.isPending || undefined}
           size="sm"

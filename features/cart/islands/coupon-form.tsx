@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
 import { CallError } from '@/lib/client/call-error';
 import { specificText } from '@/lib/client/toasts';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';
@@ -20,12 +20,12 @@ function atField(error: unknown): unknown {
 
 /** Asks for a code; shows why it was refused at the field. */
 export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
-  const t = useTranslations('coupon');
+  const t = useTexts('coupon');
   const apply = useApplyCoupon(onApplied);
   const { form, shell } = useShopForm({
     schema: couponSchema,
     defaultValues: { code: '' },
-    failure: t('failed'),
+    failure: t.failed,
     onSubmit: async ({ code }) => {
       await apply.mutateAsync(code).catch((error: unknown) => {
         throw atField(error);
@@ -34,18 +34,18 @@ export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
   });
   const message = useFormErrors(form.control)('code');
   // The only rule of the form is that there is a code; other texts are the server's.
-  const error = message !== undefined && decodeMessage(message) ? t('missing') : message;
+  const error = message !== undefined && decodeMessage(message) ? t.missing : message;
   return (
     <FormShell
       {...shell}
-      submitLabel={t('apply')}
-      pendingLabel={t('applying')}
+      submitLabel={t.apply}
+      pendingLabel={t.applying}
       button={{ variant: 'secondary' }}
       className="gap-3"
     >
       <TextField
         {...form.register('code')}
-        label={t('label')}
+        label={t.label}
         error={error ?? null}
         maxLength={64}
         autoComplete="off"

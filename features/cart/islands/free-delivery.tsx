@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-money';
 import { TruckIcon } from '@/ui/first-icons';
@@ -8,7 +9,7 @@ import type { WireDelivery } from '../wire-cart';
 
 /** How far the cart is from free delivery, and the day of delivery; nothing about a cost that is never waived. */
 export function FreeDelivery({ delivery }: { readonly delivery: WireDelivery }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { price } = useMoney();
   const day = useDay();
   const { free_from: from, to_go: toGo, day: deliveryDay } = delivery;
@@ -19,13 +20,13 @@ export function FreeDelivery({ delivery }: { readonly delivery: WireDelivery }) 
           <p className="flex items-center gap-2 font-semibold">
             <TruckIcon className="size-5 text-action" />
             <span className="min-w-0">
-              {toGo.value === 0 ? t('freeReached') : t('freeToGo', { amount: price(toGo) })}
+              {toGo.value === 0 ? t.freeReached : fillText(t.freeToGo, { amount: price(toGo) })}
             </span>
           </p>
           <ShareBar share={from.value === 0 ? 1 : 1 - toGo.value / from.value} />
         </>
       )}
-      <p className="text-ink-soft">{t('deliveryBy', { day: day(deliveryDay) })}</p>
+      <p className="text-ink-soft">{fillText(t.deliveryBy, { day: day(deliveryDay) })}</p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { WireMoney } from '@/commerce/model/money';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-money';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
@@ -15,9 +16,10 @@ interface LineAmountProps {
 
 /** An amount of a line of the cart, with or without VAT as the shopper has chosen. */
 export function LineAmount({ amount, net, each = false }: LineAmountProps) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { price } = useMoney();
-  const shown = each ? t('each', { price: price(amount) }) : price(amount);
-  const withoutTax = net && t('withoutTax', { price: each ? t('each', { price: price(net) }) : price(net) });
-  return <TaxedAmount amount={shown} taxLabel={t('withTaxShort')} net={withoutTax} />;
+  const shown = each ? fillText(t.each, { price: price(amount) }) : price(amount);
+  const withoutTax =
+    net && fillText(t.withoutTax, { price: each ? fillText(t.each, { price: price(net) }) : price(net) });
+  return <TaxedAmount amount={shown} taxLabel={t.withTaxShort} net={withoutTax} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { optionsText } from '@/lib/text/options-text';
@@ -13,7 +13,7 @@ const OptionsEditor = lazyPart(() => import('./options-editor').then((module) =>
 
 /** The chosen options of a line, which can be changed; nothing for a product without options. */
 export function LineOptions({ item }: { readonly item: WireCartItem }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const [editing, setEditing] = useState(false);
   const { product, error } = item;
   const text = optionsText(product.options, useShop().localeKey);
@@ -26,11 +26,11 @@ export function LineOptions({ item }: { readonly item: WireCartItem }) {
         {text}{' '}
         {changeable && !editing && (
           <TextButton
-            aria-label={`${t('changeOptions')}: ${product.name}`}
+            aria-label={`${t.changeOptions}: ${product.name}`}
             onClick={() => setEditing(true)}
             className="whitespace-nowrap"
           >
-            {t('changeOptions')}
+            {t.changeOptions}
           </TextButton>
         )}
       </p>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { useCartLocked } from '../cart-resource';
 import type { WireCartItem } from '../wire-cart';
 import { useCount } from '@/lib/client/use-count';
@@ -11,7 +12,7 @@ import { useChangeLines } from '../queries';
 
 /** Why a line cannot be ordered, with a button that takes what is in stock; nothing if it can be ordered. */
 export function LineProblem({ item }: { readonly item: WireCartItem }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const formatCount = useCount();
   const locked = useCartLocked();
   const { mutate, isPending } = useChangeLines();
@@ -20,10 +21,10 @@ export function LineProblem({ item }: { readonly item: WireCartItem }) {
   const { salable_quantity: available } = item.product;
   const lineText =
     error === 'insufficient_stock' && available === null
-      ? t('problems.insufficient_stock')
-      : t(`problem.${error}`, { available: formatCount(available ?? 0) });
+      ? t.problems.insufficient_stock
+      : fillText(t.problem[error], { available: formatCount(available ?? 0) });
   // Lines of an offer can be neither removed nor reduced.
-  const text = locked ? t('offer.line') : lineText;
+  const text = locked ? t.offer.line : lineText;
   const reduced = locked ? 0 : orderable(item);
   return (
     <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
@@ -32,7 +33,7 @@ export function LineProblem({ item }: { readonly item: WireCartItem }) {
         {text}{' '}
         {reduced > 0 && (
           <TextButton disabled={isPending} onClick={() => mutate(solve(error, [item]))}>
-            {t('setTo', { available: formatCount(reduced) })}
+            {fillText(t.setTo, { available: formatCount(reduced) })}
           </TextButton>
         )}
       </span>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import type { WireCartItem } from '../wire-cart';
 import { purchase } from '@/config/limits/purchase';
 import { useCount } from '@/lib/client/use-count';
@@ -11,7 +12,7 @@ import { useQuantityDraft } from '../use-quantity-draft';
 
 /** The quantity of a line; as text in the cart of an offer. The server refuses more than the stock, with a text that gives the number available. */
 export function LineQuantity({ item, size }: { readonly item: WireCartItem; readonly size?: 'sm' | 'md' }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const formatCount = useCount();
   const { mutate } = useSetQuantity();
   const locked = useCartLocked();
@@ -21,7 +22,7 @@ export function LineQuantity({ item, size }: { readonly item: WireCartItem; read
   if (locked) {
     return (
       <p className="tabular-nums @2xl:pt-2">
-        <span className="sr-only">{t('quantity')}: </span>
+        <span className="sr-only">{t.quantity}: </span>
         {formatCount(item.quantity)} ×
       </p>
     );
@@ -30,9 +31,9 @@ export function LineQuantity({ item, size }: { readonly item: WireCartItem; read
     <QuantityField
       value={value}
       onChange={change}
-      label={t('quantityOf', { name: item.product.name })}
-      decrementLabel={t('decrease')}
-      incrementLabel={t('increase')}
+      label={fillText(t.quantityOf, { name: item.product.name })}
+      decrementLabel={t.decrease}
+      incrementLabel={t.increase}
       max={purchase.maxQuantity}
       disabled={item.error === 'unavailable' || item.error === 'out_of_stock'}
       size={size}

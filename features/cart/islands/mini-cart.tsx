@@ -1,7 +1,9 @@
 'use client';
 
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { TextsProvider, useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import type { WireCart } from '../wire-cart';
 import { theme } from '@/config/shop/theme';
 import { CallError } from '@/lib/client/call-error';
@@ -19,7 +21,6 @@ import { LoadFailure } from '@/ui/islands/load-failure';
 import { LineItems } from '@/ui/price/line-item';
 import { useCart } from '../cart-resource';
 import { useMiniCart } from '../store';
-import type { CartTexts } from '../labels';
 import { useEditing } from '../use-editing';
 import { useListFocus } from '../use-list-focus';
 import { useReportView } from '../use-report-view';
@@ -32,17 +33,26 @@ import { OfferNotice } from './offer-notice';
 
 const close = () => closePart('sidebar');
 
-/** The slide-in cart (spec §2 "Mini cart"), loaded when it is first opened, with its own messages. */
-export function MiniCart({ texts }: { readonly texts: CartTexts }) {
+interface MiniCartProps extends DeliveryLink {
+  readonly texts: ComponentProps<typeof TextsProvider>['texts'];
+}
+
+interface DeliveryLink {
+  /** The page with the delivery costs; null if the store has none. */
+  readonly deliveryUrl: string | null;
+}
+
+/** The slide-in cart (spec §2 "Mini cart"), loaded when it is first opened. */
+export function MiniCart({ texts, deliveryUrl }: MiniCartProps) {
   return (
-    <NextIntlClientProvider locale={texts.locale} timeZone={texts.timeZone} messages={texts.messages}>
-      <MiniCartDrawer deliveryUrl={texts.deliveryUrl} />
-    </NextIntlClientProvider>
+    <TextsProvider texts={texts}>
+      <MiniCartDrawer deliveryUrl={deliveryUrl} />
+    </TextsProvider>
   );
 }
 
-function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
-  const t = useTranslations('cart');
+function MiniCartDrawer({ deliveryUrl }: DeliveryLink) {
+  const t = useTexts('cart');
   const { texts } = useShop();
   const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
   const { added } = useMiniCart();
@@ -55,7 +65,7 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
     <Drawer
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={editing ? t('edit') : <CartLink />}
+      title={editing ? t.edit : <CartLink />}
       closeLabel={texts.close}
       footer={filled ? <Footer cart={cart} deliveryUrl={deliveryUrl} /> : undefined}
     >
@@ -86,20 +96,20 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
 }
 
 function CartLink() {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   return (
     <Link href={paths.cart} prefetch={false} onClick={close} className="hover:text-action">
-      {t('title')}
+      {t.title}
     </Link>
   );
 }
 
 function Lines({ cart }: { readonly cart: WireCart }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const list = useListFocus<HTMLDivElement>(cart.items.length);
   return (
     <div ref={list} tabIndex={-1}>
-      <LineItems label={t('items')}>
+      <LineItems label={t.items}>
         {cart.items.map((item) => (
           <MiniLine key={item.id} item={item} />
         ))}
@@ -108,12 +118,12 @@ function Lines({ cart }: { readonly cart: WireCart }) {
   );
 }
 
-interface FooterProps extends Pick<CartTexts, 'deliveryUrl'> {
+interface FooterProps extends DeliveryLink {
   readonly cart: WireCart;
 }
 
 function Footer({ cart, deliveryUrl }: FooterProps) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const formatCount = useCount();
   return (
     <div className="flex flex-col gap-3 pt-2">
@@ -121,7 +131,7 @@ function Footer({ cart, deliveryUrl }: FooterProps) {
       <CheckoutLink cart={cart} onFollow={close} />
       {theme.checkout.enableCartPage && (
         <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={close}>
-          {t('toCart', { count: formatCount(cart.total_quantity) })}
+          {fillText(t.toCart, { count: formatCount(cart.total_quantity) })}
         </ButtonLink>
       )}
     </div>
@@ -129,36 +139,36 @@ function Footer({ cart, deliveryUrl }: FooterProps) {
 }
 
 function EmptyCart() {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { texts } = useShop();
   return (
     <EmptyState
       icon={<CartIcon className="size-7" />}
-      title={t('empty')}
+      title={t.empty}
       action={
         <Button variant="secondary" onClick={close}>
           {texts.close}
         </Button>
       }
     >
-      {t('emptyHint')}
+      {t.emptyHint}
     </EmptyState>
   );
 }
 
 function SessionEnded() {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   return (
     <EmptyState
       icon={<CartIcon className="size-7" />}
-      title={t('sessionEnded')}
+      title={t.sessionEnded}
       action={
         <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} onClick={close}>
-          {t('signIn')}
+          {t.signIn}
         </ButtonLink>
       }
     >
-      {t('sessionEndedHint')}
+      {t.sessionEndedHint}
     </EmptyState>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import type { WireCartItem } from '../wire-cart';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { LineItem } from '@/ui/price/line-item';
@@ -15,7 +16,7 @@ import { TierSaving } from './tier-saving';
 
 /** A line of the mini cart. */
 export function MiniLine({ item }: { readonly item: WireCartItem }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { product, prices } = item;
   return (
     <LineItem
@@ -34,7 +35,7 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
       details={
         <>
           {product.options.length > 0 && <LineOptions item={item} />}
-          <p className="text-xs break-words">{t('sku', { sku: product.sku })}</p>
+          <p className="text-xs break-words">{fillText(t.sku, { sku: product.sku })}</p>
           {item.quantity > 1 && (
             <p className="text-xs tabular-nums">
               <LineAmount amount={prices.price} net={prices.net?.price} each />

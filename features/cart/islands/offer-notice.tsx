@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -8,11 +9,11 @@ import { useCart, useCartWrite } from '../cart-resource';
 
 /** States that the cart is that of an offer, with the way back to the shopper's own cart; nothing for other carts. */
 export function OfferNotice() {
-  const t = useTranslations('cart.offer');
+  const t = useTexts('cart').offer;
   const { data: offer } = useCart((cart) => cart.offer);
   const leave = useCartWrite<void>({
     call: () => ({ method: 'PUT', body: { type: 'cart-leaveOffer' } }),
-    onDone: () => showToast({ tone: 'info', message: t('left') }),
+    onDone: () => showToast({ tone: 'info', message: t.left }),
   });
   if (!offer) return null;
   const { number, expired, last_day: date } = offer;
@@ -22,11 +23,11 @@ export function OfferNotice() {
       className="mb-5"
       action={
         <Button variant="secondary" size="sm" pending={leave.isPending} onClick={() => leave.mutate()}>
-          {t('leave')}
+          {t.leave}
         </Button>
       }
     >
-      {expired ? t('expired', { number }) : t('inCart', { number, date })}
+      {expired ? fillText(t.expired, { number }) : fillText(t.inCart, { number, date })}
     </Alert>
   );
 }

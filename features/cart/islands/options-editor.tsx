@@ -1,8 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
@@ -49,7 +50,7 @@ function useVariants(parentSku: string, onDone: () => void): readonly Variant[] 
 
 /** Replaces a line by another variant of its product, in the same quantity. Leaving the field keeps the line as it is. */
 export function OptionsEditor({ item, parentSku, onDone }: OptionsEditorProps) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const shop = useShop();
   const field = useRef<HTMLSelectElement>(null);
   const [pending, setPending] = useState(false);
@@ -68,7 +69,7 @@ export function OptionsEditor({ item, parentSku, onDone }: OptionsEditorProps) {
   return (
     <SelectField
       ref={field}
-      label={t('optionsOf', { name: item.product.name })}
+      label={fillText(t.optionsOf, { name: item.product.name })}
       labelHidden
       size="sm"
       className="mt-1.5 max-w-80"

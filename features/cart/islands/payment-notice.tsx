@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useTexts } from '@/lib/client/texts';
 import { Alert } from '@/ui/feedback';
 
 const notices = {
@@ -36,12 +36,12 @@ export function usePaymentOutcome(): keyof typeof notices | null {
 
 /** The message about the result of a payment; nothing without one. */
 export function PaymentNotice({ outcome }: { readonly outcome: ReturnType<typeof usePaymentOutcome> }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   if (outcome === null) return null;
   const { tone, text } = notices[outcome];
   return (
     <Alert tone={tone} live="status" className="mb-5">
-      {t(text)}
+      {t[text]}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { dismissToast, useToasts } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import { useMiniCart } from '../store';
@@ -21,8 +22,8 @@ function forgetAdded(): void {
 
 /** Removes a line from the cart; nothing in the cart of an offer. */
 export function RemoveLine({ item }: { readonly item: WireCartItem }) {
-  const t = useTranslations('cart');
-  const remove = useRemoveLine({ removed: (name) => t('removed', { name }), undo: t('undo') });
+  const t = useTexts('cart');
+  const remove = useRemoveLine({ removed: (name) => fillText(t.removed, { name }), undo: t.undo });
   const locked = useCartLocked();
   const run = () => {
     if (remove.isPending) return;
@@ -32,7 +33,7 @@ export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   if (locked) return null;
   return (
     <IconButton
-      label={t('removeItem', { name: item.product.name })}
+      label={fillText(t.removeItem, { name: item.product.name })}
       icon={remove.isPending ? <Spinner className="size-4.5" /> : <TrashIcon className="size-4.5" />}
       aria-busy={remove.isPending || undefined}
       size="sm"

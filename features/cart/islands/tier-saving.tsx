@@ -1,17 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-money';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import type { WireCartItem } from '../wire-cart';
 
 /** What the tier price of a line saves; nothing without one. */
 export function TierSaving({ prices }: Pick<WireCartItem, 'prices'>) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { price } = useMoney();
   const { tier_saving: saving, net } = prices;
   if (!saving) return null;
-  const text = (amount: typeof saving) => t('tierSaving', { amount: price(amount) });
+  const text = (amount: typeof saving) => fillText(t.tierSaving, { amount: price(amount) });
   return (
     <p className="mt-0.5 text-xs font-semibold text-success">
       <ChosenAmount gross={text(saving)} net={net?.tier_saving && text(net.tier_saving)} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { catalogue } from '@/config/limits/catalogue';
 import type { StoreCode } from '@/config/types';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { counted } from '@/lib/text/counted';
 import { toJsonText } from '@/lib/text/json-text';
 import { activeFilterCount, toggled, valuesOf } from '@/lib/paths/list-url';
@@ -119,7 +120,11 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
       <div className="px-4 pb-4 desktop:border-t desktop:border-line desktop:px-0">
         <FilterSections
           sections={toJsonText(sections)}
-          labels={{ clearSearch: t('clearSearch'), noOptions: t('noOptions'), fewer: t('showFewerOptions') }}
+          texts={await islandTexts({
+            clearSearch: 'category.clearSearch',
+            noOptions: 'category.noOptions',
+            fewer: 'category.showFewerOptions',
+          })}
           price={range && <PriceFilter range={range} links={links} store={store} />}
         />
       </div>

@@ -6,7 +6,7 @@ import type { ProductList } from '@/commerce/model/category';
 import { catalogue } from '@/config/limits/catalogue';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { counted } from '@/lib/text/counted';
-import { placeholders } from '@/lib/text/fill-text';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { activeFilterCount, firstPage } from '@/lib/paths/list-url';
 import { EmptyState } from '@/ui/feedback';
 import { FilterIcon } from '@/ui/icons';
@@ -71,7 +71,11 @@ export async function ListView(props: ListViewProps) {
 }
 
 async function Pages({ links, list, items }: ListViewProps) {
-  const t = await getTranslations('category');
+  const texts = await islandTexts({
+    more: 'category.loadMore',
+    previous: 'category.loadPrevious',
+    shown: 'category.shown',
+  });
   const { state, href } = links;
   const { page, pages } = list;
   const hrefOf = (wanted: number) => href({ ...state, page: wanted, previousPage: false });
@@ -82,11 +86,7 @@ async function Pages({ links, list, items }: ListViewProps) {
       address={href(state)}
       previous={page > 1 ? href({ ...state, page: page - 1, previousPage: true }) : null}
       next={page < pages ? hrefOf(page + 1) : null}
-      labels={{
-        more: t('loadMore'),
-        previous: t('loadPrevious'),
-        shown: t('shown', placeholders('from', 'to', 'total')),
-      }}
+      texts={texts}
       pageSize={catalogue.pageSize}
       total={list.total}
       head={<OrderHead />}
@@ -111,7 +111,7 @@ async function NothingFits({ links }: { readonly links: ListLinks }) {
   );
 }
 
-/** The column headings of the order list. Decorative: each row labels its own values for screen readers. */
+/** The column headings of the order list. Decorative: each row texts its own values for screen readers. */
 async function OrderHead() {
   const t = await getTranslations('category.columns');
   return (

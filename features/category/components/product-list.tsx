@@ -7,7 +7,7 @@ import { toJsonText } from '@/lib/text/json-text';
 import { ListCards, OrderList } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
-import { cardLabels, orderLabels } from '../server/labels';
+import { cardTexts, orderTexts } from '../server/texts';
 import { ListView } from './list-view';
 
 interface ProductListProps {
@@ -22,10 +22,10 @@ interface ProductListProps {
 export async function ProductList({ list, ...view }: ProductListProps) {
   const context = await currentContext();
   const { store } = context;
-  const [cards, labels, ordered] = await Promise.all([
+  const [cards, texts, ordered] = await Promise.all([
     listedCards(store, list.items),
-    cardLabels(store),
-    orderLabels(),
+    cardTexts(store),
+    orderTexts(),
   ]);
   return (
     <ListView
@@ -33,8 +33,8 @@ export async function ProductList({ list, ...view }: ProductListProps) {
       context={context}
       list={list}
       note={<ShippingCostNote context={context} className="pt-5 text-center" />}
-      order={(children) => <OrderList labels={ordered}>{children}</OrderList>}
-      items={<ListCards cards={toJsonText(cards)} labels={labels} />}
+      order={(children) => <OrderList texts={ordered}>{children}</OrderList>}
+      items={<ListCards cards={toJsonText(cards)} texts={texts} />}
     />
   );
 }

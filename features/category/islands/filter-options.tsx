@@ -5,7 +5,7 @@ import type { FilterOption, FilterSection } from '../filter-section';
 import { OptionMark } from './option-mark';
 import { OptionSearch } from './option-search';
 
-export interface FilterLabels {
+export interface FilterTexts {
   readonly clearSearch: string;
   /** Shown where no option matches the search. */
   readonly noOptions: string;
@@ -15,14 +15,14 @@ export interface FilterLabels {
 interface FilterOptionsProps {
   readonly section: FilterSection;
   readonly options: readonly FilterOption[];
-  readonly labels: FilterLabels;
+  readonly texts: FilterTexts;
 }
 
 /**
  * The values of one filter as links: four in sight and the rest behind "show all" (spec §9 option cutoff), a
  * search box from six on. "Show all" is a checkbox that only CSS reads, so that it works without script.
  */
-export function FilterOptions({ section, options, labels }: FilterOptionsProps) {
+export function FilterOptions({ section, options, texts }: FilterOptionsProps) {
   const { code, search, showAll } = section;
   const list = (
     <>
@@ -37,7 +37,7 @@ export function FilterOptions({ section, options, labels }: FilterOptionsProps) 
         <label className="filter-all">
           <input id={`all-${code}`} type="checkbox" className="show-all peer sr-only" />
           <span className="peer-checked:hidden">{showAll}</span>
-          <span className="hidden peer-checked:inline">{labels.fewer}</span>
+          <span className="hidden peer-checked:inline">{texts.fewer}</span>
         </label>
       )}
     </>
@@ -47,7 +47,7 @@ export function FilterOptions({ section, options, labels }: FilterOptionsProps) 
       {search === null ? (
         list
       ) : (
-        <OptionSearch label={search} clearLabel={labels.clearSearch} noneText={labels.noOptions}>
+        <OptionSearch label={search} clearLabel={texts.clearSearch} noneText={texts.noOptions}>
           {list}
         </OptionSearch>
       )}

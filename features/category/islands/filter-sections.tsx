@@ -5,11 +5,11 @@ import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { Badge } from '@/ui/badge';
 import { Accordion } from '@/ui/islands/accordion';
 import type { FilterSection } from '../filter-section';
-import { type FilterLabels, FilterOptions } from './filter-options';
+import { type FilterTexts, FilterOptions } from './filter-options';
 
 interface FilterSectionsProps {
   readonly sections: JsonText<readonly FilterSection[]>;
-  readonly labels: FilterLabels;
+  readonly texts: FilterTexts;
   /** The price's own form. */
   readonly price: ReactNode;
 }
@@ -18,7 +18,7 @@ interface FilterSectionsProps {
  * The filters of a panel. An island for the same reason as the cards of a list (decision 0038): made by a server
  * component, a hundred options would be in the page as HTML and as elements.
  */
-export function FilterSections({ sections, labels, price }: FilterSectionsProps) {
+export function FilterSections({ sections, texts, price }: FilterSectionsProps) {
   return (
     <Accordion
       size="sm"
@@ -33,7 +33,7 @@ export function FilterSections({ sections, labels, price }: FilterSectionsProps)
           section.options === null ? (
             price
           ) : (
-            <FilterOptions section={section} options={section.options} labels={labels} />
+            <FilterOptions section={section} options={section.options} texts={texts} />
           ),
       }))}
     />

@@ -2,15 +2,15 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { viewId } from '@/lib/scripts/list-view-script';
-import { OrderCell, type OrderCellLabels } from './order-cell';
+import { OrderCell, type OrderCellTexts } from './order-cell';
 import { reportListView } from '../report-list';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { prepareAdding } from '@/features/product-card/islands/add-to-cart';
 import type { ListedCard } from '@/features/product-card/card-view';
-import { CardAction, type CardActionLabels } from '@/features/product-card/components/card-action';
+import { CardAction, type CardActionTexts } from '@/features/product-card/components/card-action';
 import { ProductCard } from '@/features/product-card/components/product-card';
 import { ListedWishlistToggle } from '@/features/wishlist/islands/lazy';
-import type { WishlistToggleLabels } from '@/features/wishlist/labels';
+import type { WishlistToggleTexts } from '@/features/wishlist/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 
@@ -36,12 +36,12 @@ const firstScreen = 2;
 
 interface ListCardsProps {
   readonly cards: JsonText<readonly ListedCard[]>;
-  readonly labels: OrderCellLabels & {
-    readonly action: CardActionLabels;
+  readonly texts: OrderCellTexts & {
+    readonly action: CardActionTexts;
     /** With `{name}`; null where the store does not compare. */
     readonly compare: string | null;
     /** Null where the store has no wishlist. */
-    readonly wishlist: WishlistToggleLabels | null;
+    readonly wishlist: WishlistToggleTexts | null;
   };
 }
 
@@ -49,7 +49,7 @@ interface ListCardsProps {
  * The cards of a list, where product, cart, comparison and order list meet. An island, because a hundred cards that
  * the server made would be in the page twice: as HTML, and as the elements it was made from (decision 0038).
  */
-export function ListCards({ cards, labels }: ListCardsProps) {
+export function ListCards({ cards, texts }: ListCardsProps) {
   const ordering = useOrdering();
   useEffect(() => reportListView(fromJsonText(cards)), [cards]);
   useEffect(prepareAdding, []);
@@ -60,15 +60,15 @@ export function ListCards({ cards, labels }: ListCardsProps) {
       <ProductCard
         key={sku}
         card={card}
-        action={<CardAction card={card} labels={labels.action} />}
+        action={<CardAction card={card} texts={texts.action} />}
         toggles={
-          (labels.compare !== null || labels.wishlist !== null) && (
+          (texts.compare !== null || texts.wishlist !== null) && (
             <>
-              {labels.wishlist !== null && (
-                <ListedWishlistToggle sku={sku} name={name} labels={labels.wishlist} />
+              {texts.wishlist !== null && (
+                <ListedWishlistToggle sku={sku} name={name} texts={texts.wishlist} />
               )}
-              {labels.compare !== null && (
-                <CompareToggle sku={sku} label={fillText(labels.compare, { name })} />
+              {texts.compare !== null && (
+                <CompareToggle sku={sku} label={fillText(texts.compare, { name })} />
               )}
             </>
           )
@@ -80,7 +80,7 @@ export function ListCards({ cards, labels }: ListCardsProps) {
               name={name}
               choice={choice}
               disabled={card.stock.tone === 'out'}
-              labels={labels}
+              texts={texts}
             />
           ) : undefined
         }

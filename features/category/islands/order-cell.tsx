@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '@/ui/first-icons';
 import { PiecesField } from '@/ui/form/pieces-field';
 import { useOrderDraft } from '../store';
 
-export interface OrderCellLabels {
+export interface OrderCellTexts {
   readonly choose: string;
   /** With `{name}`. */
   readonly quantityOf: string;
@@ -17,11 +17,11 @@ interface OrderCellProps {
   /** The product has variants to choose from. */
   readonly choice: boolean;
   readonly disabled: boolean;
-  readonly labels: OrderCellLabels;
+  readonly texts: OrderCellTexts;
 }
 
 /** The last cell of a row of the order list: the quantity, or the button that opens the rows of the variants. */
-export function OrderCell({ sku, name, choice, disabled, labels }: OrderCellProps) {
+export function OrderCell({ sku, name, choice, disabled, texts }: OrderCellProps) {
   const pieces = useOrderDraft(({ lines }) => lines.get(sku) ?? null);
   if (choice) {
     return (
@@ -29,10 +29,10 @@ export function OrderCell({ sku, name, choice, disabled, labels }: OrderCellProp
         type="button"
         data-choose={sku}
         aria-expanded="false"
-        aria-label={`${labels.choose}: ${name}`}
+        aria-label={`${texts.choose}: ${name}`}
         className="listed-choose"
       >
-        {labels.choose}
+        {texts.choose}
         <ChevronDownIcon />
       </button>
     );
@@ -41,7 +41,7 @@ export function OrderCell({ sku, name, choice, disabled, labels }: OrderCellProp
     <PiecesField
       sku={sku}
       name={name}
-      label={fillText(labels.quantityOf, { name })}
+      label={fillText(texts.quantityOf, { name })}
       disabled={disabled}
       pieces={pieces}
     />

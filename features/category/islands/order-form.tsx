@@ -6,7 +6,7 @@ import type { WireAddLine } from '@/features/cart/wire-cart';
 import { createPortal } from 'react-dom';
 import { purchase } from '@/config/limits/purchase';
 import { useCount } from '@/lib/client/use-count';
-import { type CountedText, fillCount } from '@/lib/text/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { readQuantity } from '@/ui/form/quantity';
@@ -15,16 +15,16 @@ import { useLineProblem } from './use-line-problem';
 import { useVariantContainers } from './use-variant-containers';
 import { clearPieces, setPieces, useOrderDraft } from '../store';
 
-export interface OrderFormLabels {
+export interface OrderFormTexts {
   readonly none: string;
-  readonly products: CountedText;
-  readonly pieces: CountedText;
+  readonly products: string;
+  readonly pieces: string;
   readonly addAll: string;
   readonly adding: string;
 }
 
 interface OrderFormProps {
-  readonly labels: OrderFormLabels;
+  readonly texts: OrderFormTexts;
   /** Adds lines to the cart, all or none; null on success. */
   readonly onAdd: (lines: readonly WireAddLine[]) => Promise<Refusal | null>;
   /** All lines are in the cart, `pieces` in total. */
@@ -44,7 +44,7 @@ const fieldsOf = (form: HTMLFormElement | null) => [
  * The order list: quantity fields in the rows of the list, and one button that adds all of them to the cart. The
  * quantities stay when the list is filtered, sorted or paged.
  */
-export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, children }: OrderFormProps) {
+export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
@@ -116,18 +116,18 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
       >
         <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
           {lines.size === 0
-            ? labels.none
-            : `${fillCount(labels.products, lines.size, written(lines.size))}, ${fillCount(labels.pieces, pieces, written(pieces))}`}
+            ? texts.none
+            : `${fillText(texts.products, { count: lines.size, number: written(lines.size) })}, ${fillText(texts.pieces, { count: pieces, number: written(pieces) })}`}
         </p>
         <Button
           type="submit"
           pending={pending}
-          pendingLabel={labels.adding}
+          pendingLabel={texts.adding}
           disabled={lines.size === 0}
           leading={<CartIcon />}
           className="max-xs:w-full"
         >
-          {labels.addAll}
+          {texts.addAll}
         </Button>
       </div>
     </form>

@@ -22,7 +22,7 @@ interface PagedListProps {
   /** Addresses of the pages around this one; null where there is none. */
   readonly previous: string | null;
   readonly next: string | null;
-  readonly labels: {
+  readonly texts: {
     readonly more: string;
     readonly previous: string;
     /** With `{from}`, `{to}` and `{total}`. */
@@ -95,7 +95,7 @@ export function PagedList(props: PagedListProps) {
   const more = after !== undefined && after.next !== null && (
     <LoadLink
       address={after.next}
-      label={props.labels.more}
+      label={props.texts.more}
       busy={pending}
       onLoad={(event, address) => load(event, after.page + 1, address)}
     />
@@ -107,7 +107,7 @@ export function PagedList(props: PagedListProps) {
         <div className="mb-4">
           <LoadLink
             address={before.previous}
-            label={props.labels.previous}
+            label={props.texts.previous}
             busy={pending}
             onLoad={(event, address) => load(event, before.page - 1, address)}
           />
@@ -122,7 +122,7 @@ export function PagedList(props: PagedListProps) {
         ))}
         {more && (lastRow === 1 || lastRow === 2) && <div className={fillerClasses[lastRow]}>{more}</div>}
       </div>
-      <ShowRest key={list} list={list} label={props.labels.more} items={items} />
+      <ShowRest key={list} list={list} label={props.texts.more} items={items} />
       <div className="list-rest">
         <p className="mt-6 text-center text-sm text-ink-soft tabular-nums empty:hidden">
           {pages.length > 1 || previous !== null || next !== null ? shownText(props, pages, written) : ''}
@@ -136,13 +136,13 @@ export function PagedList(props: PagedListProps) {
 }
 
 function shownText(
-  { labels, pageSize, total }: PagedListProps,
+  { texts, pageSize, total }: PagedListProps,
   pages: readonly LoadedPage[],
   written: ReturnType<typeof useCount>,
 ): string {
   const from = ((pages[0]?.page ?? 1) - 1) * pageSize + 1;
   const to = Math.min((pages.at(-1)?.page ?? 1) * pageSize, total);
-  return fillText(labels.shown, { from: written(from), to: written(to), total: written(total) });
+  return fillText(texts.shown, { from: written(from), to: written(to), total: written(total) });
 }
 
 interface LoadLinkProps {

@@ -1,5 +1,4 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { furtherMethods, isBusinessMethod, isCardBrand, isWallet } from '@/config/shop/payments';
@@ -7,7 +6,8 @@ import { storeConfig } from '@/config/shop/stores';
 import type { PaymentMethodCode } from '@/config/types';
 import { SessionEnded } from '@/features/cart/components/session-ended';
 import { paths } from '@/lib/paths/paths';
-import { pickMessages } from '@/lib/messages/store-texts';
+import { TextsProvider } from '@/lib/client/texts';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { type Brand, BrandMark, hasMark } from '@/ui/brand/brand-marks';
@@ -24,36 +24,39 @@ interface CheckoutScreenProps {
   readonly signOut: ReactNode;
 }
 
+const checkoutTexts = () =>
+  islandTexts({
+    checkout: 'checkout',
+    address: 'address',
+    cart: 'cart',
+    coupon: 'coupon',
+    common: 'common',
+    validation: 'validation',
+    password: 'password',
+    newPassword: {
+      password: 'signIn.password',
+      passwordHint: 'signIn.passwordHint',
+      repeatPassword: 'signIn.repeatPassword',
+    },
+    error: {
+      pickup_point_missing: 'error.pickup_point_missing',
+      shipping_method_missing: 'error.shipping_method_missing',
+    },
+  });
+
 /** The checkout: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) {
-  const [t, messages, config, marks] = await Promise.all([
+  const [t, texts, config, marks] = await Promise.all([
     getTranslations('checkout'),
-    getMessages(),
+    checkoutTexts(),
     checkoutConfig(context),
     paymentMarks(context),
   ]);
-  const { shipping_method_missing, pickup_point_missing } = messages.error;
-  const { password, passwordHint, repeatPassword } = messages.signIn;
   return (
     <Container className="min-h-dvh pt-6 pb-12">
       <Heading level={1}>{t('title')}</Heading>
       <DeliveryAndPayment context={context} methods={config.paymentMethods} />
-      <NextIntlClientProvider
-        messages={{
-          ...pickMessages(
-            messages,
-            'checkout',
-            'address',
-            'cart',
-            'coupon',
-            'common',
-            'validation',
-            'password',
-          ),
-          signIn: { password, passwordHint, repeatPassword },
-          error: { shipping_method_missing, pickup_point_missing },
-        }}
-      >
+      <TextsProvider texts={texts}>
         <CheckoutPage
           config={config}
           marks={marks}
@@ -62,7 +65,7 @@ export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) 
           whenEnded={<SessionEnded next={paths.checkout} />}
           signOut={signOut}
         />
-      </NextIntlClientProvider>
+      </TextsProvider>
     </Container>
   );
 }

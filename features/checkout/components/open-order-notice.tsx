@@ -1,28 +1,22 @@
-import { getTranslations } from 'next-intl/server';
-import { placeholders } from '@/lib/text/fill-text';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { Container } from '@/ui/layout';
 import { OpenOrder } from '../islands/open-order';
 
 /** The notice about an order that awaits payment, above the cart and the checkout. */
 export async function OpenOrderNotice() {
-  const [t, cart, email] = await Promise.all([
-    getTranslations('checkout.openOrder'),
-    getTranslations('cart'),
-    getTranslations('email'),
-  ]);
   return (
     <Container className="pt-4 empty:hidden">
       <OpenOrder
-        labels={{
-          title: t('title', placeholders('number')),
-          text: t('text'),
-          pay: t('pay'),
-          restore: t('restore'),
-          paid: cart('orderAlready'),
-          paidTitle: t('paidTitle', placeholders('number')),
-          paidText: t('paidText'),
-          view: email('viewOrder'),
-        }}
+        texts={await islandTexts({
+          title: 'checkout.openOrder.title',
+          text: 'checkout.openOrder.text',
+          pay: 'checkout.openOrder.pay',
+          restore: 'checkout.openOrder.restore',
+          paid: 'cart.orderAlready',
+          paidTitle: 'checkout.openOrder.paidTitle',
+          paidText: 'checkout.openOrder.paidText',
+          view: 'email.viewOrder',
+        })}
       />
     </Container>
   );

@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { WireCart } from '@/features/cart/wire-cart';
+import { useTexts } from '@/lib/client/texts';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
@@ -18,7 +18,7 @@ interface AccountFieldsProps {
 
 /** Lets a guest create an account with the order: everything but the password is in it. */
 export function AccountFields({ form, cart }: AccountFieldsProps) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const field = useFormField(form);
   const texts = useNewPasswordTexts();
   const wanted = useWatch({ control: form.control, name: 'account' });
@@ -26,7 +26,7 @@ export function AccountFields({ form, cart }: AccountFieldsProps) {
   const { firstname = '', lastname = '' } = cart.billing_address ?? cart.shipping_addresses[0] ?? {};
   return (
     <>
-      <Checkbox {...form.register('account')} label={t('createAccount')} hint={t('createAccountHint')} />
+      <Checkbox {...form.register('account')} label={t.createAccount} hint={t.createAccountHint} />
       {wanted && (
         <>
           {/* Tells password managers whose password it is. */}

@@ -1,11 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SavedAddress } from '@/commerce/model/customer';
 import { findCountry, parseProfile } from '@/features/address/address-profiles';
 import type { WireCart } from '@/features/cart/wire-cart';
+import { useTexts } from '@/lib/client/texts';
 import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -61,7 +61,7 @@ function useSaveAddresses() {
 /** Delivery address and, if different, billing address, which may be in any country. */
 export function AddressForm(props: AddressFormProps) {
   const { cart, saved, known, country, billingCountries, onSaved } = props;
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const save = useSaveAddresses();
   const [schema] = useState(() => schemaOf({ country, billingCountries }));
   const [kept, setKept] = useState<Kept>({ shipping: false, billing: false });
@@ -78,7 +78,7 @@ export function AddressForm(props: AddressFormProps) {
       sameAsShipping: same,
     },
     draft: drafts.addresses,
-    failure: t('addressFailed'),
+    failure: t.addressFailed,
     onSubmit: async (addresses) => {
       await save(addresses, kept);
       onSaved();
@@ -95,11 +95,11 @@ export function AddressForm(props: AddressFormProps) {
     onKeep: (keep: boolean) => setKept((before) => ({ ...before, [name]: keep })),
   });
   return (
-    <FormShell {...shell} submitLabel={t('saveAddress')} pendingLabel={t('saving')}>
+    <FormShell {...shell} submitLabel={t.saveAddress} pendingLabel={t.saving}>
       <div className="min-w-0">
         <AddressPartFields {...part('shipping')} country={country} countries={deliveredIn} />
-        <SectionPart title={t('billingAddress')}>
-          <Checkbox {...register('sameAsShipping')} label={t('sameAsShipping')} className="mb-4" />
+        <SectionPart title={t.billingAddress}>
+          <Checkbox {...register('sameAsShipping')} label={t.sameAsShipping} className="mb-4" />
           {!sameAsShipping && (
             <AddressPartFields
               {...part('billing')}

@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Address } from '@/commerce/model/address';
@@ -12,6 +11,7 @@ import {
 } from '@/features/address/address-profiles';
 import { toAddressValues } from '@/features/address/address-values';
 import { AddressFields } from '@/features/address/islands/address-fields';
+import { useTexts } from '@/lib/client/texts';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
 import type { Addresses, AddressesForm, AddressPart } from '../address-form';
@@ -55,7 +55,7 @@ function useSavedChoice(
 /** One address of the checkout: a saved one, or the fields of another, which a customer can save. */
 export function AddressPartFields(props: AddressPartFieldsProps) {
   const { form, part, countries, country, saved, keep, onKeep } = props;
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const book = choosable(
     saved ?? [],
     countries.map(({ profile }) => profile.code),
@@ -66,7 +66,7 @@ export function AddressPartFields(props: AddressPartFieldsProps) {
     <div className="flex min-w-0 flex-col gap-5">
       {book.length > 0 && (
         <SavedAddressChoice
-          legend={t('savedAddresses')}
+          legend={t.savedAddresses}
           saved={book}
           countries={countries}
           chosen={chosen}
@@ -84,7 +84,7 @@ export function AddressPartFields(props: AddressPartFieldsProps) {
             <Checkbox
               checked={keep}
               onChange={(event) => onKeep(event.target.checked)}
-              label={t('addToAddressBook')}
+              label={t.addToAddressBook}
             />
           )}
         </>

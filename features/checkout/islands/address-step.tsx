@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTexts } from '@/lib/client/texts';
 import { useUser } from '@/lib/client/person/user';
 import { SkeletonText } from '@/ui/feedback';
 import { useSavedAddresses } from '../queries';
@@ -8,14 +8,14 @@ import { AddressForm, type AddressFormProps } from './address-form';
 
 /** The addresses of the order. The form begins with the address book or the last order, if they can be read. */
 export function AddressStep(props: Omit<AddressFormProps, 'saved' | 'known'>) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const isLoggedIn = useUser()?.isLoggedIn === true;
   const { data, isLoading } = useSavedAddresses();
   if (isLoading) {
     return (
       <div aria-busy="true">
         <p role="status" className="sr-only">
-          {t('loading')}
+          {t.loading}
         </p>
         <SkeletonText lines={4} />
       </div>

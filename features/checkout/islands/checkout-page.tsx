@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { CheckoutSkeleton } from '../components/checkout-skeleton';
@@ -25,14 +25,14 @@ interface CheckoutPageProps {
 /** The checkout: the steps, and the order beside them. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { config, marks, agreement, whenEmpty, whenEnded, signOut } = props;
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
   useCheckoutEvents(cart);
   if (cart === undefined && isError) {
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
-  if (cart === undefined) return <CheckoutSkeleton label={t('loading')} />;
+  if (cart === undefined) return <CheckoutSkeleton label={t.loading} />;
   if (cart.items.length === 0) {
     return (
       <>

@@ -1,8 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '@/lib/client/texts';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Card, Heading } from '@/ui/layout';
@@ -60,7 +60,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
     current = false,
     children,
   } = props;
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   useFocusWhenOpened(id, state, skipFocus);
   return (
     <Card as="section" padding="lg">
@@ -72,16 +72,16 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           aria-current={current ? 'step' : undefined}
           className="min-w-0 flex-1 text-lg leading-snug"
         >
-          {complete && <span className="sr-only">{t('completed')} </span>}
+          {complete && <span className="sr-only">{t.completed} </span>}
           {title}
         </h2>
         {state === 'done' && onEdit && (
           <TextButton
             onClick={onEdit}
-            aria-label={`${t('edit')}: ${title}`}
+            aria-label={`${t.edit}: ${title}`}
             className="shrink-0 text-sm font-semibold"
           >
-            {t('edit')}
+            {t.edit}
           </TextButton>
         )}
       </div>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CartProblems } from '@/features/cart/islands/cart-problems';
 import { PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/payment-notice';
 import type { WireCart } from '@/features/cart/wire-cart';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles } from '../steps';
@@ -28,12 +29,12 @@ interface CheckoutStepsProps {
 
 /** The steps that were incomplete at an attempt to order and still are. The first of them shows the message. */
 function useMissing(cart: WireCart) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const [reported, setReported] = useState<readonly CheckoutStep[]>([]);
   const missing = reported.filter((step) => !isDone(step, cart));
   const problemOf = (step: CheckoutStep) =>
     step === missing[0]
-      ? t('incomplete', { steps: missing.map((each) => t(stepTitles[each])).join(', ') })
+      ? fillText(t.incomplete, { steps: missing.map((each) => t[stepTitles[each]]).join(', ') })
       : null;
   const report = (steps: readonly CheckoutStep[]) => {
     setReported(steps);
@@ -91,9 +92,9 @@ function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 
  * step has the order beneath it.
  */
 export function CheckoutSteps({ cart, config, marks, agreement, signOut }: CheckoutStepsProps) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));
-  useStepTitle(t(stepTitles[current]));
+  useStepTitle(t[stepTitles[current]]);
   const latest = checkoutSteps.indexOf(reachableStep(cart, 'payment'));
   const { problemOf, report } = useMissing(cart);
   const contents = useContents({ cart, config, marks, signOut });
@@ -110,7 +111,7 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
           key={step}
           id={headingId(step)}
           number={index + 1}
-          title={t(stepTitles[step])}
+          title={t[stepTitles[step]]}
           state={stateOf(step)}
           // After a failed payment the step is to be done again.
           complete={isDone(step, cart) && returned?.step !== step}
@@ -126,7 +127,7 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
       <CheckoutSection
         id="step-review"
         number={checkoutSteps.length + 1}
-        title={t('review')}
+        title={t.review}
         state={current === 'payment' ? 'open' : 'waiting'}
         complete={false}
         skipFocus

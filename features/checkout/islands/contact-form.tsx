@@ -1,8 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { emailInput } from '@/lib/client/form/input-attributes';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
@@ -21,13 +22,13 @@ interface ContactFormProps {
 
 /** The contact data for the confirmation and the tracking code; those of the last order are filled in. */
 export function ContactForm({ email, onSaved }: ContactFormProps) {
-  const [t, common] = [useTranslations('checkout'), useTranslations('common')];
+  const [t, common] = [useTexts('checkout'), useTexts('common')];
   const save = useFormStep();
   const { form, shell } = useShopForm({
     schema: contactSchema,
     defaultValues: { email: email ?? '' },
     draft: drafts.contact,
-    failure: t('emailFailed'),
+    failure: t.emailFailed,
     onSubmit: async (values) => {
       await save.mutateAsync({ type: 'checkout-setEmail', ...values });
       onSaved();
@@ -40,14 +41,14 @@ export function ContactForm({ email, onSaved }: ContactFormProps) {
     if (known && form.getValues('email') === '' && !form.formState.isDirty) form.setValue('email', known);
   }, [known, form]);
   return (
-    <FormShell {...shell} submitLabel={t('continue')} pendingLabel={t('saving')} className="max-w-lg">
+    <FormShell {...shell} submitLabel={t.continue} pendingLabel={t.saving} className="max-w-lg">
       <EmailField
         {...field('email')}
         {...emailInput}
-        label={t('email')}
-        hint={t('emailHint')}
+        label={t.email}
+        hint={t.emailHint}
         required
-        suggestion={(meant) => common('meantEmail', { email: meant })}
+        suggestion={(meant) => fillText(common.meantEmail, { email: meant })}
         onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
       />
     </FormShell>

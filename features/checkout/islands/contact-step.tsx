@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { useUser } from '@/lib/client/person/user';
 import { ContactForm } from './contact-form';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -23,17 +24,17 @@ interface NoteProps extends Pick<AccountProps, 'signOut'> {
 
 /** Whose account it is, and the way out of it; nothing for a guest. */
 function SignedInNote({ signOut, shown }: NoteProps) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const user = useUser();
   if (user?.isLoggedIn !== true) return null;
   const { email } = user;
   return (
     <div className="mt-1 -mb-2 flex flex-wrap items-center gap-x-3 text-sm">
       <p className="min-w-0 break-words">
-        {email === null || email === shown ? t('signedIn') : t('signedInAs', { email })}
+        {email === null || email === shown ? t.signedIn : fillText(t.signedInAs, { email })}
       </p>
       <p className="flex flex-wrap items-center">
-        {t('notYou')} {signOut}
+        {t.notYou} {signOut}
       </p>
     </div>
   );
@@ -68,17 +69,17 @@ export function ContactSummary({ email, signOut }: Pick<ContactStepProps, 'email
 
 /** The two ways to order: signing in, which keeps the cart, and the form below without an account (spec §6). */
 function GuestNote() {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   return (
     <>
       <p className="mb-5 rounded-lg bg-sunken p-3.5 text-sm">
-        {t('haveAccount')}{' '}
+        {t.haveAccount}{' '}
         <TextLink href={accountPaths.login(paths.checkout)} prefetch={false} className="font-semibold">
-          {t('signIn')}
+          {t.signIn}
         </TextLink>
       </p>
       <Heading level={3} size="label" className="mb-4">
-        {t('guest')}
+        {t.guest}
       </Heading>
     </>
   );

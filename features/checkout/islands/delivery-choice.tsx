@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { pickupMethod } from '@/config/shop/shipping';
 import { FreeDelivery } from '@/features/cart/islands/free-delivery';
 import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
+import { useTexts } from '@/lib/client/texts';
 import { useMoney } from '@/lib/client/use-money';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
 import { paths } from '@/lib/paths/paths';
@@ -33,11 +33,11 @@ const compared = {
  * continues with it.
  */
 export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
-  const t = useTranslations('checkout');
-  const cartText = useTranslations('cart');
+  const t = useTexts('checkout');
+  const cartText = useTexts('cart');
   const { price } = useMoney();
   const deliveryText = useDeliveryText();
-  const { chosen, choose, failure, handlers } = useChoice(deliveryKey, t('shippingMethodFailed'));
+  const { chosen, choose, failure, handlers } = useChoice(deliveryKey, t.shippingMethodFailed);
   const save = useChooseShipping(handlers);
   const [address] = cart.shipping_addresses;
   const methods = address?.available_shipping_methods ?? [];
@@ -60,7 +60,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
         <>
           <FreeDelivery delivery={cart.delivery} />
           <RadioCardGroup
-            legend={t('chooseDelivery')}
+            legend={t.chooseDelivery}
             legendHidden
             error={failure ?? (isPickup ? null : problem)}
           >
@@ -78,7 +78,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
                     <span className="block">{config.deliveryTimes[deliveryKey(method)]}</span>
                   </>
                 }
-                meta={method.amount.value === 0 ? cartText('shippingFree') : price(method.amount)}
+                meta={method.amount.value === 0 ? cartText.shippingFree : price(method.amount)}
               />
             ))}
           </RadioCardGroup>
@@ -99,15 +99,15 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
 
 /** No carrier takes the order (spec §8), such as one that is too heavy: why that can be, and the way out. */
 function NoShippingMethods({ heavyOrder }: Pick<CheckoutConfig, 'heavyOrder'>) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   return (
     <Alert
       tone="warning"
       live="alert"
-      title={t('noShippingMethods')}
+      title={t.noShippingMethods}
       action={
         <TextLink href={paths.cart} prefetch={false}>
-          {t('backToCart')}
+          {t.backToCart}
         </TextLink>
       }
     >

@@ -17,7 +17,7 @@ import {
 import { useCart } from '@/features/cart/cart-resource';
 import { useOpenOrderState, useRestoreCart } from '../queries';
 
-interface OpenOrderLabels {
+interface OpenOrderTexts {
   /** With `{number}`. */
   readonly title: string;
   readonly text: string;
@@ -45,23 +45,23 @@ function outcomeOf(error: unknown): { readonly isOver: boolean; readonly isPaid:
 
 interface OrderNoticeProps {
   readonly order: OpenOrderData;
-  readonly labels: OpenOrderLabels;
+  readonly texts: OpenOrderTexts;
 }
 
 /** The order was paid in another window or app. */
-function PaidNotice({ order, labels }: OrderNoticeProps) {
+function PaidNotice({ order, texts }: OrderNoticeProps) {
   return (
     <Alert
       tone="success"
       live="status"
-      title={fillText(labels.paidTitle, { number: order.number })}
+      title={fillText(texts.paidTitle, { number: order.number })}
       action={
         <a href={paths.checkoutSuccess} className="button button-primary button-sm">
-          {labels.view}
+          {texts.view}
         </a>
       }
     >
-      {labels.paidText}
+      {texts.paidText}
     </Alert>
   );
 }
@@ -70,16 +70,16 @@ interface UnpaidNoticeProps extends OrderNoticeProps {
   readonly restore: ReturnType<typeof useRestoreCart>;
 }
 
-function UnpaidNotice({ order, labels, restore }: UnpaidNoticeProps) {
+function UnpaidNotice({ order, texts, restore }: UnpaidNoticeProps) {
   return (
     <Alert
       tone="info"
       live="status"
-      title={fillText(labels.title, { number: order.number })}
+      title={fillText(texts.title, { number: order.number })}
       action={
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => window.location.assign(order.redirect)}>
-            {labels.pay}
+            {texts.pay}
           </Button>
           <Button
             size="sm"
@@ -87,12 +87,12 @@ function UnpaidNotice({ order, labels, restore }: UnpaidNoticeProps) {
             pending={restore.isPending}
             onClick={() => restore.mutate(order.cartId)}
           >
-            {labels.restore}
+            {texts.restore}
           </Button>
         </div>
       }
     >
-      {labels.text}
+      {texts.text}
     </Alert>
   );
 }
@@ -102,13 +102,13 @@ function UnpaidNotice({ order, labels, restore }: UnpaidNoticeProps) {
  * cart. Shown only if the cart is empty, as it is while its order awaits payment, and only after the server was asked
  * whether it still does.
  */
-export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
+export function OpenOrder({ texts }: { readonly texts: OpenOrderTexts }) {
   const stored = useSyncExternalStore(noChanges, readOpenOrder, () => null);
   const { data: cart, refetch } = useCart();
   const restore = useRestoreCart(clearOpenOrder, (error) => {
     const { isOver, isPaid } = outcomeOf(error);
     if (isOver) clearOpenOrder();
-    if (isPaid) showToast({ tone: 'info', message: labels.paid });
+    if (isPaid) showToast({ tone: 'info', message: texts.paid });
     else showFailure(error);
     void refetch();
   });
@@ -127,6 +127,6 @@ export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
   const visible = isAsked && isKnown && !outcomeOf(restore.error).isOver;
   useRootAttribute('hasOpenOrder', visible);
   if (!visible) return null;
-  if (state === 'placed') return <PaidNotice order={order} labels={labels} />;
-  return <UnpaidNotice order={order} labels={labels} restore={restore} />;
+  if (state === 'placed') return <PaidNotice order={order} texts={texts} />;
+  return <UnpaidNotice order={order} texts={texts} restore={restore} />;
 }

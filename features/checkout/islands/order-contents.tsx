@@ -1,10 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { LineAmount } from '@/features/cart/islands/line-amount';
 import { useCartBusy } from '@/features/cart/cart-resource';
+import { useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/texts';
 import { useMoney } from '@/lib/client/use-money';
+import { fillText, textAt } from '@/lib/text/fill-text';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { TruckIcon } from '@/ui/first-icons';
 import { Totals } from '@/ui/price/totals';
@@ -13,7 +15,7 @@ import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 
 /** The products of the order, when they arrive, and their cost with VAT and delivery. */
 export function OrderContents({ cart }: { readonly cart: WireCart }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const busy = useCartBusy();
   const { price, percent } = useMoney();
   const items = cart.items.map(({ id, quantity, product, prices }) => ({
@@ -26,12 +28,12 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
   }));
   return (
     <>
-      <OrderItems label={t('items')} items={items} />
+      <OrderItems label={t.items} items={items} locale={useShop().localeKey} />
       <div className="mt-4 border-t border-line pt-3">
         <DeliveryDay cart={cart} />
         <Totals
           {...totalsView(cart.prices, {
-            text: t,
+            text: (key, values = {}) => fillText(textAt(t, key), values),
             price,
             percent,
             cheapestShipping: cart.delivery.rate,

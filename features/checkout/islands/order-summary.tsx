@@ -1,10 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
 import { CouponField } from '@/features/cart/islands/coupon-field';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { includesShipping } from '@/commerce/domain/pricing/totals-view';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-money';
 import { paths } from '@/lib/paths/paths';
 import { CollapsibleSection } from '@/ui/collapsible-section';
@@ -26,12 +27,12 @@ interface OrderSummaryProps {
  */
 export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
   const reviewed = useCheckoutStep((wanted) => reachableStep(cart, wanted)) === 'payment';
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const { price } = useMoney();
-  const cartText = useTranslations('cart');
+  const cartText = useTexts('cart');
   const { shipping, grand_total: total, net_total, net } = cart.prices;
   const complete = includesShipping(shipping, cart.delivery.rate);
-  const shown = (sum: string) => (complete ? sum : t('beforeShipping', { price: sum }));
+  const shown = (sum: string) => (complete ? sum : fillText(t.beforeShipping, { price: sum }));
   return (
     <Card
       as="aside"
@@ -42,12 +43,12 @@ export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
       <CollapsibleSection
         title={
           <span className="flex min-w-0 flex-wrap justify-between gap-x-4">
-            <span>{t('yourOrder')}</span>
+            <span>{t.yourOrder}</span>
             <span className={clsx('tabular-nums', !reviewed && 'desktop:hidden')}>
               <span className={net ? 'totals-gross' : undefined}>{shown(price(total))}</span>
               {net && (
                 <span className="totals-net">
-                  {shown(cartText('withoutTax', { price: price(net_total) }))}
+                  {shown(fillText(cartText.withoutTax, { price: price(net_total) }))}
                 </span>
               )}
             </span>
@@ -58,7 +59,7 @@ export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
         {coupons && cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
         <p className="mt-4 text-sm">
           <TextLink href={paths.cart} prefetch={false} className="inline-flex min-h-11 items-center">
-            {t('backToCart')}
+            {t.backToCart}
           </TextLink>
         </p>
       </CollapsibleSection>

@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { isCardBrand } from '@/config/shop/payments';
 import { useCart } from '@/features/cart/cart-resource';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
+import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
@@ -25,11 +25,8 @@ interface PaymentChoiceProps {
  * pay by it, which is known when this is first rendered.
  */
 export function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
-  const t = useTranslations('checkout');
-  const { chosen, choose, failure, handlers } = useChoice<WirePaymentMethod>(
-    codeOf,
-    t('paymentMethodFailed'),
-  );
+  const t = useTexts('checkout');
+  const { chosen, choose, failure, handlers } = useChoice<WirePaymentMethod>(codeOf, t.paymentMethodFailed);
   const save = useChoosePayment(handlers);
   const selectedCode = chosen ?? cart.selected_payment_method?.code ?? null;
   const isSelected = ({ code }: WirePaymentMethod) =>
@@ -41,7 +38,7 @@ export function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
   const methods = cart.available_payment_methods.filter(({ code }) => canPayBy(code));
   if (methods.length === 0) return <NoPaymentMethods {...config} />;
   return (
-    <RadioCardGroup legend={t('choosePayment')} legendHidden error={failure}>
+    <RadioCardGroup legend={t.choosePayment} legendHidden error={failure}>
       {methods.map((method) => (
         <RadioCard
           key={method.code}
@@ -65,7 +62,7 @@ export function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
  * offers (spec §8): the cart, which has the methods, can be read again.
  */
 function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps['config']) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const { texts } = useShop();
   const { refetch } = useCart();
   if (paymentMethods.length > 0 && paymentMethods.every((code) => code === 'banktransfer')) {
@@ -75,7 +72,7 @@ function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps[
       </Alert>
     );
   }
-  return <LoadFailure title={t('noPaymentMethods')} retry={texts.retry} onRetry={() => void refetch()} />;
+  return <LoadFailure title={t.noPaymentMethods} retry={texts.retry} onRetry={() => void refetch()} />;
 }
 
 /** The interfaces of a browser that tell which wallets it has. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { WireShippingMethod } from '@/features/cart/wire-cart';
+import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { pickupPointLines } from '@/lib/address/pickup-point-lines';
 import { Alert, SkeletonText } from '@/ui/feedback';
@@ -25,9 +25,9 @@ interface PickupChoiceProps {
 
 /** The pick-up points of a carrier near the delivery address; a selection is saved immediately. */
 export function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const { texts } = useShop();
-  const { chosen, choose, failure, handlers } = useChoice<PickupPoint>(idOf, t('shippingMethodFailed'));
+  const { chosen, choose, failure, handlers } = useChoice<PickupPoint>(idOf, t.shippingMethodFailed);
   const save = useChoosePickupPoint(method, handlers);
   const { data: points, isError, refetch } = usePickupPoints(method.carrier_code, postcode);
   const onChoose = (point: PickupPoint) => {
@@ -35,13 +35,13 @@ export function PickupChoice({ method, postcode, selected, problem }: PickupChoi
     save.mutate(point);
   };
   if (points === undefined && isError) {
-    return <LoadFailure title={t('pickupPointsFailed')} retry={texts.retry} onRetry={() => void refetch()} />;
+    return <LoadFailure title={t.pickupPointsFailed} retry={texts.retry} onRetry={() => void refetch()} />;
   }
   if (points === undefined) {
     return (
       <div aria-busy="true" className="mt-5">
         <p role="status" className="sr-only">
-          {t('pickupPointsLoading')}
+          {t.pickupPointsLoading}
         </p>
         <SkeletonText lines={4} />
       </div>
@@ -50,14 +50,14 @@ export function PickupChoice({ method, postcode, selected, problem }: PickupChoi
   if (points.length === 0) {
     return (
       <Alert tone="warning" live="alert" className="mt-5">
-        {t('noPickupPoints')}
+        {t.noPickupPoints}
       </Alert>
     );
   }
   const current = chosen ?? selected;
   return (
     <div className="mt-5">
-      <RadioCardGroup legend={t('choosePickupPoint')} error={failure ?? problem}>
+      <RadioCardGroup legend={t.choosePickupPoint} error={failure ?? problem}>
         {points.map((point) => {
           const [name = '', ...lines] = pickupPointLines(point);
           return (

@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { settledCart } from '@/features/cart/cart-resource';
+import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import type { CheckoutStep } from '@/lib/paths/paths';
 import { CallError } from '@/lib/client/call-error';
@@ -68,13 +68,13 @@ export function ReviewOrder({
   orderButton,
   agreement,
 }: ReviewOrderProps) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const { place, pending, failure } = useOrderAttempt(onMissing);
   const { form, shell } = useShopForm({
     schema: orderFormSchema(cart.email),
     defaultValues: empty,
     draft: extrasDraft,
-    failure: t('submitFailed'),
+    failure: t.submitFailed,
     onSubmit: place,
   });
   const field = useFormField(form);
@@ -87,7 +87,7 @@ export function ReviewOrder({
       pending={pending || shell.pending}
       submitError={failure ?? shell.submitError}
       submitLabel={orderButton}
-      pendingLabel={t('placing')}
+      pendingLabel={t.placing}
       button={{ size: 'lg', full: true }}
       errorPlacement="below-button"
       // A toast announces it.
@@ -96,12 +96,12 @@ export function ReviewOrder({
       <TextareaField
         {...field('comment')}
         defaultValue={form.formState.defaultValues?.comment}
-        label={t('comment')}
-        hint={t('remarkHint')}
+        label={t.comment}
+        hint={t.remarkHint}
         limit={maxComment}
         rows={2}
       />
-      {offersNewsletter && <Checkbox {...form.register('newsletter')} label={t('newsletter')} />}
+      {offersNewsletter && <Checkbox {...form.register('newsletter')} label={t.newsletter} />}
       {accounts && <AccountFields form={form} cart={cart} />}
       <p className="text-sm text-ink-soft">{agreement}</p>
       <div className="border-t border-line pt-5">
@@ -120,12 +120,12 @@ const failureKey = (error: Error) =>
  * matches what the user sees, at the total that results from it.
  */
 function useOrderAttempt(onMissing: ReviewOrderProps['onMissing']) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
   const shop = useShop();
   const { place, pending, error } = usePlaceOrder();
-  const failure = error && (specificText(error) ?? t(failureKey(error)));
+  const failure = error && (specificText(error) ?? t[failureKey(error)]);
   useEffect(() => {
-    if (error) showToast({ tone: 'danger', message: specificText(error) ?? t(failureKey(error)) });
+    if (error) showToast({ tone: 'danger', message: specificText(error) ?? t[failureKey(error)] });
   }, [error, t]);
   useReloadFromBfcache();
   const attempt = async ({ comment, newsletter, account, password }: OrderForm) => {

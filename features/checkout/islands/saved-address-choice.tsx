@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { SavedAddress } from '@/commerce/model/customer';
 import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
 import { AddressText } from '@/features/address/components/address-text';
+import { useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/texts';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 
 interface SavedAddressChoiceProps {
@@ -20,7 +21,8 @@ interface SavedAddressChoiceProps {
 /** The addresses of the address book, and another one. */
 export function SavedAddressChoice(props: SavedAddressChoiceProps) {
   const { legend, saved, countries, chosen, onChoose } = props;
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
+  const numbers = { texts: useTexts('address'), locale: useShop().localeKey };
   const name = useId();
   const [storeCountry] = countries;
   return (
@@ -41,6 +43,7 @@ export function SavedAddressChoice(props: SavedAddressChoiceProps) {
                 <AddressText
                   address={{ ...address, firstname: '', middlename: '', lastname: '' }}
                   format={country.profile}
+                  numbers={numbers}
                   {...(country !== storeCountry && { country: country.name })}
                 />
               )
@@ -53,7 +56,7 @@ export function SavedAddressChoice(props: SavedAddressChoiceProps) {
         value=""
         checked={chosen === null}
         onChange={() => onChoose(null)}
-        title={t('otherAddress')}
+        title={t.otherAddress}
       />
     </RadioCardGroup>
   );

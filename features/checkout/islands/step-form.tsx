@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { settledCart } from '@/features/cart/cart-resource';
 import { useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/texts';
 import type { CheckoutStep } from '@/lib/paths/paths';
 import { FormShell } from '@/ui/islands/form-shell';
 import { isDone, lacksPickupPoint } from '../steps';
@@ -19,7 +19,7 @@ interface StepFormProps {
 
 /** A step whose selections are saved as they are made: its button waits for them and opens the next step. */
 export function StepForm({ step, beforeContinue, onDone, children }: StepFormProps) {
-  const t = useTranslations();
+  const [t, problems] = [useTexts('checkout'), useTexts('error')];
   const shop = useShop();
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -31,7 +31,7 @@ export function StepForm({ step, beforeContinue, onDone, children }: StepFormPro
     // The failure of a selection is shown where it was made.
     if (!cart) return;
     if (isDone(step, cart)) return onDone();
-    setProblem(t(lacksPickupPoint(cart) ? 'error.pickup_point_missing' : 'error.shipping_method_missing'));
+    setProblem(problems[lacksPickupPoint(cart) ? 'pickup_point_missing' : 'shipping_method_missing']);
   };
   return (
     <FormShell
@@ -39,8 +39,8 @@ export function StepForm({ step, beforeContinue, onDone, children }: StepFormPro
       pending={pending}
       // The selection that is missing shows the problem.
       submitError={null}
-      submitLabel={t('checkout.continue')}
-      pendingLabel={t('checkout.saving')}
+      submitLabel={t.continue}
+      pendingLabel={t.saving}
       onChange={() => setProblem(null)}
     >
       <div className="min-w-0">{children(problem)}</div>

@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { WireCart } from '@/features/cart/wire-cart';
+import { useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/texts';
 import { useMoney } from '@/lib/client/use-money';
 import { AddressText } from '@/features/address/components/address-text';
 import { PickupPointText } from '@/features/address/components/pickup-point-text';
@@ -14,23 +15,25 @@ interface AddressSummaryProps extends Pick<CheckoutConfig, 'country' | 'billingC
 
 /** The saved addresses, side by side if they differ. */
 export function AddressSummary({ cart, country, billingCountries }: AddressSummaryProps) {
-  const t = useTranslations('checkout');
+  const t = useTexts('checkout');
+  const numbers = { texts: useTexts('address'), locale: useShop().localeKey };
   const [shipping] = cart.shipping_addresses;
   const { billing_address: billing, billing_same_as_shipping: same } = cart;
   const billedIn = billingCountries.find(({ profile }) => profile.code === billing?.country);
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {shipping && <AddressText address={shipping} format={country} />}
+      {shipping && <AddressText address={shipping} format={country} numbers={numbers} />}
       <div className="min-w-0">
-        <p className="font-semibold text-ink">{t('billingAddress')}</p>
+        <p className="font-semibold text-ink">{t.billingAddress}</p>
         {!same && billing ? (
           <AddressText
             address={billing}
             format={billedIn?.profile ?? country}
+            numbers={numbers}
             {...(billedIn && billing.country !== country.code && { country: billedIn.name })}
           />
         ) : (
-          <p>{t('sameAsShipping')}</p>
+          <p>{t.sameAsShipping}</p>
         )}
       </div>
     </div>
@@ -39,7 +42,7 @@ export function AddressSummary({ cart, country, billingCountries }: AddressSumma
 
 /** The selected delivery: method, price and day, and where the order is picked up. */
 export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
-  const t = useTranslations('cart');
+  const t = useTexts('cart');
   const { price } = useMoney();
   const deliveryText = useDeliveryText();
   const [shipping] = cart.shipping_addresses;
@@ -48,7 +51,7 @@ export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
   return (
     <>
       <p>
-        {method.method_title}, {method.amount.value === 0 ? t('shippingFree') : price(method.amount)}
+        {method.method_title}, {method.amount.value === 0 ? t.shippingFree : price(method.amount)}
       </p>
       {!waitsForTransfer(cart) && <p>{deliveryText(method.method_code, method.delivery_day)}</p>}
       {shipping.selected_pickup_point && <PickupPointText point={shipping.selected_pickup_point} />}

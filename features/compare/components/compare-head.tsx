@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
-import { addToCartLabels } from '@/features/product-card/server/labels';
+import { addToCartTexts } from '@/features/product-card/server/texts';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { ButtonLink } from '@/ui/button';
 import { MediaFrame } from '@/ui/layout';
@@ -49,7 +49,7 @@ export async function CompareHead({ product, store }: CompareHeadProps) {
         {/* The same height in every column, also without a button; on phones the longer text has two lines. */}
         <div className="grid min-h-11 max-sm:min-h-17 noscript:[&>button]:hidden">
           {hasBuyButton(card) && (
-            <AddToCart sku={card.sku} name={card.name} labels={await addToCartLabels()} compact="wide" />
+            <AddToCart sku={card.sku} name={card.name} texts={await addToCartTexts()} compact="wide" />
           )}
           <ChooseOptions card={card} />
         </div>

@@ -1,7 +1,7 @@
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/features';
 import { CompareBar } from '../islands/lazy';
-import { compareBarLabels } from '../server/loaders';
+import { compareBarTexts } from '../server/loaders';
 
 interface ComparisonBarProps {
   readonly store: StoreCode;
@@ -12,5 +12,5 @@ interface ComparisonBarProps {
 /** The products selected for comparison, on the pages that select them; renders nothing if the store has no comparison. */
 export async function ComparisonBar({ store, folded = false }: ComparisonBarProps) {
   if (!featureOn('compare', store)) return null;
-  return <CompareBar labels={await compareBarLabels()} folded={folded} />;
+  return <CompareBar texts={await compareBarTexts()} folded={folded} />;
 }

@@ -12,29 +12,29 @@ import { CompareIcon } from '@/ui/icons';
 import { clearCompare, clearRefusal, startCompare, useCompare } from '../store';
 
 interface CompareBarProps {
-  readonly labels: CompareBarLabels;
+  readonly texts: CompareBarTexts;
   /** A button in the corner, above the buy bar of a product page; elsewhere a bar at the bottom of the window. */
   readonly folded: boolean;
 }
 
 /** While products are selected: their number, and the link to the comparison. */
-export function CompareBar({ labels, folded }: CompareBarProps) {
+export function CompareBar({ texts, folded }: CompareBarProps) {
   const { skus, refused } = useCompare();
   useEffect(startCompare, []);
   useEffect(() => {
     if (!refused) return;
-    showToast({ tone: 'info', message: labels.full });
+    showToast({ tone: 'info', message: texts.full });
     clearRefusal();
-  }, [labels.full, refused]);
+  }, [texts.full, refused]);
   const count = skus?.length ?? 0;
   useRootAttribute(folded ? 'hasComparePill' : 'hasCompareBar', count > 0);
   if (count === 0) return null;
-  const chosen = fillText(labels.chosen, { count });
+  const chosen = fillText(texts.chosen, { count });
   const link = { size: 'sm', href: paths.compare(skus ?? []), prefetch: false } as const;
   if (folded) {
     return (
       <section
-        aria-label={labels.region}
+        aria-label={texts.region}
         className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 animate-rise-in print:hidden xl:right-8"
       >
         <p className="sr-only" role="status">
@@ -46,14 +46,14 @@ export function CompareBar({ labels, folded }: CompareBarProps) {
           leading={<CompareIcon className="size-4" />}
           className="rounded-full! shadow-floating!"
         >
-          {`${labels.go} (${count})`}
+          {`${texts.go} (${count})`}
         </ButtonLink>
       </section>
     );
   }
   return (
     <section
-      aria-label={labels.region}
+      aria-label={texts.region}
       className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
       <div className="mx-auto flex h-14 max-w-page items-center gap-x-3 px-4 xl:px-8">
@@ -65,13 +65,13 @@ export function CompareBar({ labels, folded }: CompareBarProps) {
           {chosen}
         </p>
         <span className="sm:hidden">
-          <IconButton label={labels.clear} icon={<CloseIcon className="size-4" />} onClick={clearCompare} />
+          <IconButton label={texts.clear} icon={<CloseIcon className="size-4" />} onClick={clearCompare} />
         </span>
         <Button size="sm" variant="secondary" className="max-sm:hidden" onClick={clearCompare}>
-          {labels.clear}
+          {texts.clear}
         </Button>
         <ButtonLink {...link} className="shrink-0">
-          {labels.go}
+          {texts.go}
         </ButtonLink>
       </div>
     </section>
@@ -79,7 +79,7 @@ export function CompareBar({ labels, folded }: CompareBarProps) {
 }
 
 /** Texts of the comparison bar. */
-export interface CompareBarLabels {
+export interface CompareBarTexts {
   readonly region: string;
   /** With `{count}`. */
   readonly chosen: string;

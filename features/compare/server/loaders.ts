@@ -1,11 +1,11 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { compare } from '@/config/limits/compare';
-import { placeholders } from '@/lib/text/fill-text';
-import type { CompareBarLabels } from '../islands/compare-bar';
+import { islandTexts } from '@/lib/messages/island-texts';
+import { fillText } from '@/lib/text/fill-text';
+import type { CompareBarTexts } from '../islands/compare-bar';
 import { asVariant } from '../rows';
 
 /** The products and variants with the given SKUs, in that order, without those that the store does not sell. */
@@ -24,13 +24,14 @@ export async function getCompared(context: Context, skus: readonly string[]): Pr
 }
 
 /** The texts of the comparison bar in the language of the store. */
-export async function compareBarLabels(): Promise<CompareBarLabels> {
-  const t = await getTranslations('compare');
-  return {
-    region: t('title'),
-    chosen: t('chosen', { ...placeholders('count'), most: compare.most }),
-    go: t('go'),
-    clear: t('clear'),
-    full: t('full', { most: compare.most }),
-  };
+export async function compareBarTexts(): Promise<CompareBarTexts> {
+  const texts = await islandTexts({
+    region: 'compare.title',
+    chosen: 'compare.chosen',
+    go: 'compare.go',
+    clear: 'compare.clear',
+    full: 'compare.full',
+  });
+  const { most } = compare;
+  return { ...texts, chosen: fillText(texts.chosen, { most }), full: fillText(texts.full, { most }) };
 }

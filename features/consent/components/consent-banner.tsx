@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { getContentUrl } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { consentScript } from '@/lib/scripts/consent-script';
 import { ConsentButton, ConsentDialog } from '../islands/lazy';
 import type { TextLinkTone } from '@/ui/text-link';
@@ -12,32 +13,27 @@ import type { TextLinkTone } from '@/ui/text-link';
  * what it asks for, and nothing that needs consent is done.
  */
 export async function ConsentBanner({ context }: { readonly context: Context }) {
-  const [t, common, layout, policyUrl] = await Promise.all([
-    getTranslations('consent'),
-    getTranslations('common'),
+  const [labels, layout, policyUrl] = await Promise.all([
+    islandTexts({
+      title: 'consent.title',
+      accept: 'consent.accept',
+      refuse: 'consent.refuse',
+      withoutTracking: 'consent.withoutTracking',
+      close: 'common.close',
+      details: 'consent.details',
+      back: 'consent.back',
+      necessary: 'consent.necessary',
+      tracking: 'consent.tracking',
+      policy: 'consent.policy',
+    }),
     getLayout(context).catch(() => null),
     getContentUrl(context, 'cookies').catch(() => null),
   ]);
   if (!layout) return null;
-  const content = layout.cookieConsentContent;
-  const labels = {
-    title: t('title'),
-    text: content.text,
-    accept: t('accept'),
-    refuse: t('refuse'),
-    withoutTracking: t('withoutTracking'),
-    close: common('close'),
-    details: t('details'),
-    back: t('back'),
-    necessary: t('necessary'),
-    necessaryText: content.necessary,
-    tracking: t('tracking'),
-    trackingText: content.tracking,
-    policy: t('policy'),
-  };
+  const { text, necessary: necessaryText, tracking: trackingText } = layout.cookieConsentContent;
   return (
     <>
-      <ConsentDialog labels={labels} policyUrl={policyUrl} />
+      <ConsentDialog texts={{ ...labels, text, necessaryText, trackingText }} policyUrl={policyUrl} />
       <script>{consentScript}</script>
     </>
   );

@@ -12,8 +12,8 @@ import { TextButton, TextLink } from '@/ui/text-link';
 import { useCardFace } from '../use-card-face';
 import { useOpenDialog } from '../use-open-dialog';
 
-/** The texts of the dialog, translated on the server, since cached pages have no message runtime. */
-interface ConsentLabels {
+/** The texts of the dialog. */
+interface ConsentTexts {
   readonly title: string;
   readonly text: string;
   readonly accept: string;
@@ -32,7 +32,7 @@ interface ConsentLabels {
 }
 
 interface ConsentDialogProps {
-  readonly labels: ConsentLabels;
+  readonly texts: ConsentTexts;
   /** The page about cookies; null if the store has none. */
   readonly policyUrl: string | null;
 }
@@ -44,7 +44,7 @@ const textId = 'consent-text';
  * The cookie question: a card with the answers on the front and details on the back (spec §4). Until it is answered, the
  * mask and Escape do not close it; shown again, they keep the answer. `closedby`: browsers would close it without asking.
  */
-export function ConsentDialog({ labels, policyUrl }: ConsentDialogProps) {
+export function ConsentDialog({ texts, policyUrl }: ConsentDialogProps) {
   const asked = useConsent() === 'unknown';
   const dialog = useOpenDialog(asked);
   const { face, faces, flip } = useCardFace();
@@ -75,13 +75,13 @@ export function ConsentDialog({ labels, policyUrl }: ConsentDialogProps) {
     >
       <div ref={faces} className="consent-card" data-face={face}>
         <Front
-          labels={labels}
+          texts={texts}
           asked={asked}
           shown={face === 'front'}
           shaking={shaking}
           onDetails={() => flip('back')}
         />
-        <Back labels={labels} policyUrl={policyUrl} shown={face === 'back'} onBack={() => flip('front')} />
+        <Back texts={texts} policyUrl={policyUrl} shown={face === 'back'} onBack={() => flip('front')} />
       </div>
     </dialog>
   );
@@ -100,13 +100,7 @@ function useShake(): [boolean, () => void] {
 }
 
 /** The two answers, side by side or below each other, and alike: neither is suggested. */
-function Answers({
-  labels,
-  shaking = false,
-}: {
-  readonly labels: ConsentLabels;
-  readonly shaking?: boolean;
-}) {
+function Answers({ texts, shaking = false }: { readonly texts: ConsentTexts; readonly shaking?: boolean }) {
   return (
     <div className="consent-answers">
       <Button
@@ -115,17 +109,17 @@ function Answers({
         className={shaking ? 'consent-shake' : undefined}
         style={{ animationDuration: `${timing.consentShakeMs}ms` }}
       >
-        {labels.accept}
+        {texts.accept}
       </Button>
       <Button full onClick={() => setConsent('refused')}>
-        {labels.refuse}
+        {texts.refuse}
       </Button>
     </div>
   );
 }
 
 interface FrontProps {
-  readonly labels: ConsentLabels;
+  readonly texts: ConsentTexts;
   /** Whether there is no answer yet. */
   readonly asked: boolean;
   readonly shown: boolean;
@@ -133,61 +127,61 @@ interface FrontProps {
   readonly onDetails: () => void;
 }
 
-function Front({ labels, asked, shown, shaking, onDetails }: FrontProps) {
+function Front({ texts, asked, shown, shaking, onDetails }: FrontProps) {
   return (
     <section className="consent-face" inert={!shown}>
       <div className="flex items-start justify-between gap-x-3">
         <Heading level={2} size="block" id={titleId} className="min-w-0">
-          {labels.title}
+          {texts.title}
         </Heading>
         <IconButton
           size="sm"
-          label={asked ? labels.withoutTracking : labels.close}
+          label={asked ? texts.withoutTracking : texts.close}
           icon={<CloseIcon className="size-4.5" />}
           onClick={() => (asked ? setConsent('refused') : closeConsent())}
           className="-mt-2 -mr-2"
         />
       </div>
       <p id={textId} className="text-sm text-ink-soft">
-        {labels.text}
+        {texts.text}
       </p>
-      <Answers labels={labels} shaking={shaking} />
+      <Answers texts={texts} shaking={shaking} />
       <TextButton data-turns="" onClick={onDetails} className="self-center text-sm">
-        {labels.details}
+        {texts.details}
       </TextButton>
     </section>
   );
 }
 
 interface BackProps {
-  readonly labels: ConsentLabels;
+  readonly texts: ConsentTexts;
   readonly policyUrl: string | null;
   readonly shown: boolean;
   readonly onBack: () => void;
 }
 
-function Back({ labels, policyUrl, shown, onBack }: BackProps) {
+function Back({ texts, policyUrl, shown, onBack }: BackProps) {
   return (
-    <section className="consent-face consent-back" inert={!shown} aria-label={labels.details}>
-      <p className="text-lg font-semibold">{labels.details}</p>
+    <section className="consent-face consent-back" inert={!shown} aria-label={texts.details}>
+      <p className="text-lg font-semibold">{texts.details}</p>
       <dl className="grid gap-2 text-sm">
         <div>
-          <dt className="font-semibold">{labels.necessary}</dt>
-          <dd className="text-ink-soft">{labels.necessaryText}</dd>
+          <dt className="font-semibold">{texts.necessary}</dt>
+          <dd className="text-ink-soft">{texts.necessaryText}</dd>
         </div>
         <div>
-          <dt className="font-semibold">{labels.tracking}</dt>
-          <dd className="text-ink-soft">{labels.trackingText}</dd>
+          <dt className="font-semibold">{texts.tracking}</dt>
+          <dd className="text-ink-soft">{texts.trackingText}</dd>
         </div>
       </dl>
-      <Answers labels={labels} />
+      <Answers texts={texts} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TextButton data-turns="" onClick={onBack} className="text-sm">
-          {labels.back}
+          {texts.back}
         </TextButton>
         {policyUrl !== null && (
           <TextLink href={policyUrl} prefetch={false} className="text-sm" onClick={closeConsent}>
-            {labels.policy}
+            {texts.policy}
           </TextLink>
         )}
       </div>

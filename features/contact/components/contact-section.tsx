@@ -1,7 +1,7 @@
-import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
-import { pickMessages } from '@/lib/messages/store-texts';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 import { ContactPanel } from '../islands/lazy';
 import { canWrite } from '../server/handlers';
@@ -9,12 +9,7 @@ import { canWrite } from '../server/handlers';
 /** The contact form below the contact details; nothing where the backend takes no messages. */
 export async function ContactSection({ store }: { readonly store: StoreCode }) {
   if (!canWrite()) return null;
-  const [t, locale, timeZone, messages] = await Promise.all([
-    getTranslations('contact.form'),
-    getLocale(),
-    getTimeZone(),
-    getMessages(),
-  ]);
+  const t = await getTranslations('contact.form');
   return (
     <Container className="pb-12">
       <Card as="section" padding="lg" className="max-w-narrow">
@@ -22,12 +17,11 @@ export async function ContactSection({ store }: { readonly store: StoreCode }) {
           {t('title')}
         </Heading>
         <ContactPanel
-          locale={locale}
-          timeZone={timeZone}
-          messages={{
-            ...pickMessages(messages, 'validation', 'common'),
-            contact: { form: messages.contact.form },
-          }}
+          texts={await islandTexts({
+            contactForm: 'contact.form',
+            validation: 'validation',
+            common: 'common',
+          })}
           privacy={<PrivacyNote store={store} newTab />}
         />
       </Card>

@@ -1,8 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef } from 'react';
 import { contactFileTypes, contactLimits } from '@/config/limits/contact';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { FieldShell } from '@/ui/form/field';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
@@ -20,8 +21,8 @@ interface ContactFilesProps {
 
 /** The attachments of a message: a file input, and the files that were uploaded. */
 export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: ContactFilesProps) {
-  const t = useTranslations('contact.form');
-  const common = useTranslations('common');
+  const t = useTexts('contactForm');
+  const common = useTexts('common');
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(target.files ?? [])]);
@@ -35,16 +36,16 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <FieldShell
-        label={t('files')}
-        optionalLabel={`(${common('optional')})`}
-        hint={t('filesHint', { files: contactLimits.files, size: megabytes })}
+        label={t.files}
+        optionalLabel={`(${common.optional})`}
+        hint={fillText(t.filesHint, { files: contactLimits.files, size: megabytes })}
         error={problem}
       >
         {(control) => (
           // The control of the browser has words in the language of the browser: it lies invisible over our own button.
           <span className="relative flex w-fit rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
             <span aria-hidden className="button button-secondary button-md">
-              <span className="button-label">{t('chooseFiles')}</span>
+              <span className="button-label">{t.chooseFiles}</span>
             </span>
             <input
               {...control}
@@ -60,7 +61,7 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
         )}
       </FieldShell>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {uploading !== null && t('uploading', { name: uploading })}
+        {uploading !== null && fillText(t.uploading, { name: uploading })}
       </p>
       {files.length > 0 && (
         <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
@@ -69,7 +70,7 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
               <span className="min-w-0 text-sm wrap-anywhere">{name}</span>
               <IconButton
                 size="sm"
-                label={t('removeFile', { name })}
+                label={fillText(t.removeFile, { name })}
                 icon={<CloseIcon className="size-4" />}
                 onClick={() => remove(id)}
               />

@@ -1,10 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { contactTopics } from '@/commerce/model/contact';
 import { contactLimits } from '@/config/limits/contact';
+import { useTexts } from '@/lib/client/texts';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
@@ -45,13 +45,13 @@ function useCustomerData({ getValues, setValue }: Pick<Form, 'getValues' | 'setV
 
 /** The form, its files and its request. */
 function useContactForm(onSent: () => void) {
-  const t = useTranslations('contact.form');
+  const t = useTexts('contactForm');
   const shop = useShop();
   const { form, shell } = useShopForm({
     schema: contactDraftSchema,
     defaultValues: emptyMessage(),
     draft: contactDraft,
-    failure: t('failed'),
+    failure: t.failed,
     onSubmit: async (_, { getValues }) => {
       await attachments.settled();
       const { files, ...values } = contactDraftSchema.parse(getValues());
@@ -86,28 +86,28 @@ interface ContactFormProps {
 
 /** The contact form (spec §2): an order number for the topics that are about an order, up to three attachments. */
 export function ContactForm({ privacy, onSent }: ContactFormProps) {
-  const t = useTranslations('contact.form');
+  const t = useTexts('contactForm');
   const { form, shell, attachments } = useContactForm(onSent);
   const field = useFormField(form);
   const [topic, files] = useWatch({ control: form.control, name: ['topic', 'files'] });
-  const options = contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }));
+  const options = contactTopics.map((value) => ({ value, label: t.topics[value] }));
   return (
-    <FormShell {...shell} submitLabel={t('submit')} pendingLabel={t('sending')}>
+    <FormShell {...shell} submitLabel={t.submit} pendingLabel={t.sending}>
       <SelectField
         {...field('topic')}
-        label={t('topic')}
-        placeholder={t('chooseTopic')}
+        label={t.topic}
+        placeholder={t.chooseTopic}
         options={options}
         required
       />
       <FieldRow>
-        <TextField {...field('name')} {...nameInputs.whole} label={t('name')} required />
-        <TextField {...field('email')} {...emailInput} label={t('email')} hint={t('emailHint')} required />
+        <TextField {...field('name')} {...nameInputs.whole} label={t.name} required />
+        <TextField {...field('email')} {...emailInput} label={t.email} hint={t.emailHint} required />
       </FieldRow>
       {orderTopics.includes(topic) && <OrderNumber form={form} />}
       <TextareaField
         {...field('message')}
-        label={t('message')}
+        label={t.message}
         limit={contactLimits.messageLength}
         rows={6}
         required
@@ -126,15 +126,15 @@ export function ContactForm({ privacy, onSent }: ContactFormProps) {
 
 /** Its value stays when another topic is chosen; the server takes it as it is. */
 function OrderNumber({ form }: { readonly form: Form }) {
-  const t = useTranslations('contact.form');
-  const common = useTranslations('common');
+  const t = useTexts('contactForm');
+  const common = useTexts('common');
   const field = useFormField(form);
   return (
     <TextField
       {...field('orderNumber')}
-      label={t('orderNumber')}
-      hint={t('orderNumberHint')}
-      optionalLabel={`(${common('optional')})`}
+      label={t.orderNumber}
+      hint={t.orderNumberHint}
+      optionalLabel={`(${common.optional})`}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -1,6 +1,5 @@
 'use client';
 
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import {
   type ComponentProps,
   type ReactNode,
@@ -9,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { TextsProvider, useTexts } from '@/lib/client/texts';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { ContactForm } from './contact-form';
@@ -23,46 +23,43 @@ const useInBrowser = () =>
     () => false,
   );
 
-interface ContactPanelProps extends Pick<
-  ComponentProps<typeof NextIntlClientProvider>,
-  'locale' | 'timeZone' | 'messages'
-> {
+interface ContactPanelProps extends Pick<ComponentProps<typeof TextsProvider>, 'texts'> {
   /** The sentence about privacy. */
   readonly privacy: ReactNode;
 }
 
 /** The contact form, and the confirmation after it was sent. */
-export function ContactPanel({ privacy, ...texts }: ContactPanelProps) {
+export function ContactPanel({ privacy, texts }: ContactPanelProps) {
   const inBrowser = useInBrowser();
   const [sent, setSent] = useState(false);
   return (
-    <NextIntlClientProvider {...texts}>
+    <TextsProvider texts={texts}>
       {/* The height of the form, so that nothing moves when it is there. The confirmation needs less. */}
       <div className={sent ? undefined : 'min-h-142'}>
         {inBrowser && !sent && <ContactForm privacy={privacy} onSent={() => setSent(true)} />}
         {inBrowser && sent && <Sent onAgain={() => setSent(false)} />}
         {!inBrowser && <Loading />}
       </div>
-    </NextIntlClientProvider>
+    </TextsProvider>
   );
 }
 
 function Loading() {
-  const t = useTranslations('contact.form');
-  return <p className="text-ink-soft">{t('loading')}</p>;
+  const t = useTexts('contactForm');
+  return <p className="text-ink-soft">{t.loading}</p>;
 }
 
 function Sent({ onAgain }: { readonly onAgain: () => void }) {
-  const t = useTranslations('contact.form');
+  const t = useTexts('contactForm');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Alert tone="success" live="status" title={t('doneTitle')}>
-        {t('done')}
+      <Alert tone="success" live="status" title={t.doneTitle}>
+        {t.done}
       </Alert>
       <Button variant="secondary" className="mt-5" onClick={onAgain}>
-        {t('another')}
+        {t.another}
       </Button>
     </div>
   );

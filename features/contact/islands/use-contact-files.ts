@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { contactLimits } from '@/config/limits/contact';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { textOf } from '@/lib/client/toasts';
@@ -15,18 +16,18 @@ const upload = (shop: ShopInfo, file: File) =>
 
 /** Why a file could not be uploaded, in words. */
 function useFailureText() {
-  const t = useTranslations('contact.form');
+  const t = useTexts('contactForm');
   return (error: unknown, name: string): string => {
     const code = error instanceof CallError ? error.code : '';
-    if (code === 'body_too_large') return t('fileTooLarge', { name, size: megabytes });
-    if (code === 'file_type') return t('fileType', { name });
-    return (code === 'rate_limited' ? textOf(error) : null) ?? t('fileFailed', { name });
+    if (code === 'body_too_large') return fillText(t.fileTooLarge, { name, size: megabytes });
+    if (code === 'file_type') return fillText(t.fileType, { name });
+    return (code === 'rate_limited' ? textOf(error) : null) ?? fillText(t.fileFailed, { name });
   };
 }
 
 /** Uploads files as they are chosen, one after the other. `read` and `write`: the files of the form. */
 export function useContactFiles(read: () => readonly StoredFile[], write: (files: StoredFile[]) => void) {
-  const t = useTranslations('contact.form');
+  const t = useTexts('contactForm');
   const shop = useShop();
   const failureText = useFailureText();
   const running = useRef(Promise.resolve());
@@ -35,8 +36,9 @@ export function useContactFiles(read: () => readonly StoredFile[], write: (files
   const add = async (file: File) => {
     const { name, size } = file;
     if (read().length >= contactLimits.files)
-      return setProblem(t('tooManyFiles', { files: contactLimits.files }));
-    if (size > contactLimits.fileBytes) return setProblem(t('fileTooLarge', { name, size: megabytes }));
+      return setProblem(fillText(t.tooManyFiles, { files: contactLimits.files }));
+    if (size > contactLimits.fileBytes)
+      return setProblem(fillText(t.fileTooLarge, { name, size: megabytes }));
     setUploading(name);
     try {
       write([...read(), await upload(shop, file)]);
@@ -57,7 +59,7 @@ export function useContactFiles(read: () => readonly StoredFile[], write: (files
     /** The server has deleted files that waited too long for their message. */
     expired: () => {
       write([]);
-      setProblem(t('filesExpired'));
+      setProblem(t.filesExpired);
     },
     remove: (id: string) => {
       setProblem(undefined);

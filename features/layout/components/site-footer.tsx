@@ -7,6 +7,7 @@ import { PricesNote } from '@/features/content/components/prices-note';
 import { getLayout } from '@/features/content/server/loaders';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { CollapsibleSection } from '@/ui/collapsible-section';
 import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
@@ -82,17 +83,16 @@ async function Sections({ context }: { readonly context: Context }) {
 
 /** The switches of store and prices, and who delivers and takes payments. */
 async function Switches({ context, switcher }: Pick<SiteFooterProps, 'context' | 'switcher'>) {
-  const cart = await getTranslations('cart');
   return (
     <Band>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         {switcher}
         <PriceViewSwitch
-          labels={{
-            group: cart('pricesShown'),
-            gross: cart('withTaxShort'),
-            net: cart('withoutTaxShort'),
-          }}
+          texts={await islandTexts({
+            group: 'cart.pricesShown',
+            gross: 'cart.withTaxShort',
+            net: 'cart.withoutTaxShort',
+          })}
           className="-ml-1.5 text-sm"
         />
       </div>

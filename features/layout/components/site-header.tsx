@@ -9,7 +9,8 @@ import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/shop/theme';
 import type { Context } from '@/commerce/context';
 import { featureOn } from '@/lib/stores/features';
-import { placeholders } from '@/lib/text/fill-text';
+import { fillText } from '@/lib/text/fill-text';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
 import { BrandSymbol, Wordmark } from '@/ui/brand/brand';
@@ -99,19 +100,24 @@ interface MobileMenuProps {
 
 /** The button that opens the menu in narrow windows. */
 async function MobileMenu({ entries, phone }: MobileMenuProps) {
-  const [t, common] = await Promise.all([getTranslations('header'), getTranslations('common')]);
+  const texts = await islandTexts({
+    open: 'header.openMenu',
+    title: 'header.menu',
+    close: 'header.close',
+    back: 'header.back',
+    all: 'header.allOf',
+    phone: 'header.phone',
+    service: 'header.service',
+    loading: 'common.loading',
+  });
+  const { shouldShowAllFromText: showsAll } = theme.mobileMenu;
   return (
     <MobileMenuToggle
       entries={entries}
-      labels={{
-        open: t('openMenu'),
-        title: t('menu'),
-        close: t('close'),
-        back: t('back'),
-        all: theme.mobileMenu.shouldShowAllFromText ? t('allOf', placeholders('name')) : null,
-        phone: t('phone', { phone }),
-        service: t('service'),
-        loading: common('loading'),
+      texts={{
+        ...texts,
+        all: showsAll ? texts.all : null,
+        phone: fillText(texts.phone, { phone }),
       }}
       phone={phone}
     />
@@ -128,19 +134,19 @@ async function CurrencySwitcher({ context }: { readonly context: Context }) {
 
 /** The main menu of wide windows, and without JavaScript of narrow ones, whose mobile menu needs it. */
 async function MainMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const [t, common] = await Promise.all([getTranslations('header'), getTranslations('common')]);
-  const labels = {
-    allOf: t('allOf', placeholders('name')),
-    open: t('openSubmenu', placeholders('name')),
-    loading: common('loading'),
-  };
+  const { label, ...texts } = await islandTexts({
+    label: 'header.mainMenu',
+    allOf: 'header.allOf',
+    open: 'header.openSubmenu',
+    loading: 'common.loading',
+  });
   return (
     <nav
-      aria-label={t('mainMenu')}
+      aria-label={label}
       className="relative z-30 hidden border-t border-line desktop:block noscript:block print:hidden"
     >
       <Container className="relative">
-        <MenuBar entries={entries} labels={labels} />
+        <MenuBar entries={entries} texts={texts} />
       </Container>
     </nav>
   );

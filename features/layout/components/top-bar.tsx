@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getServiceLinks } from '../server/loaders';
 import { deliveryCost } from '@/commerce/domain/delivery/free-delivery';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '@/commerce/context';
@@ -26,11 +27,7 @@ function freeFromText({ store, currency }: Context): string | null {
 
 /** The line above the header (spec §1): promises, the shop's score, service links. */
 export async function TopBar({ context }: { readonly context: Context }) {
-  const [t, cart, links] = await Promise.all([
-    getTranslations('header'),
-    getTranslations('cart'),
-    getServiceLinks(context),
-  ]);
+  const [t, links] = await Promise.all([getTranslations('header'), getServiceLinks(context)]);
   const free = freeFromText(context);
   const cutoff = cutoffValues(context.store);
   return (
@@ -60,7 +57,11 @@ export async function TopBar({ context }: { readonly context: Context }) {
             </ul>
           </nav>
           <PriceViewSwitch
-            labels={{ group: cart('pricesShown'), gross: cart('withTaxShort'), net: cart('withoutTaxShort') }}
+            texts={await islandTexts({
+              group: 'cart.pricesShown',
+              gross: 'cart.withTaxShort',
+              net: 'cart.withoutTaxShort',
+            })}
             className="max-sm:hidden"
           />
           {/* One star on phones. */}

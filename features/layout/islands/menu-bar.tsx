@@ -12,7 +12,7 @@ import { useHoveredEntry } from '../use-hovered-entry';
 import { useOpenEntry } from '../use-open-entry';
 import { Submenu } from './submenu';
 
-export interface MenuBarLabels {
+export interface MenuBarTexts {
   /** With `{name}`. */
   readonly allOf: string;
   /** Name of the button that opens an entry, with `{name}`. */
@@ -28,14 +28,14 @@ const panelClass = clsx(
 
 interface MenuBarProps {
   readonly entries: readonly MenuEntry[];
-  readonly labels: MenuBarLabels;
+  readonly texts: MenuBarTexts;
 }
 
 /**
  * The entries of the main menu. A pointer opens a submenu by resting on an entry; the button beside it is for keys and
  * fingers. Submenus render once the menu file is there and the bar is reached.
  */
-export function MenuBar({ entries, labels }: MenuBarProps) {
+export function MenuBar({ entries, texts }: MenuBarProps) {
   const { file, failed, retry } = useMenu();
   // A window that is too narrow for the bar renders no submenus.
   const [reached, setReached] = useState(false);
@@ -76,7 +76,7 @@ export function MenuBar({ entries, labels }: MenuBarProps) {
         <Entry
           key={entry.id}
           entry={entry}
-          openLabel={fillText(labels.open, { name: entry.name })}
+          openLabel={fillText(texts.open, { name: entry.name })}
           open={open === entry.id}
           hovered={hovered === entry.id && !dismissed}
           events={entryEvents(entry.id)}
@@ -91,8 +91,8 @@ export function MenuBar({ entries, labels }: MenuBarProps) {
               entry={entry}
               aside={file?.asides[entry.id] ?? null}
               nodes={file && (nodeAt(file, [entry.id])?.children ?? [])}
-              allLabel={fillText(labels.allOf, { name: entry.name })}
-              loading={failed ? null : labels.loading}
+              allLabel={fillText(texts.allOf, { name: entry.name })}
+              loading={failed ? null : texts.loading}
             />
           )}
         </Entry>

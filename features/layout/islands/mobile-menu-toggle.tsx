@@ -5,13 +5,13 @@ import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
-import type { MenuEntry, MobileMenuLabels } from '../menu';
+import type { MenuEntry, MobileMenuTexts } from '../menu';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
 interface MobileMenuToggleProps {
   readonly entries: readonly MenuEntry[];
-  readonly labels: MobileMenuLabels;
+  readonly texts: MobileMenuTexts;
   readonly phone: string;
 }
 
@@ -22,7 +22,7 @@ export function MobileMenuToggle(props: MobileMenuToggleProps) {
   return (
     <>
       <IconButton
-        label={props.labels.open}
+        label={props.texts.open}
         icon={<MenuIcon className="size-6" />}
         aria-haspopup="dialog"
         aria-expanded={open}

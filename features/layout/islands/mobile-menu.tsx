@@ -11,13 +11,13 @@ import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { showClick } from '../click-style';
-import { type MenuEntry, type MobileMenuLabels, nodeAt, type ServiceLink, type StoreLinks } from '../menu';
+import { type MenuEntry, type MobileMenuTexts, nodeAt, type ServiceLink, type StoreLinks } from '../menu';
 import { type MenuLevel, useLevels } from '../use-levels';
 import { useMenu } from '../use-menu';
 
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[];
-  readonly labels: MobileMenuLabels;
+  readonly texts: MobileMenuTexts;
   readonly phone: string;
   readonly open: boolean;
 }
@@ -28,7 +28,7 @@ const rowClass =
 const close = () => closePart('sidebar');
 
 /** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
-export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {
+export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
   const { file, failed, retry } = useMenu();
   const { history, level, list, enter, leave } = useLevels(open);
   const node =
@@ -43,12 +43,12 @@ export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {
       open={open}
       onOpenChange={close}
       side="left"
-      title={level?.name ?? labels.title}
-      closeLabel={labels.close}
+      title={level?.name ?? texts.title}
+      closeLabel={texts.close}
       bodyClassName="py-2"
       lead={
         level && (
-          <IconButton label={labels.back} icon={<ChevronLeftIcon className="size-5" />} onClick={leave} />
+          <IconButton label={texts.back} icon={<ChevronLeftIcon className="size-5" />} onClick={leave} />
         )
       }
     >
@@ -56,15 +56,15 @@ export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {
       <nav
         ref={list}
         tabIndex={-1}
-        aria-label={level?.name ?? labels.title}
+        aria-label={level?.name ?? texts.title}
         className="outline-none"
         onClick={({ target }) => void showClick(target)}
       >
         <ul>
-          {level && (labels.all !== null || failed) && (
+          {level && (texts.all !== null || failed) && (
             <li>
               <Link href={level.url} className={`${rowClass} font-semibold text-action`} onClick={close}>
-                {fillText(labels.all ?? '{name}', { name: level.name })}
+                {fillText(texts.all ?? '{name}', { name: level.name })}
               </Link>
             </li>
           )}
@@ -81,17 +81,17 @@ export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {
         </ul>
         {level && !file && !failed && (
           <p role="status" className="px-4 py-3 text-sm text-ink-soft">
-            {labels.loading}
+            {texts.loading}
           </p>
         )}
       </nav>
-      <ServiceLinks label={labels.service} links={file?.service ?? []} />
+      <ServiceLinks label={texts.service} links={file?.service ?? []} />
       <a
         href={telHref(phone)}
         className="mt-4 flex min-h-12 items-center gap-3 border-t border-line px-4 pt-4 text-sm font-semibold"
       >
         <PhoneIcon className="size-5 text-action" />
-        {labels.phone}
+        {texts.phone}
       </a>
       {file && <StoreSwitch {...file.stores} />}
     </Drawer>

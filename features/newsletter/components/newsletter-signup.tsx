@@ -4,7 +4,7 @@ import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';
-import { newsletterLabels } from '../server/labels';
+import { newsletterTexts } from '../server/texts';
 import { canSubscribe } from '../server/loaders';
 
 interface NewsletterSignupProps {
@@ -16,7 +16,7 @@ interface NewsletterSignupProps {
 /** What the newsletter is, and its form; nothing in a shop without one. */
 export async function NewsletterSignup({ store, level = 2 }: NewsletterSignupProps) {
   if (!canSubscribe()) return null;
-  const [t, labels] = await Promise.all([getTranslations('newsletter'), newsletterLabels()]);
+  const [t, texts] = await Promise.all([getTranslations('newsletter'), newsletterTexts()]);
   return (
     <section className="grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6 desktop:grid-cols-2">
       <div className="min-w-0">
@@ -28,7 +28,7 @@ export async function NewsletterSignup({ store, level = 2 }: NewsletterSignupPro
           <PrivacyNote store={store} />
         </p>
       </div>
-      <EmailForm labels={labels} action={newsletterPaths.subscribe} fields={{ type: 'newsletter' }} />
+      <EmailForm texts={texts} action={newsletterPaths.subscribe} fields={{ type: 'newsletter' }} />
     </section>
   );
 }

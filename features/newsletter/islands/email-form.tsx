@@ -7,14 +7,15 @@ import { reportCommerce } from '@/lib/client/commerce-events';
 import { newsletterRequested } from '@/lib/client/person/newsletter-requested';
 import { useShop } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
+import type { Messages } from '@/lib/messages/messages';
 import { paths } from '@/lib/paths/paths';
+import { fillText, textAt } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/form/text-field';
-import type { ValidationKey } from '@/lib/validation/keys';
 
 interface EmailFormProps {
-  readonly labels: NewsletterLabels;
+  readonly texts: NewsletterTexts;
   /** Where the form goes without a script. */
   readonly action: string;
   /** What is sent besides the address: the `type` of the call (spec §7), and what it is about. */
@@ -36,7 +37,7 @@ async function loadRules() {
 }
 
 /** The input, its error and the request. */
-function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'fields'>) {
+function useEmailForm({ texts, fields }: Pick<EmailFormProps, 'texts' | 'fields'>) {
   const shop = useShop();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
@@ -46,8 +47,8 @@ function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'field
   const check = async (value: string) => {
     const { emailField, decodeMessage } = await loadRules();
     const problem = emailField.safeParse(value).error?.issues[0]?.message ?? '';
-    const key = decodeMessage(problem)?.key;
-    return Object.entries(labels.errors).find(([name]) => name === key)?.[1];
+    const message = decodeMessage(problem);
+    return message ? fillText(textAt(texts.errors, message.key), message.params ?? {}) : undefined;
   };
   const change = async (value: string) => {
     setOutcome(undefined);
@@ -81,7 +82,7 @@ function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'field
     await send(input.current?.value ?? '').catch((failure: unknown) => {
       const known = failure instanceof CallError ? failure : null;
       if (known?.fields['email'] !== undefined) return refuse(known.fields['email']);
-      setOutcome({ tone: 'danger', text: known?.message || labels.failed });
+      setOutcome({ tone: 'danger', text: known?.message || texts.failed });
     });
     sending.current = false;
     setPending(false);
@@ -93,8 +94,8 @@ function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'field
  * A form that asks for an email address only, such as that of the newsletter (spec §3): validated on each change (spec
  * §5). Without a script it is a plain form.
  */
-export function EmailForm({ labels, action, fields }: EmailFormProps) {
-  const { input, pending, error, outcome, change, submit } = useEmailForm({ labels, fields });
+export function EmailForm({ texts, action, fields }: EmailFormProps) {
+  const { input, pending, error, outcome, change, submit } = useEmailForm({ texts, fields });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -109,7 +110,7 @@ export function EmailForm({ labels, action, fields }: EmailFormProps) {
           ref={input}
           name="email"
           type="email"
-          label={labels.email}
+          label={texts.email}
           // Null, so that the field announces the message when it appears.
           error={error ?? null}
           inputMode="email"
@@ -121,8 +122,8 @@ export function EmailForm({ labels, action, fields }: EmailFormProps) {
           onChange={(event) => void change(event.target.value).catch(() => undefined)}
           className="flex-1 basis-56"
         />
-        <Button type="submit" pending={pending} pendingLabel={labels.sending} className="sm:mt-6.5">
-          {labels.submit}
+        <Button type="submit" pending={pending} pendingLabel={texts.sending} className="sm:mt-6.5">
+          {texts.submit}
         </Button>
       </div>
       {outcome && (
@@ -134,14 +135,11 @@ export function EmailForm({ labels, action, fields }: EmailFormProps) {
   );
 }
 
-/** The message keys of the checks of an email address. */
-type EmailError = Extract<ValidationKey, 'validation.required' | `validation.email.${string}`>;
-
-/** The texts of the form, translated on the server, since cached pages have no message runtime. */
-export interface NewsletterLabels {
+export interface NewsletterTexts {
   readonly email: string;
   readonly submit: string;
   readonly sending: string;
   readonly failed: string;
-  readonly errors: Readonly<Record<EmailError, string>>;
+  /** Of the checks of an email address, by message key. */
+  readonly errors: { readonly validation: Pick<Messages['validation'], 'required' | 'maxLength' | 'email'> };
 }

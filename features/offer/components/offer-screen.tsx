@@ -4,6 +4,7 @@ import type { Offer } from '@/commerce/model/offer';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates/dates';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { formatPercent, formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
@@ -77,29 +78,27 @@ async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
 
 /** Accepting and cancelling; an accepted offer leads to its checkout. Nothing once that is impossible. */
 async function Actions({ offer, token }: OfferScreenProps) {
-  const [t, cart, common] = await Promise.all([
-    getTranslations('offer'),
-    getTranslations('cart'),
-    getTranslations('common'),
-  ]);
   const { status } = offer;
   const cancelable = status === 'open' || status === 'accepted';
   if (!cancelable) return null;
   const acceptable = isDeliverable(offer);
+  const { acceptNote, asideNote, ...texts } = await islandTexts({
+    accept: status === 'accepted' ? 'cart.checkout' : 'offer.accept',
+    acceptNote: 'offer.acceptNote',
+    asideNote: 'offer.asideNote',
+    title: 'offer.cancel',
+    question: 'offer.cancelQuestion',
+    confirm: 'offer.cancelConfirm',
+    keep: 'offer.cancelKeep',
+    canceled: 'offer.canceledToast',
+    close: 'common.close',
+  });
+  const note = status === 'open' && acceptable ? `${acceptNote} ${asideNote}` : null;
   return (
     <OfferActions
       confirmPath={acceptable ? paths.api.confirmOffer(token) : null}
       cancelPath={paths.api.cancelOffer(token)}
-      labels={{
-        accept: status === 'accepted' ? cart('checkout') : t('accept'),
-        note: status === 'open' && acceptable ? `${t('acceptNote')} ${t('asideNote')}` : null,
-        cancel: t('cancel'),
-        question: t('cancelQuestion'),
-        confirm: t('cancelConfirm'),
-        keep: t('cancelKeep'),
-        canceled: t('canceledToast'),
-        close: common('close'),
-      }}
+      texts={{ ...texts, note }}
     />
   );
 }

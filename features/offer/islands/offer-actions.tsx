@@ -2,25 +2,26 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense } from 'react';
 import { cartKey, cartScope, useCartWrite } from '@/features/cart/cart-resource';
 import { callShop } from '@/lib/client/call';
+import { useModal } from '@/lib/client/panels/use-modal';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
-import { useModal } from '@/lib/client/panels/use-modal';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
-
-const Dialog = lazy(() => import('@/ui/islands/dialog').then((module) => ({ default: module.Dialog })));
-
-type Label = 'accept' | 'cancel' | 'question' | 'confirm' | 'keep' | 'canceled' | 'close';
+import { QuestionDialog, type QuestionTexts } from '@/ui/islands/question-dialog';
 
 interface OfferActionsProps {
   /** Null if the offer cannot be accepted now. */
   readonly confirmPath: string | null;
   readonly cancelPath: string;
-  readonly labels: Readonly<Record<Label, string>> & { readonly note: string | null };
+  /** Those of the question are about the cancellation. */
+  readonly texts: QuestionTexts & {
+    readonly accept: string;
+    readonly canceled: string;
+    readonly note: string | null;
+  };
 }
 
 /** Cancels the offer, shows a toast, and reads cart and page again (spec §4). */
@@ -45,7 +46,7 @@ function useCancelOffer(path: string, canceled: string) {
 }
 
 /** Accepts an offer, which leads to the checkout, or cancels it after a question. */
-export function OfferActions({ confirmPath, cancelPath, labels }: OfferActionsProps) {
+export function OfferActions({ confirmPath, cancelPath, texts }: OfferActionsProps) {
   const router = useRouter();
   const accept = useCartWrite<string>({
     call: (path) => ({ method: 'POST', path }),
@@ -59,14 +60,14 @@ export function OfferActions({ confirmPath, cancelPath, labels }: OfferActionsPr
   const leaving = accept.isPending || accept.isSuccess;
   return (
     <div className="mt-5">
-      {labels.note !== null && <p className="mb-4 text-sm text-ink-soft">{labels.note}</p>}
+      {texts.note !== null && <p className="mb-4 text-sm text-ink-soft">{texts.note}</p>}
       <div className="flex flex-wrap gap-3">
         {confirmPath !== null && (
           <Button size="lg" pending={leaving} onClick={() => accept.mutate(confirmPath)}>
-            {labels.accept}
+            {texts.accept}
           </Button>
         )}
-        <CancelOffer path={cancelPath} labels={labels} disabled={leaving} />
+        <CancelOffer path={cancelPath} texts={texts} disabled={leaving} />
       </div>
     </div>
   );
@@ -74,14 +75,13 @@ export function OfferActions({ confirmPath, cancelPath, labels }: OfferActionsPr
 
 interface CancelOfferProps {
   readonly path: string;
-  readonly labels: OfferActionsProps['labels'];
+  readonly texts: OfferActionsProps['texts'];
   readonly disabled: boolean;
 }
 
-function CancelOffer({ path, labels, disabled }: CancelOfferProps) {
+function CancelOffer({ path, texts, disabled }: CancelOfferProps) {
   const dialog = useModal();
-  const cancel = useCancelOffer(path, labels.canceled);
-  const run = () => cancel.mutate(undefined, { onSettled: () => dialog.close() });
+  const cancel = useCancelOffer(path, texts.canceled);
   return (
     <>
       <Button
@@ -90,28 +90,14 @@ function CancelOffer({ path, labels, disabled }: CancelOfferProps) {
         aria-disabled={disabled}
         onClick={disabled ? undefined : dialog.show}
       >
-        {labels.cancel}
+        {texts.title}
       </Button>
-      {dialog.opened && (
-        <Suspense>
-          <Dialog
-            open={dialog.open}
-            onOpenChange={dialog.close}
-            title={labels.cancel}
-            closeLabel={labels.close}
-          >
-            <p>{labels.question}</p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Button variant="danger" pending={cancel.isPending} onClick={run}>
-                {labels.confirm}
-              </Button>
-              <Button variant="secondary" onClick={() => dialog.close()}>
-                {labels.keep}
-              </Button>
-            </div>
-          </Dialog>
-        </Suspense>
-      )}
+      <QuestionDialog
+        dialog={dialog}
+        texts={texts}
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => dialog.close() })}
+      />
     </>
   );
 }

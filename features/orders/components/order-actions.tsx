@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { CancelOrder } from '../islands/cancel-button';
-import { cancelOrderLabels, canCancelOrders } from '../server/order-cancellation';
+import { cancelOrderTexts, canCancelOrders } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import type { VisibleOrder } from '../server/visible-orders';
@@ -28,7 +28,7 @@ export async function OrderActions({ visible, context }: OrderActionsProps) {
         </a>
       )}
       {here && (stage === 'transfer' || stage === 'review') && canCancelOrders() && (
-        <CancelOrder number={order.number} labels={await cancelOrderLabels()} />
+        <CancelOrder number={order.number} texts={await cancelOrderTexts()} />
       )}
     </>
   );

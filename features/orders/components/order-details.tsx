@@ -42,7 +42,6 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
       address={address}
       format={addressProfile(address.country) ?? storeFormat}
       country={countryName(address.country, context.store)}
-      postal
     />
   );
   return (

@@ -1,4 +1,3 @@
-import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type ChosenOption, optionsText } from '@/lib/text/options-text';
 import { LineItem, LineItems } from '@/ui/price/line-item';
@@ -16,11 +15,11 @@ export interface OrderItemView {
 interface OrderItemsProps {
   readonly label: string;
   readonly items: readonly OrderItemView[];
+  readonly locale: string;
 }
 
 /** The items of an order or a cart: picture, name, options, quantity and total. */
-export function OrderItems({ label, items }: OrderItemsProps) {
-  const locale = useLocale();
+export function OrderItems({ label, items, locale }: OrderItemsProps) {
   return (
     <LineItems label={label}>
       {items.map(({ key, name, options, quantity, image, total }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
+import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '@/commerce/context';
 import type { OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
@@ -84,7 +85,7 @@ export async function OrderView(props: OrderViewProps) {
           {success('items')}
         </Heading>
         <div className="print:hidden">
-          <OrderItems label={success('items')} items={lines} />
+          <OrderItems label={success('items')} items={lines} locale={storeConfig(store).locale} />
         </div>
         <PrintedItems items={order.items} price={price} />
         <div className="mt-4 border-t border-line pt-3">

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { storeConfig } from '@/config/shop/stores';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
@@ -14,7 +15,7 @@ import { CancelOrder } from '../islands/cancel-button';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
 import { canWithdraw } from '../server/last-order';
-import { cancelOrderLabels, canCancelOrders } from '../server/order-cancellation';
+import { cancelOrderTexts, canCancelOrders } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
 import { orderAmounts } from './order-amounts';
 import { OrderItems } from './order-items';
@@ -68,7 +69,7 @@ export async function OrderSuccess({
           {t('items')}
         </Heading>
         <div className="print:hidden">
-          <OrderItems label={t('items')} items={lines} />
+          <OrderItems label={t('items')} items={lines} locale={storeConfig(store).locale} />
         </div>
         <PrintedItems items={order.items} price={price} />
         <div className="mt-4 border-t border-line pt-3 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:pt-0">
@@ -90,7 +91,7 @@ export async function OrderSuccess({
         {documents}
         <PrintButton label={t('print')} />
         {(stage === 'transfer' || stage === 'review') && canCancelOrders() && (
-          <CancelOrder number={order.number} labels={await cancelOrderLabels()} />
+          <CancelOrder number={order.number} texts={await cancelOrderTexts()} />
         )}
       </div>
       {stage !== 'canceled' && canWithdraw() && (

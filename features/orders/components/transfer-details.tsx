@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { companyFacts } from '@/config/shop/seller';
 import type { Order } from '@/commerce/model/order';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { formatPrice } from '@/lib/money/money';
 import { QrCode } from '@/ui/picture/qr-code';
 import { CopyValue } from '../islands/lazy';
@@ -13,7 +14,14 @@ interface TransferProps {
 
 /** What to fill in for the bank transfer of an order: each value can be copied; in euros also as a QR code. */
 export async function TransferDetails({ order, iban }: TransferProps) {
-  const t = await getTranslations('success.transfer');
+  const [t, texts] = await Promise.all([
+    getTranslations('success.transfer'),
+    islandTexts({
+      copy: 'success.transfer.copy',
+      copyValue: 'success.transfer.copyValue',
+      copied: 'success.transfer.copied',
+    }),
+  ]);
   const { legalName } = companyFacts();
   const { grand_total: total } = order.totals;
   const amount = (total.minor / 100).toFixed(2);
@@ -31,12 +39,7 @@ export async function TransferDetails({ order, iban }: TransferProps) {
             <dt className="text-ink-faint">{label}</dt>
             <dd className="flex items-center justify-between gap-3">
               <span className="min-w-0 font-semibold tabular-nums">{value}</span>
-              <CopyValue
-                value={copy}
-                label={t('copy')}
-                name={t('copyValue', { label })}
-                copied={t('copied', { label })}
-              />
+              <CopyValue value={copy} label={label} texts={texts} />
             </dd>
           </div>
         ))}

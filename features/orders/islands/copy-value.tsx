@@ -1,33 +1,32 @@
 'use client';
 
 import { showFailure, showToast } from '@/lib/client/toasts';
+import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 
 interface CopyValueProps {
   readonly value: string;
-  /** The visible text of the button. */
+  /** What the value is. */
   readonly label: string;
-  /** Its accessible name, which also says what is copied. */
-  readonly name: string;
-  /** Announced once it is copied. */
-  readonly copied: string;
+  /** `copyValue`: the accessible name of the button; `copied`: announced after it. Both have `{label}`. */
+  readonly texts: Readonly<Record<'copy' | 'copyValue' | 'copied', string>>;
 }
 
 /** Copies a value to the clipboard. */
-export function CopyValue({ value, label, name, copied }: CopyValueProps) {
+export function CopyValue({ value, label, texts }: CopyValueProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(value);
-    showToast({ tone: 'success', message: copied });
+    showToast({ tone: 'success', message: fillText(texts.copied, { label }) });
   };
   return (
     <Button
       variant="quiet"
       size="sm"
-      aria-label={name}
+      aria-label={fillText(texts.copyValue, { label })}
       onClick={() => void copy().catch(showFailure)}
       className="noscript:hidden print:hidden"
     >
-      {label}
+      {texts.copy}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';
 
-export interface ReorderLabels {
+export interface ReorderTexts {
   readonly reorder: string;
   readonly reordering: string;
   readonly all: string;
@@ -24,14 +24,14 @@ interface ReorderProps {
   readonly number: string;
   /** Pieces of the order. */
   readonly pieces: number;
-  readonly labels: ReorderLabels;
+  readonly texts: ReorderTexts;
 }
 
 /** The outcome, on a line of its own below the buttons beside which it stands. */
 const ownLine = 'order-last w-full';
 
 /** Adds the products of an order to the cart again, and lists what could not be added (spec §7). For a wrapping row. */
-export function Reorder({ number, pieces, labels }: ReorderProps) {
+export function Reorder({ number, pieces, texts }: ReorderProps) {
   const [missing, setMissing] = useState<readonly WireNotAdded[] | null>(null);
   const { isPending, mutate } = useCartWrite<string>({
     call: (orderNumber) => ({ method: 'POST', body: { type: 'cart-reorderItems', orderNumber } }),
@@ -42,35 +42,35 @@ export function Reorder({ number, pieces, labels }: ReorderProps) {
       <Button
         variant="secondary"
         pending={isPending}
-        pendingLabel={labels.reordering}
+        pendingLabel={texts.reordering}
         onClick={() => mutate(number)}
       >
-        {labels.reorder}
+        {texts.reorder}
       </Button>
-      {missing && <Outcome missing={missing} pieces={pieces} labels={labels} />}
+      {missing && <Outcome missing={missing} pieces={pieces} texts={texts} />}
     </>
   );
 }
 
-interface OutcomeProps extends Pick<ReorderProps, 'pieces' | 'labels'> {
+interface OutcomeProps extends Pick<ReorderProps, 'pieces' | 'texts'> {
   readonly missing: readonly WireNotAdded[];
 }
 
-function Outcome({ missing, pieces, labels }: OutcomeProps) {
+function Outcome({ missing, pieces, texts }: OutcomeProps) {
   const added = pieces - missing.reduce((sum, { quantity }) => sum + quantity, 0);
   const toCart = (
     <TextLink href={paths.cart} prefetch={false} standalone>
-      {labels.toCart}
+      {texts.toCart}
     </TextLink>
   );
   if (missing.length === 0) {
     return (
       <Alert tone="success" live="status" action={toCart} className={ownLine}>
-        {labels.all}
+        {texts.all}
       </Alert>
     );
   }
-  const title = added > 0 ? labels.part : labels.none;
+  const title = added > 0 ? texts.part : texts.none;
   return (
     <Alert
       tone="warning"
@@ -81,7 +81,7 @@ function Outcome({ missing, pieces, labels }: OutcomeProps) {
     >
       <ul className="list-disc pl-5">
         {missing.map(({ sku, name, quantity, reason }) => (
-          <li key={sku}>{fillText(labels.reasons[reason], { name, quantity })}</li>
+          <li key={sku}>{fillText(texts.reasons[reason], { name, quantity })}</li>
         ))}
       </ul>
     </Alert>

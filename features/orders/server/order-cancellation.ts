@@ -1,11 +1,11 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
 import { type CommerceError, notOffered } from '@/commerce/errors';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import { toWireCart } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { fail, ok, type Result } from '@/lib/result';
 import { ownOrder } from './last-order';
 
@@ -28,13 +28,11 @@ export async function cancelOrder(
 }
 
 /** The texts of the button that cancels an order, and of its question. */
-export async function cancelOrderLabels() {
-  const [t, common] = await Promise.all([getTranslations('success'), getTranslations('common')]);
-  return {
-    cancel: t('cancelOrder'),
-    question: t('cancelQuestion'),
-    confirm: t('cancelConfirm'),
-    keep: t('cancelKeep'),
-    close: common('close'),
-  };
-}
+export const cancelOrderTexts = () =>
+  islandTexts({
+    title: 'success.cancelOrder',
+    question: 'success.cancelQuestion',
+    confirm: 'success.cancelConfirm',
+    keep: 'success.cancelKeep',
+    close: 'common.close',
+  });

@@ -1,27 +1,26 @@
-import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { bestsellersBelowCart } from '@/config/shop/home';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { toJsonText } from '@/lib/text/json-text';
 import { CartShelf } from '../islands/cart-shelf';
 import { listedCards } from '../server/cards';
-import { cardActionLabels } from '../server/labels';
+import { cardActionTexts } from '../server/texts';
 import { getFeatured } from '../server/loaders';
 
 /** The products below the cart, with what the island needs to choose them. */
 export async function BelowCart({ context }: { readonly context: Context }) {
   const { store } = context;
-  const [t, product, actionLabels, featured] = await Promise.all([
-    getTranslations('home'),
-    getTranslations('product'),
-    cardActionLabels(),
+  const [texts, actionTexts, featured] = await Promise.all([
+    islandTexts({ fitting: 'product.fitsCart', bestsellers: 'home.bestsellers' }),
+    cardActionTexts(),
     getFeatured(context, bestsellersBelowCart),
   ]);
   return (
     <CartShelf
       bestsellers={toJsonText(await listedCards(store, featured))}
-      titles={{ fitting: product('fitsCart'), bestsellers: t('bestsellers') }}
-      actionLabels={actionLabels}
+      texts={texts}
+      actionTexts={actionTexts}
       note={<ShippingCostNote context={context} />}
     />
   );

@@ -1,10 +1,10 @@
-import { AddToCart, type AddToCartLabels } from '../islands/add-to-cart';
+import { AddToCart, type AddToCartTexts } from '../islands/add-to-cart';
 import { ButtonLink } from '@/ui/button';
 import { hasBuyButton, type ListedCard } from '../card-view';
 
 /** The texts of the actions of cards. */
-export interface CardActionLabels {
-  readonly buy: AddToCartLabels;
+export interface CardActionTexts {
+  readonly buy: AddToCartTexts;
   /** For products with options. */
   readonly choose: string;
   /** For products out of stock. */
@@ -13,14 +13,14 @@ export interface CardActionLabels {
 
 interface CardActionProps {
   readonly card: ListedCard;
-  readonly labels: CardActionLabels;
+  readonly texts: CardActionTexts;
 }
 
 /** The action of a card: the buy button, or a link to the product. Rendered on the server and in islands. */
-export function CardAction({ card, labels }: CardActionProps) {
+export function CardAction({ card, texts }: CardActionProps) {
   const { sku, name, url } = card;
-  if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} labels={labels.buy} compact />;
-  const text = card.type === 'configurable' && card.stock.tone !== 'out' ? labels.choose : labels.view;
+  if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} texts={texts.buy} compact />;
+  const text = card.type === 'configurable' && card.stock.tone !== 'out' ? texts.choose : texts.view;
   return (
     <ButtonLink href={url} prefetch={false} variant="secondary" aria-label={`${text}: ${name}`}>
       {text}

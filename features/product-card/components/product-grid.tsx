@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { listedCards } from '../server/cards';
-import { cardActionLabels } from '../server/labels';
+import { cardActionTexts } from '../server/texts';
 import { CardAction } from './card-action';
 import { ProductCard } from './product-card';
 
@@ -27,14 +27,14 @@ const looks = {
 /** Products side by side: two columns on phones, four on wide screens. */
 export async function ProductGrid(props: ProductGridProps) {
   const { products, store, headingLevel, look = 'grid', toggle } = props;
-  const [cards, labels] = await Promise.all([listedCards(store, products), cardActionLabels()]);
+  const [cards, texts] = await Promise.all([listedCards(store, products), cardActionTexts()]);
   return (
     <ul className={looks[look]}>
       {cards.map((card) => (
         <ProductCard
           key={card.sku}
           card={card}
-          action={<CardAction card={card} labels={labels} />}
+          action={<CardAction card={card} texts={texts} />}
           toggles={toggle?.(card)}
           sizes={sizes}
           headingLevel={headingLevel}

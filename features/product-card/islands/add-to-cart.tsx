@@ -19,7 +19,7 @@ const loadWrites = () => import('@/features/cart/queries');
 export const prepareAdding = () => void loadWrites().catch(() => undefined);
 
 /** Texts of a buy button, and what it does. */
-export interface AddToCartLabels {
+export interface AddToCartTexts {
   /** Whether the mini cart opens instead of a toast (`theme.cart.afterAdding`). */
   readonly opensCart: boolean;
   readonly add: string;
@@ -33,7 +33,7 @@ interface AddToCartProps {
   /** SKU of a simple product or a variant, or with `options` of a configurable product. */
   readonly sku: string;
   readonly name: string;
-  readonly labels: AddToCartLabels;
+  readonly texts: AddToCartTexts;
   readonly qty?: number | undefined;
   /** attribute_code → value_index. */
   readonly options?: Readonly<Record<string, ValueId>> | undefined;
@@ -43,22 +43,14 @@ interface AddToCartProps {
 }
 
 /** The buy button. The request itself is guarded: a click during a request does nothing. */
-export function AddToCart({
-  sku,
-  name,
-  labels,
-  qty = 1,
-  options,
-  compact = false,
-  disabled,
-}: AddToCartProps) {
+export function AddToCart({ sku, name, texts, qty = 1, options, compact = false, disabled }: AddToCartProps) {
   const shop = useShop();
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const announce = () => {
-    const message = fillText(labels.added, { name });
-    if (labels.opensCart) openMiniCart(message);
-    else showToast({ tone: 'success', message, action: { label: labels.toCart, href: paths.cart } });
+    const message = fillText(texts.added, { name });
+    if (texts.opensCart) openMiniCart(message);
+    else showToast({ tone: 'success', message, action: { label: texts.toCart, href: paths.cart } });
   };
   const run = async () => {
     if (busy.current) return;
@@ -73,7 +65,7 @@ export function AddToCart({
   };
   const shared = {
     pending,
-    pendingLabel: labels.adding,
+    pendingLabel: texts.adding,
     disabled,
     onPointerEnter: prepareAdding,
     onFocus: prepareAdding,
@@ -82,14 +74,14 @@ export function AddToCart({
   if (compact) {
     const wide = compact === 'wide';
     return (
-      <Button {...shared} full={wide} aria-label={`${labels.add}: ${name}`} title={labels.add}>
-        {wide ? labels.add : <CartIcon />}
+      <Button {...shared} full={wide} aria-label={`${texts.add}: ${name}`} title={texts.add}>
+        {wide ? texts.add : <CartIcon />}
       </Button>
     );
   }
   return (
     <Button {...shared} size="lg" full leading={<CartIcon />}>
-      {labels.add}
+      {texts.add}
     </Button>
   );
 }

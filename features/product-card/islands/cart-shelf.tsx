@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths/paths';
 import { Heading } from '@/ui/layout';
 import type { ListedCard } from '../card-view';
 import { type CartProduct, notInCart, pageSkus } from '../cart-shelf';
-import { CardAction, type CardActionLabels } from '../components/card-action';
+import { CardAction, type CardActionTexts } from '../components/card-action';
 import { ProductCard } from '../components/product-card';
 
 const sizes = '(min-width: 1200px) 291px, (min-width: 768px) 30vw, 46vw';
@@ -20,8 +20,8 @@ const shown = 4;
 interface CartShelfProps {
   /** Shown below an empty cart, and if nothing fits what is in the cart. */
   readonly bestsellers: JsonText<readonly ListedCard[]>;
-  readonly titles: { readonly fitting: string; readonly bestsellers: string };
-  readonly actionLabels: CardActionLabels;
+  readonly texts: { readonly fitting: string; readonly bestsellers: string };
+  readonly actionTexts: CardActionTexts;
   /** The note that applies to all prices. */
   readonly note: ReactNode;
 }
@@ -48,7 +48,7 @@ function useAccessories(products: readonly CartProduct[] | undefined): readonly 
 }
 
 /** Below the cart: what fits the products in it, else best-selling products; never what is in it already. */
-export function CartShelf({ bestsellers, titles, actionLabels, note }: CartShelfProps) {
+export function CartShelf({ bestsellers, texts, actionTexts, note }: CartShelfProps) {
   const products = useCart((cart) => cart.items.map(({ product }) => product)).data;
   const accessories = useAccessories(products);
   if (products === undefined || accessories === null) return null;
@@ -59,7 +59,7 @@ export function CartShelf({ bestsellers, titles, actionLabels, note }: CartShelf
     // Three columns there: a fourth card would be alone in the second row.
     <section className="mt-12 border-t border-line pt-10 md:max-xl:[&_.listed:nth-child(4)]:hidden">
       <div className="mb-5 grid gap-1">
-        <Heading level={2}>{fitting.length > 0 ? titles.fitting : titles.bestsellers}</Heading>
+        <Heading level={2}>{fitting.length > 0 ? texts.fitting : texts.bestsellers}</Heading>
         {note}
       </div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
@@ -67,7 +67,7 @@ export function CartShelf({ bestsellers, titles, actionLabels, note }: CartShelf
           <ProductCard
             key={card.sku}
             card={card}
-            action={<CardAction card={card} labels={actionLabels} />}
+            action={<CardAction card={card} texts={actionTexts} />}
             sizes={sizes}
             headingLevel={3}
           />

@@ -5,7 +5,7 @@ import type { Product, Rating } from '@/commerce/model/product';
 import { cutoffValues, promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/features';
-import { placeholders } from '@/lib/text/fill-text';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand/brand-logo';
@@ -28,7 +28,7 @@ interface HeadProps {
 
 /** Brand, name, labels, rating and the SKU of the selected variant. */
 export async function ProductHead({ product, store }: HeadProps) {
-  const t = await getTranslations('product');
+  const [t, { sku }] = await Promise.all([getTranslations('product'), islandTexts({ sku: 'product.sku' })]);
   const labels = featureOn('productLabels', store) ? product.labels : [];
   return (
     <div>
@@ -58,7 +58,7 @@ export async function ProductHead({ product, store }: HeadProps) {
         <ProductRating rating={product.rating} store={store} />
         {/* A line of its own: beside the rating, the font would decide whether it still fits. */}
         <span className="basis-full">
-          <ChosenSku text={t('sku', placeholders('sku'))} />
+          <ChosenSku text={sku} />
         </span>
       </div>
     </div>

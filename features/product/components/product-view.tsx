@@ -3,12 +3,13 @@ import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/features';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
 import { ChosenCompare, Gallery, ShareButton } from '../islands/lazy';
-import { galleryLabels } from '../server/labels';
+import { galleryTexts } from '../server/texts';
 import { soldOutExtent } from '../variants/variant-facts';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
@@ -46,7 +47,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
       <Breadcrumbs label={t('breadcrumbs')} items={[...crumbs, { label: product.name }]} />
       <div className="grid gap-x-12 gap-y-6 pb-10 md:grid-cols-2 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="min-w-0 md:sticky md:top-24 md:self-start md:transition-[top] md:duration-panel desktop:beside-header:top-35">
-          <Gallery labels={await galleryLabels()} />
+          <Gallery texts={await galleryTexts()} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHead product={product} store={store} />
@@ -58,7 +59,10 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
           <div className="flex flex-wrap items-center gap-2 noscript:hidden">
             <ProductWishlistToggle product={product} store={store} wide />
             <CompareChoice product={product} store={store} />
-            <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
+            <ShareButton
+              name={product.name}
+              texts={await islandTexts({ share: 'product.share', copied: 'product.shareCopied' })}
+            />
           </div>
           <Highlights product={product} />
           <Usps store={store} soldOut={soldOutExtent(product)} />

@@ -2,13 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product, Variant } from '@/commerce/model/product';
 import { catalogue } from '@/config/limits/catalogue';
-import { addToCartLabels } from '@/features/product-card/server/labels';
+import { addToCartTexts } from '@/features/product-card/server/texts';
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { ChosenAnnouncement } from '../islands/lazy';
 import { PurchasePanel } from '../islands/purchase-panel';
 import { formatPrice } from '@/lib/money/money';
 import { PriceNote } from './price-note';
-import { purchaseLabels } from '../server/labels';
+import { purchaseTexts } from '../server/texts';
 import { optionWithAngles } from '../variants/variant-facts';
 
 interface PurchaseProps {
@@ -19,10 +19,10 @@ interface PurchaseProps {
 /** Price, options, stock and buy button of the selected variant, with the notes that the law requires beside a price. */
 export async function Purchase({ product, context }: PurchaseProps) {
   const { store } = context;
-  const [t, labels, buttonLabels, deliveryUrl] = await Promise.all([
+  const [t, texts, buttonTexts, deliveryUrl] = await Promise.all([
     getTranslations('product'),
-    purchaseLabels(store),
-    addToCartLabels(),
+    purchaseTexts(store),
+    addToCartTexts(),
     getDeliveryUrl(context),
   ]);
   const stock = { IN_STOCK: t('inStock'), LOW_STOCK: t('lowStockShort'), OUT_OF_STOCK: t('outOfStock') };
@@ -33,7 +33,7 @@ export async function Purchase({ product, context }: PurchaseProps) {
       stock[status],
     ].join(', ');
   const { attribute, wideFrom } = catalogue.viewAngle;
-  const texts = {
+  const lensTexts = {
     attribute,
     wideFrom,
     wide: (angle: string) => t('lensWide', { angle }),
@@ -43,9 +43,9 @@ export async function Purchase({ product, context }: PurchaseProps) {
     <>
       <PurchasePanel
         name={product.name}
-        options={product.configurable_options.map((option) => optionWithAngles(option, product, texts))}
-        labels={labels}
-        buttonLabels={buttonLabels}
+        options={product.configurable_options.map((option) => optionWithAngles(option, product, lensTexts))}
+        texts={texts}
+        buttonTexts={buttonTexts}
         priceNote={<PriceNote product={product} context={context} deliveryUrl={deliveryUrl} />}
       />
       {product.variants.length > 1 && <ChosenAnnouncement texts={product.variants.map(announcement)} />}

@@ -1,6 +1,6 @@
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { canNotify, stockNoticeLabels } from '../server/labels';
+import { canNotify, stockNoticeTexts } from '../server/texts';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { SoldOut } from '../islands/lazy';
 import { soldOutExtent } from '../variants/variant-facts';
@@ -19,7 +19,7 @@ export async function SoldOutBox({ product, store }: SoldOutBoxProps) {
   const notice = canNotify()
     ? {
         about: <StockNoticeAbout store={store} />,
-        labels: await stockNoticeLabels(),
+        texts: await stockNoticeTexts(),
         action: stockNoticePaths.request,
       }
     : null;

@@ -13,7 +13,7 @@ import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { wrapIndex } from '../gallery/use-slides';
 import { useZoom } from '../gallery/use-zoom';
 
-export interface GalleryZoomLabels {
+export interface GalleryZoomTexts {
   readonly close: string;
   readonly previous: string;
   readonly next: string;
@@ -27,13 +27,13 @@ export interface GalleryZoomLabels {
 interface GalleryZoomProps {
   readonly images: PurchasableVariant['images'];
   readonly index: number;
-  readonly labels: GalleryZoomLabels;
+  readonly texts: GalleryZoomTexts;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
 /** A picture in a dialog, zoomed by buttons, keys, pinch or double click; enlarged, it is moved by mouse, finger or arrow keys. */
-export function GalleryZoom({ images, index: first, labels, onShow, onClose }: GalleryZoomProps) {
+export function GalleryZoom({ images, index: first, texts, onShow, onClose }: GalleryZoomProps) {
   const [index, setIndex] = useState(first);
   const { scale, canGrow, canShrink, dragging, step, reset, box } = useZoom();
   const image = images[index];
@@ -51,7 +51,7 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
   };
-  const number = fillText(labels.picture, { number: index + 1, total: images.length });
+  const number = fillText(texts.picture, { number: index + 1, total: images.length });
   return (
     <Dialog
       open
@@ -60,7 +60,7 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
         if (!open) onClose();
       }}
       title={image.label}
-      closeLabel={labels.close}
+      closeLabel={texts.close}
       footer={
         <div className="flex items-center justify-between gap-4">
           <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
@@ -70,20 +70,20 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
             {images.length > 1 && (
               <>
                 <IconButton
-                  label={labels.previous}
+                  label={texts.previous}
                   icon={<ChevronLeftIcon />}
                   tone="outline"
                   onClick={() => go(index - 1)}
                 />
                 <IconButton
-                  label={labels.next}
+                  label={texts.next}
                   icon={<ChevronRightIcon />}
                   tone="outline"
                   onClick={() => go(index + 1)}
                 />
               </>
             )}
-            <SizeButtons labels={labels} canShrink={canShrink} canGrow={canGrow} onStep={step} />
+            <SizeButtons texts={texts} canShrink={canShrink} canGrow={canGrow} onStep={step} />
           </div>
         </div>
       }
@@ -92,7 +92,7 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
       <div
         {...box}
         role="group"
-        aria-label={`${labels.zoomHint} ${number}`}
+        aria-label={`${texts.zoomHint} ${number}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -121,24 +121,24 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
 }
 
 interface SizeButtonsProps {
-  readonly labels: GalleryZoomLabels;
+  readonly texts: GalleryZoomTexts;
   readonly canShrink: boolean;
   readonly canGrow: boolean;
   readonly onStep: (direction: 1 | -1) => void;
 }
 
-function SizeButtons({ labels, canShrink, canGrow, onStep }: SizeButtonsProps) {
+function SizeButtons({ texts, canShrink, canGrow, onStep }: SizeButtonsProps) {
   return (
     <>
       <IconButton
-        label={labels.zoomOut}
+        label={texts.zoomOut}
         icon={<MinusIcon />}
         tone="outline"
         disabled={!canShrink}
         onClick={() => onStep(-1)}
       />
       <IconButton
-        label={labels.zoomIn}
+        label={texts.zoomIn}
         icon={<PlusIcon />}
         tone="outline"
         disabled={!canGrow}

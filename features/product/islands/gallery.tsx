@@ -10,13 +10,13 @@ import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { MediaFrame } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
-import type { GalleryZoomLabels } from './gallery-zoom';
+import type { GalleryZoomTexts } from './gallery-zoom';
 import { useSettledVariant } from './settled-variant';
 import { useSlides } from '../gallery/use-slides';
 
 const GalleryZoom = lazyPart(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
 
-interface GalleryLabels extends GalleryZoomLabels {
+interface GalleryTexts extends GalleryZoomTexts {
   readonly region: string;
   readonly previous: string;
   readonly next: string;
@@ -26,15 +26,15 @@ interface GalleryLabels extends GalleryZoomLabels {
 }
 
 interface GalleryProps {
-  readonly labels: GalleryLabels;
+  readonly texts: GalleryTexts;
 }
 
 const mainSizes = '(min-width: 1200px) 640px, (min-width: 768px) 50vw, 100vw';
 
 /** The pictures of the selected variant; another variant starts at its first one (spec §4 "Image carousel"). */
-export function Gallery({ labels }: GalleryProps) {
+export function Gallery({ texts }: GalleryProps) {
   const { images } = useSettledVariant().variant;
-  return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} labels={labels} />;
+  return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} texts={texts} />;
 }
 
 /** The dialog with the enlarged picture. The button that opened it may be scrolled away when it closes. */
@@ -53,13 +53,13 @@ interface CarouselProps extends GalleryProps {
 }
 
 /** A carousel with scroll snapping: swiped, scrolled, or moved by buttons and arrow keys. */
-function Carousel({ images, labels }: CarouselProps) {
+function Carousel({ images, texts }: CarouselProps) {
   const { index, show, focusCurrent, track } = useSlides(images.length);
   // Another variant has an announcement of its own: its first picture is not one.
   const [moved, setMoved] = useState(false);
   if (index > 0 && !moved) setMoved(true);
   const zoom = useZoomDialog(focusCurrent);
-  const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
+  const name = (position: number) => fillText(texts.picture, { number: position + 1, total: images.length });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || isModifiedKey(event) || images.length < 2) return;
@@ -67,7 +67,7 @@ function Carousel({ images, labels }: CarouselProps) {
     show(index + step);
   };
   return (
-    <section aria-label={labels.region} className="min-w-0">
+    <section aria-label={texts.region} className="min-w-0">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the buttons inside */}
       <div className="relative" onKeyDown={onKeyDown}>
         <MediaFrame marks>
@@ -84,7 +84,7 @@ function Carousel({ images, labels }: CarouselProps) {
               >
                 <button
                   type="button"
-                  aria-label={`${labels.zoom}: ${name(position)}`}
+                  aria-label={`${texts.zoom}: ${name(position)}`}
                   className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
                   onClick={zoom.show}
                 >
@@ -104,14 +104,14 @@ function Carousel({ images, labels }: CarouselProps) {
         {images.length > 1 && (
           <>
             <IconButton
-              label={labels.previous}
+              label={texts.previous}
               icon={<ChevronLeftIcon className="size-5" />}
               tone="outline"
               className="absolute! top-1/2 left-2 -translate-y-1/2"
               onClick={() => show(index - 1)}
             />
             <IconButton
-              label={labels.next}
+              label={texts.next}
               icon={<ChevronRightIcon className="size-5" />}
               tone="outline"
               className="absolute! top-1/2 right-2 -translate-y-1/2"
@@ -132,7 +132,7 @@ function Carousel({ images, labels }: CarouselProps) {
       {images.length > 1 && <Thumbnails images={images} index={index} name={name} onChoose={show} />}
       {zoom.open && (
         <Suspense>
-          <GalleryZoom images={images} index={index} labels={labels} onShow={show} onClose={zoom.close} />
+          <GalleryZoom images={images} index={index} texts={texts} onShow={show} onClose={zoom.close} />
         </Suspense>
       )}
     </section>

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
-import { AddToCart, type AddToCartLabels } from '@/features/product-card/islands/add-to-cart';
+import { AddToCart, type AddToCartTexts } from '@/features/product-card/islands/add-to-cart';
 import { useCount } from '@/lib/client/use-count';
-import { type CountedText, fillCount } from '@/lib/text/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price } from '@/ui/price/price';
 import type { QuantityValue } from '@/ui/form/quantity';
@@ -18,7 +18,7 @@ import { OptionPicker } from './option-picker';
 import { mainButtonId, useSelection } from './selection';
 import type { TotalTexts } from './variant-total';
 
-export interface PurchaseLabels {
+export interface PurchaseTexts {
   readonly prior: string;
   readonly now: string;
   readonly quantity: string;
@@ -32,10 +32,10 @@ export interface PurchaseLabels {
   /** With `{quantity}`. */
   readonly tierRow: string;
   readonly inStock: string;
-  readonly lowStock: CountedText;
+  readonly lowStock: string;
   readonly outOfStock: string;
   readonly atLeast: string;
-  readonly atMost: CountedText;
+  readonly atMost: string;
   readonly total: TotalTexts;
   readonly delivery: readonly DeliveryText[];
   readonly deliverySent: string;
@@ -44,45 +44,45 @@ export interface PurchaseLabels {
 interface PurchasePanelProps {
   readonly name: string;
   readonly options: readonly ConfigurableOption[];
-  readonly labels: PurchaseLabels;
-  readonly buttonLabels: AddToCartLabels;
+  readonly texts: PurchaseTexts;
+  readonly buttonTexts: AddToCartTexts;
   /** Below the price: tax, delivery costs, recycling fee. */
   readonly priceNote: ReactNode;
 }
 
 /** Price, options, stock, quantity and cart button of the selected variant. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { name, options, labels, buttonLabels, priceNote } = props;
+  const { name, options, texts, buttonTexts, priceNote } = props;
   const { variant, quantityToAdd } = useSelection();
   const formatCount = useCount();
   const out = variant.status === 'OUT_OF_STOCK';
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <VariantPrice labels={labels} note={priceNote} />
+      <VariantPrice texts={texts} note={priceNote} />
       {options.map((option) => (
         <OptionPicker
           key={option.attribute_code}
           option={option}
           options={options}
-          changedLabel={labels.changed}
-          impossibleLabel={labels.impossible}
-          soldOutLabel={labels.soldOut}
+          changedLabel={texts.changed}
+          impossibleLabel={texts.impossible}
+          soldOutLabel={texts.soldOut}
         />
       ))}
       <div className="grid gap-2">
-        <StockLabel tone={stockTones[variant.status]}>{stockText(variant, labels, formatCount)}</StockLabel>
-        {!out && <Delivery texts={labels.delivery} sent={labels.deliverySent} />}
+        <StockLabel tone={stockTones[variant.status]}>{stockText(variant, texts, formatCount)}</StockLabel>
+        {!out && <Delivery texts={texts.delivery} sent={texts.deliverySent} />}
       </div>
       <div id={mainButtonId} className="flex flex-wrap items-start gap-3 noscript:hidden">
-        <Quantity labels={labels} disabled={out} />
+        <Quantity texts={texts} disabled={out} />
         <div className="min-w-max flex-1 whitespace-nowrap">
-          <AddToCart sku={variant.sku} qty={quantityToAdd} disabled={out} name={name} labels={buttonLabels} />
+          <AddToCart sku={variant.sku} qty={quantityToAdd} disabled={out} name={name} texts={buttonTexts} />
         </div>
         <div className="-mt-2 w-full">
-          <VariantTotal texts={labels.total} />
+          <VariantTotal texts={texts.total} />
         </div>
       </div>
-      <VariantTiers caption={labels.tiers} rowText={labels.tierRow} />
+      <VariantTiers caption={texts.tiers} rowText={texts.tierRow} />
     </div>
   );
 }
@@ -91,16 +91,16 @@ type FormatCount = ReturnType<typeof useCount>;
 
 function stockText(
   { status, available }: PurchasableVariant,
-  labels: PurchaseLabels,
+  texts: PurchaseTexts,
   formatCount: FormatCount,
 ): string {
   if (status === 'LOW_STOCK' && available !== null)
-    return fillCount(labels.lowStock, available, formatCount(available));
-  return status === 'OUT_OF_STOCK' ? labels.outOfStock : labels.inStock;
+    return fillText(texts.lowStock, { count: available, number: formatCount(available) });
+  return status === 'OUT_OF_STOCK' ? texts.outOfStock : texts.inStock;
 }
 
 /** The unit price at the selected quantity. */
-function VariantPrice({ labels, note }: { readonly labels: PurchaseLabels; readonly note: ReactNode }) {
+function VariantPrice({ texts, note }: { readonly texts: PurchaseTexts; readonly note: ReactNode }) {
   const { variant, applied } = useSelection();
   const tier = activeTier(variant.tiers, applied);
   const { prior, saving } = variant;
@@ -111,7 +111,7 @@ function VariantPrice({ labels, note }: { readonly labels: PurchaseLabels; reado
         size="lg"
         price={tier?.price ?? variant.price}
         net={tier?.net ?? variant.net}
-        {...(reduced ? { prior, saving, priorLabel: labels.prior, nowLabel: labels.now } : {})}
+        {...(reduced ? { prior, saving, priorLabel: texts.prior, nowLabel: texts.now } : {})}
       />
       <div className="mt-1 text-sm text-ink-faint">{note}</div>
     </div>
@@ -119,7 +119,7 @@ function VariantPrice({ labels, note }: { readonly labels: PurchaseLabels; reado
 }
 
 /** The quantity field, with a message if more is requested than available, or if a typed 0 was raised to 1 (spec §5). */
-function Quantity({ labels, disabled }: { readonly labels: PurchaseLabels; readonly disabled: boolean }) {
+function Quantity({ texts, disabled }: { readonly texts: PurchaseTexts; readonly disabled: boolean }) {
   const { quantity, setTypedQuantity, maxQuantity } = useSelection();
   const formatCount = useCount();
   const [raised, setRaised] = useState(false);
@@ -133,16 +133,16 @@ function Quantity({ labels, disabled }: { readonly labels: PurchaseLabels; reado
       <QuantityField
         value={quantity}
         onChange={onChange}
-        label={labels.quantity}
-        decrementLabel={labels.decrease}
-        incrementLabel={labels.increase}
+        label={texts.quantity}
+        decrementLabel={texts.decrease}
+        incrementLabel={texts.increase}
         max={maxQuantity}
         disabled={disabled}
         className="h-13!"
       />
       <p role="status" className="max-w-36 text-xs text-ink-soft">
-        {tooMany && fillCount(labels.atMost, maxQuantity, formatCount(maxQuantity))}
-        {raised && labels.atLeast}
+        {tooMany && fillText(texts.atMost, { count: maxQuantity, number: formatCount(maxQuantity) })}
+        {raised && texts.atLeast}
       </p>
     </div>
   );

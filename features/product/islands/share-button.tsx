@@ -6,18 +6,17 @@ import { ShareIcon } from '@/ui/icons';
 
 interface ShareButtonProps {
   readonly name: string;
-  readonly label: string;
-  /** Message after the link was copied. */
-  readonly copied: string;
+  /** `copied`: message after the link was copied. */
+  readonly texts: { readonly share: string; readonly copied: string };
 }
 
 /** Shares the address of the page with the selected variant, through the system's share dialog or the clipboard. */
-export function ShareButton({ name, label, copied }: ShareButtonProps) {
+export function ShareButton({ name, texts }: ShareButtonProps) {
   const share = async () => {
     const url = window.location.href;
     if (typeof navigator.share === 'function') return navigator.share({ title: name, url });
     await navigator.clipboard.writeText(url);
-    return showToast({ tone: 'success', message: copied });
+    return showToast({ tone: 'success', message: texts.copied });
   };
   const run = () => {
     // Closing the share dialog is not an error.
@@ -27,7 +26,7 @@ export function ShareButton({ name, label, copied }: ShareButtonProps) {
   };
   return (
     <Button variant="secondary" size="sm" leading={<ShareIcon className="size-4" />} onClick={run}>
-      {label}
+      {texts.share}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { EmailForm, type NewsletterLabels } from '@/features/newsletter/islands/email-form';
+import { EmailForm, type NewsletterTexts } from '@/features/newsletter/islands/email-form';
 import { useSettledVariant } from './settled-variant';
 
 interface SoldOutProps {
@@ -9,7 +9,7 @@ interface SoldOutProps {
   readonly notice: {
     /** What the email is. */
     readonly about: ReactNode;
-    readonly labels: NewsletterLabels;
+    readonly texts: NewsletterTexts;
     /** Where the form goes without a script. */
     readonly action: string;
   } | null;
@@ -30,7 +30,7 @@ export function SoldOut({ notice, similar }: SoldOutProps) {
           {/* Another variant is another request: its form begins anew. */}
           <EmailForm
             key={sku}
-            labels={notice.labels}
+            texts={notice.texts}
             action={notice.action}
             fields={{ type: 'stockNotice', sku }}
           />

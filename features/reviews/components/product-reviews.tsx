@@ -3,12 +3,13 @@ import type { Context } from '@/commerce/context';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
+import { islandTexts } from '@/lib/messages/island-texts';
 import { counted } from '@/lib/text/counted';
 import { Container, Heading } from '@/ui/layout';
 import { MoreReviews, WriteReview } from '../islands/lazy';
 import { getReviews } from '../server/loaders';
 import type { ReviewPage } from '../view';
-import { reviewFormLabels } from '../server/labels';
+import { reviewFormTexts } from '../server/texts';
 import { ReviewList } from './review-list';
 import { Authenticity, ReviewSummary } from './review-summary';
 
@@ -52,17 +53,20 @@ interface ListProps {
 
 /** The first page of the list, with a link to the next one. */
 async function FirstPage({ sku, list }: ListProps) {
-  const t = await getTranslations('reviews');
-  const verified = t('verified');
+  const texts = await islandTexts({
+    verified: 'reviews.verified',
+    more: 'reviews.more',
+    loading: 'reviews.loading',
+  });
   return (
     <>
-      <ReviewList items={list.items} verifiedLabel={verified} />
+      <ReviewList items={list.items} verifiedLabel={texts.verified} />
       {list.pages > 1 && (
         <MoreReviews
           sku={sku}
           pages={list.pages}
           firstPageIds={list.items.map(({ id }) => id)}
-          labels={{ verified, more: t('more'), loading: t('loading') }}
+          texts={texts}
         />
       )}
     </>
@@ -81,7 +85,7 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
   const { store } = context;
   const { summary, list, writable } = reviews;
   const intro = <ListIntro {...{ summary, inLanguage: list.totalInLanguage, writable, store }} />;
-  const [t, labels] = await Promise.all([getTranslations('reviews'), reviewFormLabels(product.name)]);
+  const [t, texts] = await Promise.all([getTranslations('reviews'), reviewFormTexts(product.name)]);
   return (
     <Container className="deferred-section [--estimate:150rem] lg:[--estimate:102rem] pb-14">
       <section
@@ -102,7 +106,7 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
             {writable ? (
               <WriteReview
                 sku={product.sku}
-                labels={labels}
+                texts={texts}
                 intro={intro}
                 privacy={<PrivacyNote store={store} newTab />}
               />

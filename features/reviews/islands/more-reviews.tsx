@@ -8,7 +8,7 @@ import { showFailure } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { ReviewList } from '../components/review-list';
-import type { ReviewListLabels, ReviewPage, ReviewView } from '../view';
+import type { ReviewListTexts, ReviewPage, ReviewView } from '../view';
 
 interface MoreReviewsProps {
   readonly sku: string;
@@ -16,11 +16,11 @@ interface MoreReviewsProps {
   readonly pages: number;
   /** Ids of the first page. A new review shifts the pages, and no review must show twice. */
   readonly firstPageIds: readonly string[];
-  readonly labels: ReviewListLabels;
+  readonly texts: ReviewListTexts;
 }
 
 /** Further pages of the list, one per click. Without script the link leads to the page of reviews. */
-export function MoreReviews({ sku, pages, firstPageIds, labels }: MoreReviewsProps) {
+export function MoreReviews({ sku, pages, firstPageIds, texts }: MoreReviewsProps) {
   const shop = useShop();
   const busy = useRef(false);
   const added = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function MoreReviews({ sku, pages, firstPageIds, labels }: MoreReviewsPro
     <>
       {items.length > 0 && (
         <div ref={added} className="border-t border-line">
-          <ReviewList items={items} verifiedLabel={labels.verified} />
+          <ReviewList items={items} verifiedLabel={texts.verified} />
         </div>
       )}
       {page < pages && (
@@ -67,7 +67,7 @@ export function MoreReviews({ sku, pages, firstPageIds, labels }: MoreReviewsPro
             void load();
           }}
         >
-          {pending ? labels.loading : labels.more}
+          {pending ? texts.loading : texts.more}
         </ButtonLink>
       )}
     </>

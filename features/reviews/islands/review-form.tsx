@@ -19,23 +19,23 @@ import { Heading } from '@/ui/layout';
 import { RatingInput } from '@/ui/rating';
 import { TextField } from '@/ui/form/text-field';
 import { ratingId, type ReviewFormFields, reviewFormSchema, type ReviewFormValues } from '../schema';
-import { errorText, type ReviewFormLabels } from '../labels';
+import { errorText, type ReviewFormTexts } from '../texts';
 
 interface ReviewFormProps {
   readonly sku: string;
-  readonly labels: ReviewFormLabels;
+  readonly texts: ReviewFormTexts;
   readonly privacy: ReactNode;
   readonly onSent: () => void;
   readonly onCancel: () => void;
 }
 
 /** The form, its validation and its request; server errors show at their fields. */
-function useReviewForm({ sku, labels, onSent }: Pick<ReviewFormProps, 'sku' | 'labels' | 'onSent'>) {
+function useReviewForm({ sku, texts, onSent }: Pick<ReviewFormProps, 'sku' | 'texts' | 'onSent'>) {
   const shop = useShop();
   return useShopForm<ReviewFormFields, ReviewFormValues>({
     schema: reviewFormSchema,
     defaultValues: { stars: '', name: '', email: '', message: '' },
-    failure: labels.failed,
+    failure: texts.failed,
     onSubmit: async ({ stars, ...values }) => {
       const body = { type: 'reviewform', product: sku, stars: ratingId(stars), ...values };
       await announced(callShop<object>(shop, paths.api.user, { method: 'POST', body }));
@@ -69,35 +69,35 @@ function useKnownAuthor({ getValues, setValue }: ReturnType<typeof useReviewForm
 }
 
 /** The form for a review (spec §3 "Review form"). */
-export function ReviewForm({ sku, labels, privacy, onSent, onCancel }: ReviewFormProps) {
-  const { form, shell } = useReviewForm({ sku, labels, onSent });
+export function ReviewForm({ sku, texts, privacy, onSent, onCancel }: ReviewFormProps) {
+  const { form, shell } = useReviewForm({ sku, texts, onSent });
   const { register, control, setFocus } = form;
   const errorOf = useFormErrors(control);
   const stars = register('stars');
   const chosen = Number(useWatch({ control, name: 'stars' }));
-  const error = (field: keyof ReviewFormFields) => errorText(labels.errors, errorOf(field));
+  const error = (field: keyof ReviewFormFields) => errorText(texts.errors, errorOf(field));
   useEffect(() => setFocus('stars'), [setFocus]);
   useKnownAuthor(form);
   return (
     <FormShell
       {...shell}
-      submitLabel={labels.submit}
-      pendingLabel={labels.sending}
+      submitLabel={texts.submit}
+      pendingLabel={texts.sending}
       actions={
         <Button variant="quiet" onClick={onCancel}>
-          {labels.cancel}
+          {texts.cancel}
         </Button>
       }
     >
       <div>
-        <Heading level={3}>{labels.title}</Heading>
-        <p className="mt-0.5 text-sm text-ink-soft">{labels.subject}</p>
+        <Heading level={3}>{texts.title}</Heading>
+        <p className="mt-0.5 text-sm text-ink-soft">{texts.subject}</p>
       </div>
       <RatingInput
         name="stars"
-        legend={labels.stars}
-        labels={labels.starLabels}
-        chosen={labels.starLabels[chosen - 1]}
+        legend={texts.stars}
+        labels={texts.starLabels}
+        chosen={texts.starLabels[chosen - 1]}
         error={error('stars')}
         register={() => stars}
         required
@@ -106,24 +106,24 @@ export function ReviewForm({ sku, labels, privacy, onSent, onCancel }: ReviewFor
         <TextField
           {...register('name')}
           {...nameInputs.whole}
-          label={labels.name}
-          hint={labels.nameHint}
+          label={texts.name}
+          hint={texts.nameHint}
           error={error('name')}
           required
         />
         <TextField
           {...register('email')}
           {...emailInput}
-          label={labels.email}
-          hint={labels.emailHint}
+          label={texts.email}
+          hint={texts.emailHint}
           error={error('email')}
           required
         />
       </FieldRow>
       <TextareaField
         {...register('message')}
-        label={labels.message}
-        hint={labels.messageHint}
+        label={texts.message}
+        hint={texts.messageHint}
         error={error('message')}
         limit={rating.messageMaxLength}
         required

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { EditIcon } from '@/ui/icons';
 import { Card } from '@/ui/layout';
-import type { ReviewFormLabels } from '../labels';
+import type { ReviewFormTexts } from '../texts';
 
 const loadForm = () => import('./review-form').then(({ ReviewForm }) => ({ default: ReviewForm }));
 const ReviewForm = lazy(loadForm);
@@ -16,27 +16,27 @@ const prepare = () => void loadForm().catch(() => undefined);
 
 interface WriteReviewProps {
   readonly sku: string;
-  readonly labels: ReviewFormLabels;
+  readonly texts: ReviewFormTexts;
   /** Content beside the button. */
   readonly intro: ReactNode;
   readonly privacy: ReactNode;
 }
 
 /** Confirms that the review was received and awaits moderation. Takes over the focus from the form. */
-function Thanks({ labels }: { readonly labels: ReviewFormLabels }) {
+function Thanks({ texts }: { readonly texts: ReviewFormTexts }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="mt-5 rounded-lg">
-      <Alert tone="success" live="status" title={labels.thanksTitle}>
-        {labels.thanks}
+      <Alert tone="success" live="status" title={texts.thanksTitle}>
+        {texts.thanks}
       </Alert>
     </div>
   );
 }
 
 /** The button that opens the review form, and the form, which is loaded on demand. */
-export function WriteReview({ sku, labels, intro, privacy }: WriteReviewProps) {
+export function WriteReview({ sku, texts, intro, privacy }: WriteReviewProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'sent'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const open = async () => {
@@ -63,7 +63,7 @@ export function WriteReview({ sku, labels, intro, privacy }: WriteReviewProps) {
             onFocus={prepare}
             onClick={() => void open()}
           >
-            {labels.title}
+            {texts.title}
           </Button>
         )}
       </div>
@@ -72,7 +72,7 @@ export function WriteReview({ sku, labels, intro, privacy }: WriteReviewProps) {
           <Suspense>
             <ReviewForm
               sku={sku}
-              labels={labels}
+              texts={texts}
               privacy={privacy}
               onSent={() => setState('sent')}
               onCancel={close}
@@ -80,7 +80,7 @@ export function WriteReview({ sku, labels, intro, privacy }: WriteReviewProps) {
           </Suspense>
         </Card>
       )}
-      {state === 'sent' && <Thanks labels={labels} />}
+      {state === 'sent' && <Thanks texts={texts} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { IconLink } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
 import { SearchIcon } from '@/ui/icons';
 import { SearchField } from '../components/search-field';
-import type { SearchLabels } from '../labels';
+import type { SearchTexts } from '../texts';
 import { searchDropdown } from '../search-dropdown';
 import type { FieldEvents } from './search-suggestions';
 
@@ -53,7 +53,7 @@ function useTextOfAddress(form: RefObject<HTMLFormElement | null>): void {
  * The search of the header: a plain form that works without script. Suggestions are loaded when the field first gets the
  * focus. Narrow windows show a toggle, which without script links to the search page.
  */
-export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
+export function SearchBox({ texts }: { readonly texts: SearchTexts }) {
   const router = useRouter();
   const open = useInterface(({ dropdown }) => dropdown === searchDropdown);
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -95,7 +95,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
         ref={toggle}
         href={paths.search()}
         prefetch={false}
-        label={open ? labels.close : labels.open}
+        label={open ? texts.close : texts.open}
         icon={open ? <CloseIcon className="size-6" /> : <SearchIcon className="size-6" />}
         aria-expanded={open}
         onClick={onToggle}
@@ -115,9 +115,9 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
         <div className="relative flex items-center">
           <SearchField
             id="header-search"
-            label={labels.field}
-            submitLabel={labels.submit}
-            placeholder={labels.placeholder}
+            label={texts.field}
+            submitLabel={texts.submit}
+            placeholder={texts.placeholder}
             onFocus={(event) => setField(event.currentTarget)}
             onChange={(event) =>
               events.current ? events.current.change(event) : setEarly(event.currentTarget.value)
@@ -134,7 +134,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
                 listen={(next) => {
                   events.current = next;
                 }}
-                labels={labels.suggestions}
+                texts={texts.suggestions}
                 onChoose={goTo}
                 onEscape={close}
               />

@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { useShop } from '@/lib/client/shop-context';
-import { fillCount, fillText } from '@/lib/text/fill-text';
-import type { SuggestionLabels } from '../labels';
+import { fillText } from '@/lib/text/fill-text';
+import type { SuggestionTexts } from '../texts';
 import { forgetSearches, recentSearches } from '../recent-searches';
 import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
@@ -34,7 +34,7 @@ interface SearchSuggestionsProps {
   readonly field: HTMLInputElement;
   /** Receives the current event handlers after every change. */
   readonly listen: (events: FieldEvents) => void;
-  readonly labels: SuggestionLabels;
+  readonly texts: SuggestionTexts;
   /** `text`: what the field then shows; null leaves it unchanged. */
   readonly onChoose: (url: string, text: string | null) => void;
   /** Escape without an open panel. */
@@ -53,13 +53,13 @@ function reduce(
 }
 
 /** What the search made of the text; null for nothing to state. */
-function noteOf(suggestions: WireSuggestions | null, labels: SuggestionLabels): string | null {
+function noteOf(suggestions: WireSuggestions | null, texts: SuggestionTexts): string | null {
   const { notSold = null, corrected = null, total = 0 } = suggestions ?? {};
   if (notSold !== null) {
-    const text = fillText(labels.notSold, { text: notSold });
-    return total > 0 ? `${text} ${labels.nearest}` : text;
+    const text = fillText(texts.notSold, { text: notSold });
+    return total > 0 ? `${text} ${texts.nearest}` : text;
   }
-  return corrected === null ? null : fillText(labels.corrected, { text: corrected });
+  return corrected === null ? null : fillText(texts.corrected, { text: corrected });
 }
 
 /** What the field shows after a choice; null leaves it unchanged. */
@@ -72,13 +72,13 @@ function textAfter(item: Suggestion): string | null {
 const caretKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
 /** Suggestions below the search field: a WAI-ARIA combobox around the existing field. */
-export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }: SearchSuggestionsProps) {
+export function SearchSuggestions({ field, listen, texts, onChoose, onEscape }: SearchSuggestionsProps) {
   const { store } = useShop();
   const [text, setText] = useState(field.value);
   const [recent, setRecent] = useState(() => recentSearches(store));
   const { search, suggestions, stale } = useSuggestions(field.value);
   const items = suggestionItems(suggestions, text.trim(), recent);
-  const note = noteOf(suggestions, labels);
+  const note = noteOf(suggestions, texts);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
     useCombobox<Suggestion>({
       items,
@@ -153,13 +153,13 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
         note={noteVisible ? note : null}
         stale={stale}
         highlighted={highlightedIndex}
-        labels={labels}
-        menuProps={getMenuProps({ 'aria-label': labels.list }, { suppressRefError: true })}
+        texts={texts}
+        menuProps={getMenuProps({ 'aria-label': texts.list }, { suppressRefError: true })}
         itemProps={getItemProps}
       />
       <p role="status" className="sr-only">
         {noteVisible && !stale && `${note} `}
-        {visible && !stale && fillCount(labels.status, items.length, String(items.length))}
+        {visible && !stale && fillText(texts.status, { count: items.length, number: String(items.length) })}
       </p>
     </>
   );

@@ -10,7 +10,7 @@ import { fillText } from '@/lib/text/fill-text';
 import { ArrowRightIcon, SearchIcon } from '@/ui/icons';
 import { PricePair } from '@/ui/price/price';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import type { SuggestionLabels } from '../labels';
+import type { SuggestionTexts } from '../texts';
 import type { Suggestion } from '../suggestion-items';
 
 interface SuggestionPanelProps {
@@ -20,7 +20,7 @@ interface SuggestionPanelProps {
   readonly note: string | null;
   readonly stale: boolean;
   readonly highlighted: number;
-  readonly labels: SuggestionLabels;
+  readonly texts: SuggestionTexts;
   readonly menuProps: UseComboboxGetMenuPropsReturnValue;
   readonly itemProps: UseComboboxGetItemProps<Suggestion>;
 }
@@ -57,11 +57,11 @@ function ProductLine({ product, from }: ProductLineProps) {
   );
 }
 
-function Line({ item, labels }: { readonly item: Suggestion; readonly labels: SuggestionLabels }) {
+function Line({ item, texts }: { readonly item: Suggestion; readonly texts: SuggestionTexts }) {
   const formatCount = useCount();
   switch (item.kind) {
     case 'product':
-      return <ProductLine product={item.product} from={labels.from} />;
+      return <ProductLine product={item.product} from={texts.from} />;
     case 'category':
       return (
         <span className="min-w-0">
@@ -82,12 +82,12 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
         </>
       );
     case 'forget':
-      return <span className="text-sm text-ink-soft underline underline-offset-4">{labels.forget}</span>;
+      return <span className="text-sm text-ink-soft underline underline-offset-4">{texts.forget}</span>;
     case 'all':
       return (
         <>
           <span className="text-sm font-semibold text-action">
-            {fillText(labels.all, { count: formatCount(item.count) })}
+            {fillText(texts.all, { count: formatCount(item.count) })}
           </span>
           <ArrowRightIcon className="size-4 text-action" />
         </>
@@ -111,14 +111,14 @@ export function SuggestionPanel({
   note,
   stale,
   highlighted,
-  labels,
+  texts,
   menuProps,
   itemProps,
 }: SuggestionPanelProps) {
   const indexed = items.map((item, index): IndexedItem => ({ item, index }));
   const option = ({ item, index }: IndexedItem) => {
     const className = optionClass(item.kind, index === highlighted);
-    const line = <Line item={item} labels={labels} />;
+    const line = <Line item={item} texts={texts} />;
     if (item.url === null) {
       return (
         <div key={index} {...itemProps({ item, index })} className={clsx(className, 'cursor-pointer')}>
@@ -146,12 +146,12 @@ export function SuggestionPanel({
     );
   };
   const sideGroups = [
-    group('category', labels.categories),
-    group('brand', labels.brands),
-    group('page', labels.pages),
+    group('category', texts.categories),
+    group('brand', texts.brands),
+    group('page', texts.pages),
   ];
   const hasSideGroups = sideGroups.some((sideGroup) => sideGroup !== null);
-  const productGroup = group('product', labels.products);
+  const productGroup = group('product', texts.products);
   const isSplit = hasSideGroups && productGroup !== null;
   const hasMain = hasSideGroups || productGroup !== null;
   const open = items.length > 0;
@@ -186,12 +186,12 @@ export function SuggestionPanel({
           {productGroup}
         </div>
         <div role="presentation" className={clsx(hasMain && 'mt-2 border-t border-line pt-2')}>
-          {group('recent', labels.recent)}
+          {group('recent', texts.recent)}
           {indexed.filter(({ item }) => item.kind === 'forget' || item.kind === 'all').map(option)}
         </div>
       </div>
       {productGroup !== null && (
-        <p className="when-gross px-2.5 pt-1 text-right text-xs text-ink-faint">{labels.tax}</p>
+        <p className="when-gross px-2.5 pt-1 text-right text-xs text-ink-faint">{texts.tax}</p>
       )}
     </div>
   );

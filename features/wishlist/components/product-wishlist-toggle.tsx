@@ -1,7 +1,7 @@
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { HeaderWishlist, WishlistToggle } from '../islands/lazy';
-import { headerWishlistLabels, wishlistLabels } from '../server/labels';
+import { headerWishlistTexts, wishlistTexts } from '../server/texts';
 
 interface ProductWishlistToggleProps {
   readonly product: Pick<ProductCard, 'sku' | 'name'>;
@@ -12,22 +12,22 @@ interface ProductWishlistToggleProps {
 
 /** The wishlist toggle of a product; renders nothing if the store has no wishlist. */
 export async function ProductWishlistToggle({ product, store, wide }: ProductWishlistToggleProps) {
-  const labels = await wishlistLabels(store);
-  if (!labels) return null;
-  return <WishlistToggle sku={product.sku} name={product.name} labels={labels} wide={wide} />;
+  const texts = await wishlistTexts(store);
+  if (!texts) return null;
+  return <WishlistToggle sku={product.sku} name={product.name} texts={texts} wide={wide} />;
 }
 
 /** Renders the toggle of a card in a list; undefined in a store without a wishlist. */
 export async function wishlistToggleOf(store: StoreCode) {
-  const labels = await wishlistLabels(store);
-  if (!labels) return undefined;
+  const texts = await wishlistTexts(store);
+  if (!texts) return undefined;
   return ({ sku, name }: ProductWishlistToggleProps['product']) => (
-    <WishlistToggle sku={sku} name={name} labels={labels} />
+    <WishlistToggle sku={sku} name={name} texts={texts} />
   );
 }
 
 /** The wishlist in the header; renders nothing if the store has none. */
 export async function WishlistLink({ store }: { readonly store: StoreCode }) {
-  const labels = await headerWishlistLabels(store);
-  return labels && <HeaderWishlist labels={labels} />;
+  const texts = await headerWishlistTexts(store);
+  return texts && <HeaderWishlist texts={texts} />;
 }

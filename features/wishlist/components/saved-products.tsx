@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
-import { addToCartLabels } from '@/features/product-card/server/labels';
+import { addToCartTexts } from '@/features/product-card/server/texts';
 import { ButtonLink } from '@/ui/button';
 import { keepTogether } from '@/ui/keep-together';
 import { MediaFrame } from '@/ui/layout';
@@ -56,7 +56,7 @@ export function SavedProducts({ cards, label, action }: SavedProductsProps) {
 /** Adds the product to the cart, or leads to its page: to choose its options, or to see when it is in stock again. */
 async function BuyButton({ card }: { readonly card: ListedCard }) {
   const { sku, name, url, stock } = card;
-  if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} labels={await addToCartLabels()} />;
+  if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} texts={await addToCartTexts()} />;
   const t = await getTranslations('product');
   const text = stock.tone === 'out' ? t('viewShort') : t('chooseShort');
   return (

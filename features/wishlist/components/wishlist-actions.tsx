@@ -1,7 +1,7 @@
 import { accountPaths } from '@/lib/paths/account-paths';
 import { AddAll } from '../islands/add-all';
 import { ShareList } from '../islands/share-list';
-import { addAllLabels, shareLabels } from '../server/labels';
+import { addAllTexts, shareTexts } from '../server/texts';
 
 interface WishlistActionsProps {
   /** The products that can be added to the cart without a choice. */
@@ -17,15 +17,15 @@ interface WishlistActionsProps {
 
 /** What can be done with a whole wishlist: add it to the cart and share it. */
 export async function WishlistActions({ skus, sharing }: WishlistActionsProps) {
-  const [addAll, share] = await Promise.all([addAllLabels(), shareLabels()]);
+  const [addAll, share] = await Promise.all([addAllTexts(), shareTexts()]);
   return (
     <div className="mb-6 flex flex-wrap items-start gap-3">
-      {skus.length > 1 && <AddAll skus={skus} labels={addAll} />}
+      {skus.length > 1 && <AddAll skus={skus} texts={addAll} />}
       {sharing && (
         <ShareList
           origin={sharing.origin}
           path={sharing.token === null ? null : accountPaths.sharedWishlist(sharing.token)}
-          labels={share}
+          texts={share}
         />
       )}
     </div>

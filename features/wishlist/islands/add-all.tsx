@@ -6,20 +6,20 @@ import { addLines } from '@/features/cart/queries';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { useCount } from '@/lib/client/use-count';
-import { fillCount } from '@/lib/text/fill-text';
+import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
-import type { AddAllLabels } from '../labels';
+import type { AddAllTexts } from '../texts';
 
 interface AddAllProps {
   /** The products that can be added without a choice. */
   readonly skus: readonly string[];
-  readonly labels: AddAllLabels;
+  readonly texts: AddAllTexts;
 }
 
 /** Adds one piece of every product to the cart, in calls of the most lines that one may have. */
-export function AddAll({ skus, labels }: AddAllProps) {
+export function AddAll({ skus, texts }: AddAllProps) {
   const shop = useShop();
   const formatCount = useCount();
   const busy = useRef(false);
@@ -32,8 +32,8 @@ export function AddAll({ skus, labels }: AddAllProps) {
         part.map((product) => ({ product, qty: 1 })),
       );
     }
-    const message = fillCount(labels.addedAll, skus.length, formatCount(skus.length));
-    showToast({ tone: 'success', message, action: { label: labels.toCart, href: paths.cart } });
+    const message = fillText(texts.addedAll, { count: skus.length, number: formatCount(skus.length) });
+    showToast({ tone: 'success', message, action: { label: texts.toCart, href: paths.cart } });
   };
   const run = async () => {
     if (busy.current) return;
@@ -47,11 +47,11 @@ export function AddAll({ skus, labels }: AddAllProps) {
     <Button
       leading={<CartIcon />}
       pending={pending}
-      pendingLabel={labels.adding}
+      pendingLabel={texts.adding}
       onClick={() => void run()}
       className="noscript:hidden"
     >
-      {labels.addAll}
+      {texts.addAll}
     </Button>
   );
 }

@@ -12,14 +12,14 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';
 import { askToSignIn } from '../guest-toast';
-import type { HeaderWishlistLabels } from '../labels';
+import type { HeaderWishlistTexts } from '../texts';
 import { startWishlist, useWishlist } from '../store';
 
 /**
  * The wishlist in the header (spec §2): leads to the list with the number of its products; asks a guest to sign in.
  * Without script it is a link, and the page redirects a guest to the sign-in page.
  */
-export function HeaderWishlist({ labels }: { readonly labels: HeaderWishlistLabels }) {
+export function HeaderWishlist({ texts }: { readonly texts: HeaderWishlistTexts }) {
   const shop = useShop();
   const router = useRouter();
   const formatCount = useCount();
@@ -32,15 +32,13 @@ export function HeaderWishlist({ labels }: { readonly labels: HeaderWishlistLabe
     void queryClient()
       .ensureQueryData(userQuery(shop))
       .catch(() => null)
-      .then((user) =>
-        user?.isLoggedIn === false ? askToSignIn(labels) : router.push(accountPaths.wishlist),
-      );
+      .then((user) => (user?.isLoggedIn === false ? askToSignIn(texts) : router.push(accountPaths.wishlist)));
   };
   return (
     <IconLink
       href={accountPaths.wishlist}
       prefetch={false}
-      label={count > 0 ? fillText(labels.filled, { count: formatCount(count) }) : labels.empty}
+      label={count > 0 ? fillText(texts.filled, { count: formatCount(count) }) : texts.empty}
       icon={<HeartIcon className="size-6" />}
       badge={<CountBadge count={count} />}
       onClick={onClick}

@@ -7,13 +7,13 @@ import { showFailure, showToast } from '@/lib/client/toasts';
 import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { TrashIcon } from '@/ui/icons';
-import type { RemoveLabels } from '../labels';
+import type { RemoveTexts } from '../texts';
 import { saveItem } from '../queries';
 
 interface RemoveItemProps {
   readonly sku: string;
   readonly name: string;
-  readonly labels: RemoveLabels;
+  readonly texts: RemoveTexts;
 }
 
 /** Marks the title of the page, which gets the focus after its line was removed. */
@@ -24,7 +24,7 @@ const focusTitle = () => {
 };
 
 /** Removes a product from the list on the page; a toast offers to undo it. */
-export function RemoveItem({ sku, name, labels }: RemoveItemProps) {
+export function RemoveItem({ sku, name, texts }: RemoveItemProps) {
   const shop = useShop();
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -39,8 +39,8 @@ export function RemoveItem({ sku, name, labels }: RemoveItemProps) {
     try {
       await save(false);
       focusTitle();
-      const message = fillText(labels.removed, { name });
-      showToast({ tone: 'info', message, action: { label: labels.undo, run: undo } });
+      const message = fillText(texts.removed, { name });
+      showToast({ tone: 'info', message, action: { label: texts.undo, run: undo } });
     } catch (error) {
       setPending(false);
       showFailure(error);
@@ -51,11 +51,11 @@ export function RemoveItem({ sku, name, labels }: RemoveItemProps) {
       variant="quiet"
       size="sm"
       leading={<TrashIcon className="size-4" />}
-      aria-label={fillText(labels.removeItem, { name })}
+      aria-label={fillText(texts.removeItem, { name })}
       pending={pending}
       onClick={() => void remove()}
     >
-      {labels.remove}
+      {texts.remove}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { ShareIcon } from '@/ui/icons';
 import { TextField } from '@/ui/form/text-field';
-import type { ShareLabels } from '../labels';
+import type { ShareTexts } from '../texts';
 import { shareList, stopSharing } from '../queries';
 
 interface ShareListProps {
@@ -14,11 +14,11 @@ interface ShareListProps {
   readonly origin: string;
   /** The path of the shared list; null if it is not shared. */
   readonly path: string | null;
-  readonly labels: ShareLabels;
+  readonly texts: ShareTexts;
 }
 
 /** Makes the link that shares the list, copies it, or ends it. */
-export function ShareList({ origin, path: initial, labels }: ShareListProps) {
+export function ShareList({ origin, path: initial, texts }: ShareListProps) {
   const shop = useShop();
   const [path, setPath] = useState(initial);
   const [pending, setPending] = useState(false);
@@ -33,7 +33,7 @@ export function ShareList({ origin, path: initial, labels }: ShareListProps) {
     run(async () => {
       await stopSharing(shop);
       setPath(null);
-      showToast({ tone: 'info', message: labels.stopped });
+      showToast({ tone: 'info', message: texts.stopped });
     });
   if (path === null) {
     return (
@@ -44,31 +44,31 @@ export function ShareList({ origin, path: initial, labels }: ShareListProps) {
         onClick={share}
         className="noscript:hidden"
       >
-        {labels.share}
+        {texts.share}
       </Button>
     );
   }
   const url = origin + path;
   const copy = async () => {
     await navigator.clipboard.writeText(url);
-    showToast({ tone: 'success', message: labels.copied });
+    showToast({ tone: 'success', message: texts.copied });
   };
   return (
     // A row of its own below the other actions.
     <div className="grid w-full grid-cols-[minmax(0,65ch)] gap-3">
       <TextField
-        label={labels.link}
-        hint={labels.hint}
+        label={texts.link}
+        hint={texts.hint}
         value={url}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-2 noscript:hidden">
         <Button variant="secondary" onClick={() => void copy().catch(showFailure)}>
-          {labels.copy}
+          {texts.copy}
         </Button>
         <Button variant="quiet" pending={pending} onClick={stop}>
-          {labels.stop}
+          {texts.stop}
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';
-import type { WishlistToggleLabels } from '../labels';
+import type { WishlistToggleTexts } from '../texts';
 import { startWishlist, useWishlist } from '../store';
 
 const loadWrites = () => import('../queries');
@@ -18,20 +18,20 @@ const prepare = () => void loadWrites().catch(() => undefined);
 interface WishlistToggleProps {
   readonly sku: string;
   readonly name: string;
-  readonly labels: WishlistToggleLabels;
+  readonly texts: WishlistToggleTexts;
   /** With a text beside the heart. */
   readonly wide?: boolean | undefined;
 }
 
 /** Saves a product to the wishlist or removes it; asks a guest to sign in. */
-export function WishlistToggle({ sku, name, labels, wide = false }: WishlistToggleProps) {
+export function WishlistToggle({ sku, name, texts, wide = false }: WishlistToggleProps) {
   const shop = useShop();
   const saved = useWishlist(({ skus }) => skus.includes(sku));
   useEffect(() => startWishlist(shop), [shop]);
-  const label = fillText(labels.saveItem, { name });
+  const label = fillText(texts.saveItem, { name });
   const toggle = () => {
     void loadWrites()
-      .then(({ toggleItem }) => toggleItem(shop, { sku, name }, labels))
+      .then(({ toggleItem }) => toggleItem(shop, { sku, name }, texts))
       .catch(showFailure);
   };
   const events = { onPointerEnter: prepare, onFocus: prepare, onClick: toggle };
@@ -46,7 +46,7 @@ export function WishlistToggle({ sku, name, labels, wide = false }: WishlistTogg
         aria-label={label}
         aria-pressed={saved}
       >
-        {labels.save}
+        {texts.save}
       </Button>
     );
   }

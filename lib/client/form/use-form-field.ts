@@ -1,16 +1,18 @@
-import { useTranslations } from 'next-intl';
 import type { FieldValues, Path, RegisterOptions } from 'react-hook-form';
+import { fillText, textAt } from '@/lib/text/fill-text';
 import { decodeMessage } from '@/lib/validation/message';
 import { messageText } from '@/lib/validation/message-text';
+import { useTexts } from '../texts';
 import { useFormErrors } from './use-form-errors';
 import type { ShopForm } from './use-shop-form';
 
 /**
  * Converts the error of a form field to text: an encoded message key, or a text of the server; null without an error.
- * The page must pass the namespaces `validation` and `common`.
+ * The journey must have the texts `validation` and `common`.
  */
 export function useErrorText() {
-  const t = useTranslations();
+  const texts = { common: useTexts('common'), validation: useTexts('validation') };
+  const t = (key: string, values = {}) => fillText(textAt(texts, key), values);
   return (message: string | undefined): string | null => {
     if (!message) return null;
     const decoded = decodeMessage(message);

@@ -1,21 +1,22 @@
-import { useTranslations } from 'next-intl';
 import { fieldLimits } from '@/config/limits/field-limits';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
 import type { PasswordLevel } from '@/lib/validation/password/password-levels';
 
-/** The texts of a `PasswordField`. The page must pass the namespace `password`. */
+/** The texts of a `PasswordField`. The journey must have the texts `password`. */
 export function usePasswordTexts() {
-  const t = useTranslations('password');
-  const strength = (level: PasswordLevel) => t('strength.label', { level: t(`strength.${level}`) });
-  return { show: t('show'), strength };
+  const t = useTexts('password');
+  const strength = (level: PasswordLevel) => fillText(t.strength.label, { level: t.strength[level] });
+  return { show: t.show, strength };
 }
 
-/** The texts of `NewPassword`. The page must pass the namespace `password` and of `signIn` these keys. */
+/** The texts of `NewPassword`. The journey must have the texts `password` and `newPassword`. */
 export function useNewPasswordTexts() {
-  const t = useTranslations('signIn');
+  const t = useTexts('newPassword');
   return {
-    password: t('password'),
-    hint: t('passwordHint', { n: fieldLimits.password.min }),
-    repeat: t('repeatPassword'),
+    password: t.password,
+    hint: fillText(t.passwordHint, { n: fieldLimits.password.min }),
+    repeat: t.repeatPassword,
     field: usePasswordTexts(),
   };
 }

@@ -5,6 +5,7 @@ import { SignOutButton } from '@/features/account/islands/sign-out-button';
 import { CheckoutScreen } from '@/features/checkout/components/checkout-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
 import { currentContext } from '@/features/store/server/current-context';
+import { islandTexts } from '@/lib/messages/island-texts';
 
 /** Rendered per request, so that its scripts carry a nonce (decision 0057). */
 export const dynamic = 'force-dynamic';
@@ -15,14 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutRoute() {
-  const [context, t] = await Promise.all([currentContext(), getTranslations('accountArea')]);
+  const texts = await islandTexts({ signOut: 'accountArea.signOut', signingOut: 'accountArea.signingOut' });
   return (
     <>
       <OpenOrderNotice />
-      <CheckoutScreen
-        context={context}
-        signOut={<SignOutButton label={t('signOut')} pendingLabel={t('signingOut')} />}
-      />
+      <CheckoutScreen context={await currentContext()} signOut={<SignOutButton texts={texts} />} />
     </>
   );
 }

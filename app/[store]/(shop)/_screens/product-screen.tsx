@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { addToCartLabels } from '@/features/product-card/server/labels';
+import { addToCartTexts } from '@/features/product-card/server/texts';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { getContentUrl } from '@/features/content/server/links';
 import { ProductShelf } from '@/features/product/components/product-shelf';
@@ -25,12 +25,12 @@ interface ProductScreenProps {
 /** The product page. */
 export async function ProductScreen({ id, variant }: ProductScreenProps) {
   const context = await currentContext();
-  const [t, texts, product, lawUrl, buttonLabels] = await Promise.all([
+  const [t, texts, product, lawUrl, buttonTexts] = await Promise.all([
     getTranslations('product'),
     storeTexts(context.store),
     getProduct(context, id),
     getContentUrl(context, 'camera-law'),
-    addToCartLabels(),
+    addToCartTexts(),
   ]);
   const [first, ...others] = product ? purchasableVariants(product, context.store, texts) : [];
   if (!product || !first) notFound();
@@ -44,7 +44,7 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
       <ProductReviews context={context} product={product} />
       <ProductShelf kind="related" product={product} context={context} />
       <RecentlyViewed sku={sku} title={t('recentlyViewed')} note={<ShippingCostNote context={context} />} />
-      <BuyBar name={name} options={product.configurable_options} buttonLabels={buttonLabels} />
+      <BuyBar name={name} options={product.configurable_options} buttonTexts={buttonTexts} />
     </SelectionProvider>
   );
 }

@@ -13,7 +13,7 @@ import { requireCustomer } from '@/features/store/server/signed-in';
 import { EmptyWishlist } from '@/features/wishlist/components/empty-wishlist';
 import { WishlistActions } from '@/features/wishlist/components/wishlist-actions';
 import { RemoveItem } from '@/features/wishlist/islands/remove-item';
-import { removeLabels } from '@/features/wishlist/server/labels';
+import { removeTexts } from '@/features/wishlist/server/texts';
 import { getWishlist, hasWishlist } from '@/features/wishlist/server/loaders';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -32,7 +32,7 @@ export default async function WishlistPage() {
   const context = await requireCustomer(accountPaths.wishlist);
   const [t, remove, requested, { items, token }] = await Promise.all([
     getTranslations('wishlist'),
-    removeLabels(),
+    removeTexts(),
     headers(),
     getWishlist(context),
   ]);
@@ -49,7 +49,7 @@ export default async function WishlistPage() {
           <SavedProducts
             cards={cards}
             label={t('products')}
-            action={({ sku, name }) => <RemoveItem sku={sku} name={name} labels={remove} />}
+            action={({ sku, name }) => <RemoveItem sku={sku} name={name} texts={remove} />}
           />
         </>
       )}

@@ -34,7 +34,7 @@ export default async function CreateAccountRoute() {
     ),
   });
   return (
-    <SignInPage title={t('createTitle')} text={haveAccount} namespaces={['address']}>
+    <SignInPage title={t('createTitle')} text={haveAccount} asksAddress>
       <RegisterForm
         countries={addressCountries(storeConfig(context.store))}
         known={order && { email: order.email, address: withoutReference(order.billing_address) }}

@@ -1,16 +1,14 @@
-import type { CountedText } from '@/lib/text/fill-text';
-
 /** Texts of the search in the header; the islands fill the placeholders in braces. */
-export interface SearchLabels {
+export interface SearchTexts {
   readonly field: string;
   readonly placeholder: string;
   readonly submit: string;
   readonly open: string;
   readonly close: string;
-  readonly suggestions: SuggestionLabels;
+  readonly suggestions: SuggestionTexts;
 }
 
-export interface SuggestionLabels {
+export interface SuggestionTexts {
   readonly list: string;
   readonly products: string;
   readonly categories: string;
@@ -27,7 +25,8 @@ export interface SuggestionLabels {
   readonly notSold: string;
   /** Follows `notSold` if there are suggestions. */
   readonly nearest: string;
-  readonly status: CountedText;
+  /** A plural of `{count}`, with `{number}`. */
+  readonly status: string;
   /** Prefix of the lowest of several prices. */
   readonly from: string;
   readonly tax: string;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';
-import { errorText, type ReviewFormLabels } from './labels';
+import { errorText, type ReviewFormTexts } from './texts';
 
 const errors = {
-  'validation.maxLength': 'At most {n}.',
-  'validation.validateInput': 'Look again.',
-} as ReviewFormLabels['errors'];
+  validation: { maxLength: 'At most {n}.', validateInput: 'Look again.' },
+} as ReviewFormTexts['errors'];
 
 describe('errorText', () => {
   it('fills the parameters of a message', () => {

@@ -1,14 +1,12 @@
-import type { CountedText } from '@/lib/text/fill-text';
-
 /** The texts for a guest who uses the wishlist. */
-export interface GuestLabels {
+export interface GuestTexts {
   readonly guestTitle: string;
   readonly guestText: string;
   readonly signIn: string;
 }
 
 /** The texts of the toggles, one object for all of them. */
-export interface WishlistToggleLabels extends GuestLabels {
+export interface WishlistToggleTexts extends GuestTexts {
   /** With `{name}`. */
   readonly saveItem: string;
   /** Shown beside the heart on a product page. */
@@ -18,13 +16,13 @@ export interface WishlistToggleLabels extends GuestLabels {
 }
 
 /** The texts of the toggle in the header. */
-export interface HeaderWishlistLabels extends GuestLabels {
+export interface HeaderWishlistTexts extends GuestTexts {
   readonly empty: string;
   /** With `{count}`. */
   readonly filled: string;
 }
 
-export interface RemoveLabels {
+export interface RemoveTexts {
   readonly remove: string;
   /** With `{name}`. */
   readonly removeItem: string;
@@ -33,14 +31,14 @@ export interface RemoveLabels {
   readonly undo: string;
 }
 
-export interface AddAllLabels {
+export interface AddAllTexts {
   readonly addAll: string;
   readonly adding: string;
-  readonly addedAll: CountedText;
+  readonly addedAll: string;
   readonly toCart: string;
 }
 
-export interface ShareLabels {
+export interface ShareTexts {
   readonly share: string;
   readonly hint: string;
   readonly link: string;

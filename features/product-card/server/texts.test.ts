@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { theme } from '@/config/shop/theme';
+import { loadMessages } from '@/lib/messages/messages';
 
 type Theme = typeof theme;
 
-vi.mock('next-intl/server', () => ({ getTranslations: () => Promise.resolve((key: string) => key) }));
+vi.mock('next-intl/server', () => ({ getMessages: () => loadMessages('uk') }));
 beforeEach(() => vi.resetModules());
 
 describe('a buy button', () => {
@@ -15,7 +16,7 @@ describe('a buy button', () => {
       const { theme: own } = await original<{ theme: Theme }>();
       return { theme: { ...own, cart: { afterAdding } } };
     });
-    const { addToCartLabels } = await import('./labels');
-    expect((await addToCartLabels()).opensCart).toBe(opensCart);
+    const { addToCartTexts } = await import('./texts');
+    expect((await addToCartTexts()).opensCart).toBe(opensCart);
   });
 });

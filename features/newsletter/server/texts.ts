@@ -1,0 +1,18 @@
+import 'server-only';
+import { islandTexts } from '@/lib/messages/island-texts';
+
+/** The texts of the newsletter's form. */
+export const newsletterTexts = () =>
+  islandTexts({
+    email: 'newsletter.email',
+    submit: 'newsletter.submit',
+    sending: 'newsletter.sending',
+    failed: 'newsletter.failed',
+    errors: {
+      validation: {
+        required: 'validation.required',
+        maxLength: 'validation.maxLength',
+        email: 'validation.email',
+      },
+    },
+  });

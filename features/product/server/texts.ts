@@ -1,0 +1,90 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { backend } from '@/commerce/backend';
+import { cutoffValues } from '@/config/shop/company';
+import { countryProfiles } from '@/config/countries/profiles';
+import { carrierNames } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import { storeProfile } from '@/lib/stores/store-profile';
+import {
+  formatDeliveryDay,
+  standardEstimates,
+  standardMethod,
+} from '@/commerce/domain/delivery/delivery-estimates';
+import { islandTexts } from '@/lib/messages/island-texts';
+import type { NewsletterTexts } from '@/features/newsletter/islands/email-form';
+import { newsletterTexts } from '@/features/newsletter/server/texts';
+import type { DeliveryText } from '../islands/delivery';
+import type { PurchaseTexts } from '../islands/purchase-panel';
+
+type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
+
+function deliveryTexts(store: StoreCode, t: Texts): DeliveryText[] {
+  return standardEstimates(store, new Date()).map(({ until, day }) => ({
+    until: until.getTime(),
+    text: t('delivery', { ...cutoffValues(store), day: formatDeliveryDay(day, store) }),
+  }));
+}
+
+/** The texts of the purchase panel, formatted on the server, so that the browser loads no messages. */
+export async function purchaseTexts(store: StoreCode): Promise<PurchaseTexts> {
+  const t = await getTranslations('product');
+  const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
+  const texts = await islandTexts({
+    prior: priorPrice ? 'product.priorLabel' : 'product.beforeLabel',
+    now: 'product.now',
+    quantity: 'product.quantity',
+    decrease: 'product.decrease',
+    increase: 'product.increase',
+    impossible: 'product.impossible',
+    changed: 'product.optionChanged',
+    soldOut: 'product.soldOut',
+    tiers: 'product.tiers',
+    tierRow: 'product.tierRow',
+    inStock: 'product.inStock',
+    lowStock: 'product.lowStock',
+    outOfStock: 'product.outOfStock',
+    atLeast: 'product.atLeast',
+    atMost: 'product.atMost',
+    total: {
+      label: 'product.total',
+      saving: 'product.tierSaving',
+      gross: 'cart.withTaxShort',
+      net: 'cart.withoutTax',
+    },
+  });
+  return {
+    ...texts,
+    total: { ...texts.total, vatRate: storeProfile(storeConfig(store)).vatRate },
+    delivery: deliveryTexts(store, t),
+    deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
+  };
+}
+
+/** The texts of the gallery. */
+export const galleryTexts = () =>
+  islandTexts({
+    region: 'product.gallery',
+    previous: 'product.previousPicture',
+    next: 'product.nextPicture',
+    picture: 'product.picture',
+    zoom: 'product.zoom',
+    zoomIn: 'product.zoomIn',
+    zoomOut: 'product.zoomOut',
+    zoomHint: 'product.zoomHint',
+    close: 'common.close',
+  });
+
+/** Whether the backend tells customers that a product is back in stock. */
+export const canNotify = (): boolean => backend().stockNotices !== undefined;
+
+/** The texts of the form. */
+export async function stockNoticeTexts(): Promise<NewsletterTexts> {
+  const texts = await islandTexts({
+    submit: 'stockNotice.submit',
+    sending: 'stockNotice.sending',
+    failed: 'stockNotice.failed',
+  });
+  return { ...(await newsletterTexts()), ...texts };
+}

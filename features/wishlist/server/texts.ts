@@ -1,0 +1,65 @@
+import 'server-only';
+import { cache } from 'react';
+import type { StoreCode } from '@/config/types';
+import { islandTexts } from '@/lib/messages/island-texts';
+import type { HeaderWishlistTexts, WishlistToggleTexts } from '../texts';
+import { hasWishlist } from './loaders';
+
+/**
+ * The texts of the toggles, created once per render, so that a page serialises them once; null in a store without a
+ * wishlist, which shows no toggle.
+ */
+export const wishlistTexts = cache(async (store: StoreCode): Promise<WishlistToggleTexts | null> => {
+  if (!hasWishlist({ store })) return null;
+  return islandTexts({
+    saveItem: 'wishlist.saveItem',
+    save: 'wishlist.save',
+    added: 'wishlist.added',
+    view: 'wishlist.view',
+    guestTitle: 'wishlist.guestTitle',
+    guestText: 'wishlist.guestText',
+    signIn: 'wishlist.signIn',
+  });
+});
+
+/** The texts of the toggle in the header; null in a store without a wishlist. */
+export async function headerWishlistTexts(store: StoreCode): Promise<HeaderWishlistTexts | null> {
+  if (!hasWishlist({ store })) return null;
+  return islandTexts({
+    empty: 'wishlist.title',
+    filled: 'wishlist.toggle',
+    guestTitle: 'wishlist.guestTitle',
+    guestText: 'wishlist.guestText',
+    signIn: 'wishlist.signIn',
+  });
+}
+
+/** The texts of the remove buttons. */
+export const removeTexts = () =>
+  islandTexts({
+    remove: 'wishlist.remove',
+    removeItem: 'wishlist.removeItem',
+    removed: 'wishlist.removed',
+    undo: 'cart.undo',
+  });
+
+/** The texts of the button that adds the whole list to the cart. */
+export const addAllTexts = () =>
+  islandTexts({
+    addAll: 'wishlist.addAll',
+    adding: 'product.adding',
+    addedAll: 'wishlist.addedAll',
+    toCart: 'product.toCart',
+  });
+
+/** The texts of sharing. */
+export const shareTexts = () =>
+  islandTexts({
+    share: 'wishlist.share',
+    hint: 'wishlist.shareHint',
+    link: 'wishlist.link',
+    copy: 'wishlist.copy',
+    copied: 'product.shareCopied',
+    stop: 'wishlist.stop',
+    stopped: 'wishlist.stopped',
+  });
