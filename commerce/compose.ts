@@ -9,6 +9,7 @@ import {
 } from '@/config/env/env';
 import { databaseAddresses } from '@/config/env/database';
 import { orderLimits, stockShares } from '@/config/limits/order-limits';
+import { periods } from '@/config/limits/periods';
 import { companyFacts } from '@/config/shop/seller';
 import { storeCodes } from '@/config/shop/stores';
 import { vies } from '@/config/limits/third-parties';
@@ -73,7 +74,7 @@ function createBackend(
     log,
     renderEmail,
     renderDocument,
-    leavesDocuments: ROLE === 'web',
+    ...(ROLE === 'web' && { documentWaitMs: periods.documentWait }),
     legalPage: pageReader(ports),
     linkSecrets: SESSION_SECRET ?? [],
     sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),

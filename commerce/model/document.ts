@@ -69,6 +69,9 @@ export interface DocumentSnapshots {
   credit_note: Omit<CreditNoteData, 'number' | 'date'>;
 }
 
+/** What the file of an offer shows beside its number and its date. */
+export type OfferSnapshot = Omit<OfferData, 'number' | 'date'>;
+
 /** The kinds of stored documents. */
 export type DocumentKind = Exclude<keyof DocumentPayloads, 'content_page'> | 'withdrawal_receipt';
 

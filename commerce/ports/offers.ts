@@ -42,7 +42,7 @@ export interface OfferPort {
   confirm(context: Context, token: string, cartId: string | null): Outcome<Cart>;
   /** Cancels an offer for good; safe to repeat. Its carts cannot be used any more. `offer_closed` once it was ordered. */
   cancel(context: Context, token: string): Outcome<void>;
-  /** The offer as PDF. */
+  /** The offer as PDF, as it was at the first request. May reject with Unavailable while another process renders it. */
   document(context: Context, token: string): Promise<DocumentFile | null>;
   /** A file of the offer; null for an unknown id. */
   file(context: Context, token: string, fileId: string): Promise<OfferFile | null>;

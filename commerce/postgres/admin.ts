@@ -11,7 +11,7 @@ import { createCoupon, listCoupons, setCouponEnabled } from './coupons/manage-co
 import { problemsOf } from './import/check/problems';
 import { importPrices } from './import/import-prices';
 import { importStock, setStockOf } from './import/import-stock';
-import { documentFile } from './documents/document-file';
+import { documentFile, renderedHere } from './documents/document-file';
 import { invoiceOfNumber } from './invoices/documents';
 import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
 import { listMessages } from './messages/list';
@@ -66,7 +66,7 @@ function salesOn(
       release: onOrders(releaseOrder),
       bookTransfer: onOrders(bookTransfer),
       refund: onOrders(refundOrder),
-      invoice: (number) => invoiceOfNumber(db, render, number),
+      invoice: (number) => invoiceOfNumber(db, renderedHere(db, render), number),
     },
     accounting: {
       orders: (period) => readOrders(db, period),

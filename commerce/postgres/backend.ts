@@ -23,7 +23,8 @@ import { createCheckout } from './checkout/checkout';
 import { createContent } from './content/content';
 import { changeFeed } from './change-feed';
 import { createContentCopies } from './content/copies';
-import { leaveToWorker } from './documents/leave-to-worker';
+import { renderedHere } from './documents/document-file';
+import { renderedByWorker } from './documents/leave-to-worker';
 import { createEmailQueue } from './jobs/pg-boss-queue';
 import type { EmailQueue } from './outbox/write-email';
 import { readGauges } from './jobs/gauges';
@@ -63,8 +64,8 @@ export interface BackendOptions extends EmailDelivery {
   readonly directUrl?: string;
   /** The URL of the storefront's page for a payment of the sandbox; null without the sandbox. */
   readonly sandboxPage: ((paymentId: string) => string) | null;
-  /** The documents of orders are rendered by other processes only; one that has no file yet is unavailable for now. */
-  readonly leavesDocuments?: boolean;
+  /** Documents are rendered by other processes only: how long a request for one without a file waits for it, in ms. */
+  readonly documentWaitMs?: number;
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;
   /** The limits of failed sign-ins; those of config/limits/accounts.ts by default. */
@@ -152,13 +153,17 @@ function accountPorts(db: Database, queue: EmailQueue, { limiter, loginLimits }:
  * `startJobs`.
  */
 export function createPostgresBackend(url: string, options: BackendOptions): PostgresBackend {
-  const { checkNumber, directUrl = url, limiter, log, maxConnections, viesBudget } = options;
+  const { checkNumber, directUrl = url, documentWaitMs, limiter, log, maxConnections, viesBudget } = options;
   const pooled = directUrl !== url;
   const requests = openDatabase(url, maxConnections, requestLimits, pooled);
   const { deps, queue, redirect, close } = openServices(requests, options);
   void redirect?.prepare?.();
   const pools = new Map([['requests', requests.pool]]);
   const { db } = deps;
+  const fileOf =
+    documentWaitMs === undefined
+      ? renderedHere(db, options.renderDocument)
+      : renderedByWorker({ db, queue, log, waitMs: documentWaitMs });
   const health = openPing(url, pooled);
   const feed = changeFeed(directUrl, log);
   const catalogue = createCatalogue(db, { log, onLateIndex: () => feed.emit({ of: 'catalogue' }) });
@@ -173,10 +178,8 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     ),
     orders: withoutValuesInErrors(createOrders(deps)),
     orderLookup: withoutValuesInErrors(createOrderLookup(db, options.linkSecrets ?? [])),
-    documents: withoutValuesInErrors(
-      createDocuments(db, options.leavesDocuments ? leaveToWorker(queue, log) : options.renderDocument),
-    ),
-    offers: withoutValuesInErrors(createOffers(db, deps.choices, options.renderDocument)),
+    documents: withoutValuesInErrors(createDocuments(db, fileOf)),
+    offers: withoutValuesInErrors(createOffers(db, deps.choices, fileOf)),
     ...accountPorts(db, queue, options),
     newsletter: withoutValuesInErrors(createNewsletter(db, queue)),
     stockNotices: withoutValuesInErrors(createStockNotices(db, queue)),

@@ -26,6 +26,8 @@ const defaults = {
   databaseWait: 10_000,
   /** For the database's answer to a readiness check; below a second, so that the check is answered within one. */
   readiness: 900,
+  /** How long a request on a node for pages waits for a worker to render a document. */
+  documentWait: 8_000,
   /** How long a request waits for a slot to be rendered; other kinds of requests wait for multiples of this. */
   renderWait: 5_000,
   /** The window in which the renders of a client are counted; a second window is six times as long. */

@@ -131,7 +131,8 @@ export const coveredTables = {
   customer_address: 'deleted with its customer',
   wishlist_item: 'deleted with its customer',
   coupon: 'the rules of a discount',
-  document: 'invoices and credit notes are part of the accounts, deleted when their order is erased',
+  document:
+    'invoices and credit notes are part of the accounts, deleted when their order is erased; files of offers after these',
   offer_file: 'files of an offer, deleted with it',
   offer_item: 'articles of an offer, deleted with it',
   payment_attention: 'amounts that a person has to look at, part of the accounts',

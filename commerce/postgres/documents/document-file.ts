@@ -6,6 +6,9 @@ import { document } from '../schema/documents';
 
 type DocumentRow = typeof document.$inferSelect;
 
+/** Gives the file of a document; null for an unknown id. */
+export type FileOf = (id: string) => Promise<DocumentFile | null>;
+
 async function readRow(db: Database, id: string): Promise<DocumentRow | null> {
   const [row] = await db.select().from(document).where(eq(document.id, id));
   return row ?? null;
@@ -15,9 +18,16 @@ function fileOf({ fileName, contentType, bytes }: DocumentRow): DocumentFile | n
   return fileName !== null && contentType !== null && bytes ? { fileName, contentType, bytes } : null;
 }
 
+/** The file of a document as it is stored; null for an unknown id. */
+export async function storedFile(db: Database, id: string): Promise<DocumentFile | 'unrendered' | null> {
+  const row = await readRow(db, id);
+  return row && (fileOf(row) ?? 'unrendered');
+}
+
 /** Renders a document from what was stored with its number. */
 function renderRow(render: RenderDocument, { number, payload, createdAt: date }: DocumentRow) {
   if (!payload) throw new Error(`${number} has neither a file nor what it shows`);
+  if ('offer' in payload) return render('offer', { ...payload, number, date }, payload.offer.store);
   const { store } = payload.order;
   return 'isFull' in payload
     ? render('credit_note', { ...payload, number, date }, store)
@@ -46,6 +56,12 @@ export async function documentFile(
   const other = await readRow(db, id);
   return other && fileOf(other);
 }
+
+/** Renders in this process what has no file yet. */
+export const renderedHere =
+  (db: Database, render: RenderDocument): FileOf =>
+  (id) =>
+    documentFile(db, render, id);
 
 /** Documents of one run; the next one continues. */
 const batchSize = 10_000;

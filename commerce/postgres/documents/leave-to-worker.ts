@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../log';
-import type { RenderDocument } from '../../model/document';
 import { errorForLog } from '../error-for-log';
+import { type FileOf, storedFile } from './document-file';
 
 /** Asks workers for documents. */
 export interface DocumentQueue {
@@ -9,11 +11,35 @@ export interface DocumentQueue {
   requestDocuments(): Promise<void>;
 }
 
-/** Renders nothing: queues the job of the workers, and rejects with Unavailable, so that the client asks again. */
-export const leaveToWorker =
-  (queue: DocumentQueue, log: Log): RenderDocument =>
-  async () => {
-    // Without it, the job runs every minute.
-    await queue.requestDocuments().catch((error: unknown) => log.warn(errorForLog(error), 'job not queued'));
-    throw new Unavailable('a worker renders the document');
+interface WorkerDeps {
+  readonly db: Database;
+  readonly queue: DocumentQueue;
+  readonly log: Log;
+  /** How long a request waits. */
+  readonly waitMs: number;
+}
+
+const lookMs = 250;
+/** A job that runs may have begun before the document was written, and another one is not queued beside it. */
+const looksPerRequest = 4;
+
+/**
+ * Renders nothing: has a worker render a document without a file, and waits for it. Rejects with Unavailable if that takes
+ * longer, so that the client asks again; a worker renders it meanwhile, once.
+ */
+export const renderedByWorker =
+  ({ db, queue, log, waitMs }: WorkerDeps): FileOf =>
+  async (id) => {
+    const end = performance.now() + waitMs;
+    for (let look = 0; ; look += 1) {
+      const file = await storedFile(db, id);
+      if (file !== 'unrendered') return file;
+      if (performance.now() >= end) throw new Unavailable('a worker renders the document');
+      // Without it, the job runs every minute.
+      if (look % looksPerRequest === 0)
+        await queue
+          .requestDocuments()
+          .catch((error: unknown) => log.warn(errorForLog(error), 'job not queued'));
+      await sleep(lookMs);
+    }
   };

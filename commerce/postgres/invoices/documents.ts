@@ -4,10 +4,10 @@ import { type Database, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
-import type { DocumentFile, RenderDocument } from '../../model/document';
+import type { DocumentFile } from '../../model/document';
 import type { IssuedInvoice } from '../../ports/admin/orders';
 import type { DocumentPort, OrderDocument } from '../../ports/documents';
-import { documentFile } from '../documents/document-file';
+import type { FileOf } from '../documents/document-file';
 import { invoiceOf } from '../documents/store-document';
 import { orderByNumber } from '../orders/orders';
 import { document } from '../schema/documents';
@@ -19,30 +19,30 @@ const orderKinds = ['invoice', 'credit_note'] as const satisfies readonly OrderD
 /** The invoice of an order: numbered if it is due, then rendered if it has no file; null if it is not paid. */
 export async function invoiceFile(
   db: Database,
-  render: RenderDocument,
+  fileOf: FileOf,
   orderId: string,
 ): Promise<DocumentFile | null> {
   const issued =
     (await invoiceOf(db, orderId)) ??
     (await retried(() => transactionOn(db, (tx) => issueInvoice(tx, orderId))));
-  return issued && documentFile(db, render, issued.id);
+  return issued && fileOf(issued.id);
 }
 
 /** The invoice of the order with a number; see `OrderAdmin.invoice`. */
 export async function invoiceOfNumber(
   db: Database,
-  render: RenderDocument,
+  fileOf: FileOf,
   number: string,
 ): Promise<Result<IssuedInvoice, 'unknown' | 'not_paid'>> {
   const placed = await orderByNumber(db, number);
   if (!placed) return fail('unknown');
-  const file = await invoiceFile(db, render, placed.ref);
+  const file = await invoiceFile(db, fileOf, placed.ref);
   const issued = await invoiceOf(db, placed.ref);
   return file && issued ? ok({ number: issued.number, file }) : fail('not_paid');
 }
 
 /** The documents that customers read. The reference of an order is its id. */
-export function createDocuments(db: Database, render: RenderDocument): DocumentPort {
+export function createDocuments(db: Database, fileOf: FileOf): DocumentPort {
   const isOfStore = async ({ store }: Context, ref: string): Promise<boolean> => {
     if (!z.uuid().safeParse(ref).success) return false;
     const [row] = await db.select({ store: order.store }).from(order).where(eq(order.id, ref));
@@ -64,7 +64,7 @@ export function createDocuments(db: Database, render: RenderDocument): DocumentP
     },
     invoice: async (context, ref) => {
       if (!(await isOfStore(context, ref))) return null;
-      return invoiceFile(db, render, ref);
+      return invoiceFile(db, fileOf, ref);
     },
     byNumber: async (context, ref, number) => {
       if (!(await isOfStore(context, ref))) return null;
@@ -72,7 +72,7 @@ export function createDocuments(db: Database, render: RenderDocument): DocumentP
         .select({ id: document.id })
         .from(document)
         .where(and(ofOrder(ref), eq(document.number, number)));
-      return row ? documentFile(db, render, row.id) : null;
+      return row ? fileOf(row.id) : null;
     },
   };
 }

@@ -116,16 +116,20 @@ describe('invoices and credit notes', () => {
     expect(await shop.backend.documents.invoice(uk, order.ref)).not.toBeNull();
   });
 
-  it('are left to a worker by a node for pages, which sends what that has rendered', async () => {
-    const web = createPostgresBackend(shop.url, {
+  /** A node for pages, which waits so long for a worker. */
+  const openWeb = (documentWaitMs: number) =>
+    createPostgresBackend(shop.url, {
       log: recordedLog().log,
       renderEmail: plainEmail,
       renderDocument: () => Promise.reject(new Error('rendered on a node for pages')),
-      leavesDocuments: true,
+      documentWaitMs,
       sendEmail: async () => undefined,
       sandboxPage: null,
       limiter: null,
     });
+
+  it('are left to a worker by a node for pages, as are offers, and are sent when it has rendered them', async () => {
+    const [web, patient] = [openWeb(1), openWeb(60_000)];
     const order = await paidOrder();
     for (const _ of ['once', 'again'])
       await expect(web.documents.invoice(uk, order.ref)).rejects.toThrow(Unavailable);
@@ -134,13 +138,24 @@ describe('invoices and credit notes', () => {
     await expect(web.documents.byNumber(uk, order.ref, number)).rejects.toThrow(Unavailable);
     const jobs = await shop.db.execute(sql`select state from jobs.job where name = 'render-documents'`);
     expect(jobs.rows).toEqual([{ state: 'created' }]);
+
+    const offer = await shop.createOffer({ context: nl });
+    const offers = () => shop.db.select().from(document).where(eq(document.kind, 'offer'));
+    const asked = await Promise.allSettled([1, 2, 3].map(() => web.offers.document(nl, offer.token)));
+    for (const each of asked) expect(each).toMatchObject({ reason: expect.any(Unavailable) as Unavailable });
+    expect(await offers()).toMatchObject([{ number: offer.number, bytes: null, orderId: null }]);
+
+    const waiting = [patient.documents.invoice(uk, order.ref), patient.offers.document(nl, offer.token)];
     await run();
-    for (const file of [
-      await web.documents.invoice(uk, order.ref),
-      await web.documents.byNumber(uk, order.ref, number),
-    ])
-      expect(file?.bytes.toString()).toMatch(new RegExp(`^invoice ${number} `));
+    const [invoice, file] = await Promise.all(waiting);
+    expect(invoice?.bytes.toString()).toMatch(new RegExp(`^invoice ${number} `));
+    expect(file?.fileName).toBe(`${offer.number}.txt`);
+    for (const node of [web, patient, shop.backend])
+      expect(await node.offers.document(nl, offer.token)).toEqual(file);
+    expect(await web.documents.byNumber(uk, order.ref, number)).toEqual(invoice);
+    expect(await offers()).toHaveLength(1);
     await web.runtime.close();
+    await patient.runtime.close();
   });
 
   it('credits refunds up to the invoice, each once', async () => {

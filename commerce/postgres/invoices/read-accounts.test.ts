@@ -91,7 +91,7 @@ describe('the accounts of a month of random orders with refunds', () => {
     for (const each of issued) {
       const row = stored.find(({ id }) => id === each.ref);
       const payload = row?.payload;
-      if (!row || !payload) throw new Error('the document shows nothing');
+      if (!row || !payload || 'offer' in payload) throw new Error('the document shows nothing');
       const rows = 'isFull' in payload ? payload.rows : payload.order.rows;
       expect(ratesOf(each)).toEqual(shownRates(rows, 'isFull' in payload ? -1 : 1));
       expect(each.rates.reduce((sum, { net, tax }) => sum + net + tax, 0)).toBe(row.total);

@@ -79,9 +79,10 @@ describe('retention', () => {
   it('deletes an offer with its articles and files after its period', async () => {
     const file = { name: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') };
     const { token } = await shop.createOffer({ context: nl, days: 0, files: [file] });
+    expect(await shop.backend.offers.document(nl, token)).not.toBeNull();
     expect(await after(retention.offers.days - 1)).toEqual({});
     expect(await shop.backend.offers.get(nl, token)).toMatchObject({ files: [{ name: 'a.pdf' }] });
-    expect(await after(retention.offers.days + 1)).toEqual({ offers: 1 });
+    expect(await after(retention.offers.days + 1)).toEqual({ offers: 1, documents: 1 });
     expect(await shop.backend.offers.get(nl, token)).toBeNull();
     const { rows } = await shop.db.execute(
       sql`select offer_id from offer_item union all select offer_id from offer_file`,

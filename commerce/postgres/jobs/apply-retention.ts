@@ -117,7 +117,8 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
   documents: () =>
     sql`delete from document where id in ${some(
       'document',
-      sql`exists (select 1 from "order" o where o.id = order_id and o.email = '')`,
+      sql`exists (select 1 from "order" o where o.id = order_id and o.email = '')
+        or kind = 'offer' and not exists (select 1 from offer o where o.id = subject_id)`,
     )}`,
 };
 

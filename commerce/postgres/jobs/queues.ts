@@ -15,6 +15,8 @@ interface Schedule {
   readonly name: string;
   readonly cron: string;
   readonly expireInSeconds: number;
+  /** A new job wakes the workers at once. */
+  readonly notify?: boolean;
 }
 
 /** Scheduled jobs; each runs on one node at a time. */
@@ -23,7 +25,13 @@ export const schedules = {
   stockNotices: { name: 'stock-notices', cron: '* * * * *', expireInSeconds: 600 },
   expirePayments: { name: 'expire-payments', cron: '*/5 * * * *', expireInSeconds: 600 },
   issueDocuments: { name: 'issue-documents', cron: '* * * * *', expireInSeconds: 600 },
-  renderDocuments: { name: 'render-documents', cron: '* * * * *', expireInSeconds: 2 * hour },
+  renderDocuments: {
+    name: 'render-documents',
+    cron: '* * * * *',
+    expireInSeconds: 2 * hour,
+    // A shopper waits for it.
+    notify: true,
+  },
   tendFiles: { name: 'contact-files', cron: '*/10 * * * *', expireInSeconds: 600 },
   deleteAccounts: { name: 'delete-accounts', cron: '7 * * * *', expireInSeconds: 600 },
   applyRetention: { name: 'apply-retention', cron: '17 3 * * *', expireInSeconds: 2 * hour },
@@ -51,9 +59,10 @@ const queues = [
     heartbeatSeconds,
     deleteAfterSeconds: 24 * hour,
   },
-  ...Object.values(schedules).map(({ name, expireInSeconds }) => ({
+  ...Object.values<Schedule>(schedules).map(({ name, expireInSeconds, notify = false }) => ({
     name,
     policy: 'exclusive',
+    notify,
     retryLimit: 0,
     expireInSeconds,
     heartbeatSeconds,

@@ -62,8 +62,13 @@ async function work(
     { ...schedules.deleteAccounts, run: () => deleteDueAccounts(deps) },
     { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];
+  const pollingIntervalSeconds = periods.jobPoll / 1_000;
   for (const { name, cron, run } of tasks) {
-    await handle(name, { pollingIntervalSeconds: periods.jobPoll / 1_000 }, unlessHeld(deps, run));
+    await handle(
+      name,
+      { pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds },
+      unlessHeld(deps, run),
+    );
     await queues.schedule(name, cron);
   }
   for (const name of formerSchedules) await queues.unschedule(name);

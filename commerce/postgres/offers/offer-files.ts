@@ -3,24 +3,42 @@ import { z } from 'zod';
 import { sellerOf } from '@/config/shop/company';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
-import type { DocumentFile, RenderDocument } from '../../model/document';
+import type { DocumentFile } from '../../model/document';
 import type { OfferFile } from '../../model/offer';
+import type { FileOf } from '../documents/document-file';
+import { document } from '../schema/documents';
 import { offerFile } from '../schema/offers';
-import { findOffer } from './offer-row';
+import { findOffer, type OfferRow } from './offer-row';
 import { viewOffer } from './view-offer';
 
-/** The offer as PDF, drawn now; see `OfferPort.document`. */
-export async function drawOffer(
+/** The id of the document of an offer, which is written at the first request; null: another request has written it at the same time. */
+async function findOrWrite(db: Database, context: Context, row: OfferRow): Promise<string | null> {
+  const ofOffer = and(eq(document.kind, 'offer'), eq(document.subjectId, row.id));
+  const known = await db.select({ id: document.id }).from(document).where(ofOffer);
+  if (known[0]) return known[0].id;
+  const { number, createdAt, store } = row;
+  const seller = sellerOf(store);
+  const payload = { seller, offer: await viewOffer(db, context, row) };
+  const values = { kind: 'offer', entity: seller, number, subjectId: row.id, payload, createdAt } as const;
+  const written = await db
+    .insert(document)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: document.id });
+  return written[0]?.id ?? null;
+}
+
+/** The offer as PDF, as it was at the first request; see `OfferPort.document`. */
+export async function offerDocument(
   db: Database,
-  render: RenderDocument,
+  fileOf: FileOf,
   context: Context,
   token: string,
 ): Promise<DocumentFile | null> {
   const row = await findOffer(db, context.store, token);
   if (!row) return null;
-  const { number, createdAt: date, store } = row;
-  const offer = await viewOffer(db, context, row);
-  return render('offer', { number, date, seller: sellerOf(store), offer }, store);
+  const id = (await findOrWrite(db, context, row)) ?? (await findOrWrite(db, context, row));
+  return id === null ? null : fileOf(id);
 }
 
 /** A file of an offer; see `OfferPort.file`. */

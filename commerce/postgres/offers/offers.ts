@@ -2,18 +2,18 @@ import type { Database } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import type { RenderDocument } from '../../model/document';
 import type { OfferPort } from '../../ports/offers';
 import type { CheckoutChoices } from '../shipping/pickup-points';
 import { viewCart } from '../cart/view';
+import type { FileOf } from '../documents/document-file';
 import { confirmOffer } from './confirm-offer';
 import { offersOfCustomer } from './list-offers';
-import { drawOffer, readOfferFile } from './offer-files';
+import { offerDocument, readOfferFile } from './offer-files';
 import { findOffer, lockOffer, setOfferStatus } from './offer-row';
 import { viewOffer } from './view-offer';
 
 /** Offers in PostgreSQL. Accepting and cancelling lock the offer; its carts follow its status. */
-export function createOffers(db: Database, choices: CheckoutChoices, render: RenderDocument): OfferPort {
+export function createOffers(db: Database, choices: CheckoutChoices, fileOf: FileOf): OfferPort {
   return {
     get: async (context, token) => {
       const row = await findOffer(db, context.store, token);
@@ -32,7 +32,7 @@ export function createOffers(db: Database, choices: CheckoutChoices, render: Ren
         if (row.status !== 'canceled') await setOfferStatus(tx, row.id, 'canceled');
         return ok(undefined);
       }),
-    document: (context, token) => drawOffer(db, render, context, token),
+    document: (context, token) => offerDocument(db, fileOf, context, token),
     file: (context, token, fileId) => readOfferFile(db, context, token, fileId),
   };
 }

@@ -6,6 +6,7 @@ import type { ContentPage } from '../../model/category';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { EmailKind } from '../../model/email';
 import type { ReadPage } from '../../ports/content';
+import { renderedHere } from '../documents/document-file';
 import { invoiceFile } from '../invoices/documents';
 import { readOrder } from '../orders/read-order';
 import { contactFile } from '../schema/messages';
@@ -32,7 +33,7 @@ export interface AttachmentSources {
 type Attach = (db: Database, sources: AttachmentSources, orderId: string) => Promise<DocumentFile[]>;
 
 async function invoiceFiles(db: Database, { renderDocument }: AttachmentSources, orderId: string) {
-  const file = await invoiceFile(db, renderDocument, orderId);
+  const file = await invoiceFile(db, renderedHere(db, renderDocument), orderId);
   return file ? [file] : [];
 }
 
