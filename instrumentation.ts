@@ -23,7 +23,8 @@ export async function register(): Promise<void> {
   const { requestedHost } = await import('@/lib/http/requested-host');
   const { storeGauges } = await import('@/lib/http/limits/shared-limiter');
   bridge.storeOf = (headers) => storeOfHost(requestedHost(headers));
-  bridge.readGauges = async () => [...(await runtime.gauges()), ...storeGauges()];
+  const { poolGauges } = await import('@/lib/pool-meter');
+  bridge.readGauges = async () => [...(await runtime.gauges()), ...storeGauges(), ...poolGauges()];
   bridge.isUnknownPath = isUnknownPath;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;
   const { NODES, ROLE } = env();

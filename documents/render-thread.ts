@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { DocumentFile, DocumentPayloads, RenderDocument } from '@/commerce/model/document';
 import type { StoreCode } from '@/config/types';
+import { meterPool, poolOfOne } from '@/lib/pool-meter';
 
 /** What the thread is asked for; its messages are structured clones. */
 export interface RenderRequest {
@@ -65,6 +66,8 @@ export function createRenderThread({
   idleMs = 60_000,
 }: RenderThreadOptions = {}): RenderDocument {
   let current: Worker | null = null;
+  let asked = 0;
+  meterPool('documents', () => poolOfOne(asked));
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
   const leave = (thread: Worker) => {
@@ -92,7 +95,8 @@ export function createRenderThread({
     }
   };
   return (kind, payload, store) => {
-    const file = last.then(() => render({ kind, payload, store }));
+    asked += 1;
+    const file = last.then(() => render({ kind, payload, store })).finally(() => void (asked -= 1));
     last = file.catch(() => undefined);
     return file;
   };

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FeatureName, StoreCode } from '../config/types';
 import type { CacheMeter, CacheName, Gauge } from './gauge';
+import type { PoolName, PoolUse } from './pool-meter';
 import type { RefusalTexts } from './http/refusal-texts-of';
 
 /**
@@ -39,6 +40,8 @@ export interface ServerBridge {
   readonly featureOverrides: Map<FeatureName, boolean>;
   /** How often each cache had what was asked of it. */
   readonly cacheMeters: Map<CacheName, CacheMeter>;
+  /** The use of each bounded resource. */
+  readonly pools: Map<PoolName, () => PoolUse>;
   /** Reads gauges at the time of a scrape. Should resolve within some seconds, also while its backend is down. */
   readGauges?: () => Promise<readonly Gauge[]>;
   /** Whether the render of a request, by its id, failed for a temporary reason; the latest thousand. */
@@ -68,6 +71,7 @@ export const bridge: ServerBridge = (shared[key] ??= {
   pageCaches: new Set(),
   featureOverrides: new Map(),
   cacheMeters: new Map(),
+  pools: new Map(),
   failures: new Map(),
   failureReports: new EventEmitter(),
 });

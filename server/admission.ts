@@ -3,6 +3,7 @@ import { purchase } from '../config/limits/purchase.ts';
 import { requestLimits } from '../config/limits/request-limits.ts';
 import type { Route } from '../config/routes.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
+import { meterPool } from '../lib/pool-meter.ts';
 import { ClientLimit, ClientPace, type Release, RenderLimit } from './limits.ts';
 import type { Exchange } from './exchange.ts';
 import { type Refusal, unavailable } from './refusal.ts';
@@ -58,6 +59,8 @@ export class AdmissionControl {
       new RenderLimit({ ...shared, perClient: limitsClients ? perClient : shared.slots }),
     ]);
     this.#limits = Object.fromEntries(limits) as Record<SlotKind, RenderLimit>;
+    for (const kind of Object.keys(slots) as SlotKind[])
+      meterPool(`requests_${kind}`, () => this.#limits[kind].use());
   }
 
   /** Waits for a slot. `known`: the page cache has a page for the request, however old, which is sent instead of a refusal. */

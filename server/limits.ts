@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { requestLimits } from '../config/limits/request-limits.ts';
 import { BoundedLimiter } from '../lib/http/limits/bounded-limiter.ts';
+import type { PoolUse } from '../lib/pool-meter.ts';
 
 /** Gives a slot back; further calls do nothing. */
 export type Release = () => void;
@@ -61,9 +62,9 @@ export class RenderLimit {
     return this.#wait(client, own, gone);
   }
 
-  /** Renders under way and requests that wait. */
-  sizes() {
-    return { running: this.#running, waiting: this.#waiting };
+  /** Slots, renders under way and requests that wait. */
+  use(): PoolUse {
+    return { size: this.#options.slots, used: this.#running, waiting: this.#waiting };
   }
 
   #mayRun({ running }: Client): boolean {

@@ -20,12 +20,12 @@ describe('a limit of renders', () => {
     expect(held).toEqual([expect.any(Function), expect.any(Function)]);
     const waiting = [limit.enter('one', stays), limit.enter('one', stays)];
     expect(await limit.enter('one', stays)).toBeNull();
-    expect(limit.sizes()).toEqual({ running: 2, waiting: 2 });
+    expect(limit.use()).toMatchObject({ used: 2, waiting: 2 });
     await vi.advanceTimersByTimeAsync(999);
-    expect(limit.sizes().waiting).toBe(2);
+    expect(limit.use().waiting).toBe(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(await Promise.all(waiting)).toEqual([null, null]);
-    expect(limit.sizes()).toEqual({ running: 2, waiting: 0 });
+    expect(limit.use()).toMatchObject({ used: 2, waiting: 0 });
   });
 
   it('passes a released slot to the request that has waited longest', async () => {
@@ -50,7 +50,7 @@ describe('a limit of renders', () => {
   it('frees one slot however often it is released', async () => {
     const { limit, held } = await full();
     for (let times = 0; times < 3; times += 1) held[0]?.();
-    expect(limit.sizes().running).toBe(1);
+    expect(limit.use().used).toBe(1);
     expect(await limit.enter('one', stays)).not.toBeNull();
     const late = limit.enter('one', stays);
     held[0]?.();
@@ -65,7 +65,7 @@ describe('a limit of renders', () => {
     const other = limit.enter('one', stays);
     client.abort();
     expect(await waiting).toBeNull();
-    expect(limit.sizes().waiting).toBe(1);
+    expect(limit.use().waiting).toBe(1);
     held[0]?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(await other).not.toBeNull();
@@ -78,7 +78,7 @@ describe('a limit of renders', () => {
     for (const release of held) release?.();
     const arrived = [await limit.enter('two', stays), await limit.enter('three', stays)];
     await vi.advanceTimersByTimeAsync(0);
-    expect(limit.sizes()).toEqual({ running: 2, waiting: 1 });
+    expect(limit.use()).toMatchObject({ used: 2, waiting: 1 });
     arrived[0]?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(await waiting).not.toBeNull();
@@ -118,7 +118,7 @@ describe('clients that share a limit', () => {
     const { limit, order, ask } = shared(4, 3);
     for (let at = 0; at < 10; at += 1) void ask('crowd', `crowd ${at}`);
     await vi.advanceTimersByTimeAsync(0);
-    expect(limit.sizes()).toEqual({ running: 3, waiting: 7 });
+    expect(limit.use()).toMatchObject({ used: 3, waiting: 7 });
     await ask('victim');
     expect(order.at(-1)).toBe('victim');
   });
@@ -138,7 +138,7 @@ describe('clients that share a limit', () => {
     void ask('victim');
     await vi.advanceTimersByTimeAsync(0);
     expect(order.at(-1)).toBe('not crowd 3');
-    expect(limit.sizes().waiting).toBe(3);
+    expect(limit.use().waiting).toBe(3);
   });
 
   it('are forgotten when they have nothing under way', async () => {
@@ -147,6 +147,6 @@ describe('clients that share a limit', () => {
     await end('a');
     void ask('b');
     await vi.advanceTimersByTimeAsync(0);
-    expect(limit.sizes()).toEqual({ running: 1, waiting: 0 });
+    expect(limit.use()).toMatchObject({ used: 1, waiting: 0 });
   });
 });

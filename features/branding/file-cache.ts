@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cacheMeter } from '@/lib/cache-meter';
+import { meterPool, poolOfOne } from '@/lib/pool-meter';
 
 /** Files in memory, bounded in bytes; the least recently used is dropped first. */
 export interface FileCache {
@@ -24,6 +25,7 @@ export function createFileCache({ maxBytes, maxPending }: Limits): FileCache {
     maxBytes,
   }));
   const pending = new Set<string>();
+  meterPool('share_cards', () => poolOfOne(pending.size));
   let last: Promise<unknown> = Promise.resolve();
   const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: maxBytes,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
@@ -92,6 +93,14 @@ describe('metrics', () => {
     for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes'])
       expect(after.get(name), name).toBeGreaterThan(0);
     expect(after.has('nodejs_eventloop_lag_seconds')).toBe(true);
+    expect(after.get('owlwatch_pool{pool="requests_page",state="size"}')).toBeGreaterThan(0);
+    expect(after.get('owlwatch_pool{pool="password_hashes",state="waiting"}')).toBe(0);
+    expect(after.get('owlwatch_cache_requests_total{cache="list_index",result="hit"}')).toBeGreaterThan(0);
+    const guide = readFileSync('docs/operations.md', 'utf8');
+    for (const name of after.keys()) {
+      const own = /^owlwatch_\w+?(?=(_bucket|_sum|_count)?(\{|$))/.exec(name)?.[0];
+      if (own) expect(guide).toContain(`\`${own}`);
+    }
     // A server that has just started empties its caches once more.
     await until('a page is kept', async () => {
       await ask('/brands');

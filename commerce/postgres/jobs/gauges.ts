@@ -84,12 +84,13 @@ const gauge = (name: string, help: string, value: number): Gauge => ({
 });
 
 function poolGauge(pools: Readonly<Record<string, Pool>>): Gauge {
-  const values = Object.entries(pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]) => [
+  const values = Object.entries(pools).flatMap(([pool, { idleCount, options, totalCount, waitingCount }]) => [
+    { labels: { pool, state: 'max' }, value: options.max },
     { labels: { pool, state: 'total' }, value: totalCount },
     { labels: { pool, state: 'idle' }, value: idleCount },
     { labels: { pool, state: 'waiting' }, value: waitingCount },
   ]);
-  const help = 'Connections of a pool: open, idle, and requests that wait for one';
+  const help = 'Connections of a pool: at most, open, idle, and requests that wait for one';
   return { name: 'owlwatch_database_connections', help, values };
 }
 

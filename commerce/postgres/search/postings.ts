@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/database/pool';
+import { cacheMeter } from '@/lib/cache-meter';
 import { type Bitset, emptySet, setOf, unpackNumbers } from '../catalogue/list-index/bitset';
 import type { ListIndex } from '../catalogue/list-index/list-index';
 
@@ -54,11 +55,14 @@ export function postingsReader(db: Database): PostingsReader {
     caches.set(ids, cache);
     return cache;
   };
+  const meter = cacheMeter('search');
   const warming = new WeakMap<ListIndex['ids'], Promise<void>>();
   const read: PostingsReader['read'] = async (index, queries) => {
     const cache = cacheFor(index);
     const known = [...queries].map((query) => [query, cache.get(query)] as const);
     const missing = known.filter(([, set]) => !set).map(([query]) => query);
+    meter.hits += known.length - missing.length;
+    meter.misses += missing.length;
     const fetched = missing.length === 0 ? [] : await readSets(db, index, missing);
     for (const [query, set] of fetched) cache.set(query, set);
     return new Map([...known.flatMap(([query, set]) => (set ? [[query, set] as const] : [])), ...fetched]);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { cms } from '@/config/limits/third-parties';
 import type { StoreCode } from '@/config/types';
+import { cacheMeter } from '@/lib/cache-meter';
 import type { ContentCopies } from '../../ports/content-copies';
 import { type CmsClient, CmsUnavailable } from './cms-client';
 import { checkDocuments, type Documents } from './documents';
@@ -21,6 +22,7 @@ const none: Documents = new Map();
  * for the CMS once there is a copy; each new copy is stored, so a restart begins with it.
  */
 export class PublishedDocuments {
+  readonly #meter = cacheMeter('content');
   readonly #copies = new Map<StoreCode, Copy>();
   readonly #reloads = new Map<StoreCode, Promise<Documents>>();
   readonly #failedAt = new Map<StoreCode, number>();
@@ -35,7 +37,9 @@ export class PublishedDocuments {
   /** The documents of a store. Waits for the CMS only if there is no copy yet; none if it does not answer then. */
   async of(store: StoreCode): Promise<Documents> {
     const copy = this.#copies.get(store) ?? (await this.#restore(store));
-    if (copy && this.now() - copy.checkedAt < cms.checkAfterMs) return copy.documents;
+    const isFresh = copy !== undefined && this.now() - copy.checkedAt < cms.checkAfterMs;
+    this.#meter[isFresh ? 'hits' : 'misses'] += 1;
+    if (isFresh) return copy.documents;
     const isPaused = this.now() - (this.#failedAt.get(store) ?? -Infinity) < cms.pauseMs;
     const check = isPaused ? null : this.reload(store).catch(() => null);
     if (copy) return copy.documents;

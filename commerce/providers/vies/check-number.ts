@@ -33,7 +33,7 @@ export function createNumberCheck(ask: AskVies, log: Log, now: () => number = Da
   const service = 'service';
   const pauses = createPauses(now);
   // The check that runs counts, too.
-  const inTurn = createBoundedQueue(1, vies.maxQueued - 1);
+  const inTurn = createBoundedQueue(1, vies.maxQueued - 1, 'vat_checks');
   const running = new Map<string, Promise<ViesAnswer | null>>();
 
   async function askOnce(vatNumber: string, signal: AbortSignal): Promise<ViesAnswer | null> {

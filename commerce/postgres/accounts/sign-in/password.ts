@@ -6,7 +6,7 @@ const { lanes, memoryKiB, passes } = accounts.passwordHash;
 /** Of argon2id, which is the library's default. */
 const cost = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes };
 
-const inTurn = createBoundedQueue(accounts.hashing.atOnce, accounts.hashing.waiting);
+const inTurn = createBoundedQueue(accounts.hashing.atOnce, accounts.hashing.waiting, 'password_hashes');
 
 /** Keyboards and systems compose characters differently: `é` may be one character or two (NIST SP 800-63B, 3.1.1.2). */
 const normalized = (password: string): string => password.normalize('NFKC');

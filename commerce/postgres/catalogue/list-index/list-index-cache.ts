@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, type Queryable, transactionOn } from '@/database/pool';
+import { cacheMeter } from '@/lib/cache-meter';
 import { catalogueChange } from '../../schema/operations';
 import type { ListIndex } from './list-index';
 import { loadListIndex, loadPrices } from './list-index-load';
@@ -89,13 +90,16 @@ function indexLoader(
 export function listIndexCache(db: Database, options: ListIndexCacheOptions = {}): () => Promise<ListIndex> {
   const version = versionQuery(db).prepare('catalogue_version');
   const { previous, start, ...loader } = indexLoader(db, options);
+  const meter = cacheMeter('list_index');
   return async () => {
     const until = performance.now() + MAX_WAIT_MS;
     for (;;) {
       const [current] = await version.execute();
       if (!current) throw new Error('the catalogue has no version');
       const cached = loader.cached();
-      if (cached && isSame(current, cached)) return cached.index;
+      const isKnown = cached !== null && isSame(current, cached);
+      meter[isKnown ? 'hits' : 'misses'] += 1;
+      if (isKnown) return cached.index;
       const left = until - performance.now();
       if (cached && left <= 0) return previous(cached);
       const loaded = start();

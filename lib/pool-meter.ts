@@ -1,0 +1,74 @@
+import type { requestLimits } from '../config/limits/request-limits.ts';
+import { bridge } from './bridge.ts';
+import type { Gauge } from './gauge';
+
+/**
+ * What a process has a bounded number of: slots of requests by their cost (config/routes.ts), hashes of passwords, checks of VAT numbers, share
+ * cards, documents. The pools of the database have a gauge of their own.
+ */
+export type PoolName =
+  | `requests_${keyof typeof requestLimits.slots}`
+  | 'password_hashes'
+  | 'vat_checks'
+  | 'share_cards'
+  | 'documents';
+
+/** How much of a pool is in use. */
+export interface PoolUse {
+  /** What it has at most. */
+  readonly size: number;
+  readonly used: number;
+  /** Works that wait for their turn. */
+  readonly waiting: number;
+}
+
+/** The use of what does one work at a time. `works`: that one and those that wait. */
+export const poolOfOne = (works: number): PoolUse => ({
+  size: 1,
+  used: Math.min(works, 1),
+  waiting: Math.max(works - 1, 0),
+});
+
+/** Lets `/api/metrics` read the use of a pool of this process; of several pools of a name, the last one counts. */
+export function meterPool(name: PoolName, use: () => PoolUse): void {
+  bridge.pools.set(name, use);
+}
+
+/** What undici's agent states about each origin. */
+interface AgentStats {
+  readonly connected: number;
+  readonly running: number;
+  readonly pending: number;
+  readonly queued: number;
+}
+
+/** The agent of `fetch`, which calls all services (object storage, payments, VIES, CMS). It exists after the first call, and has no limit. */
+function callsUse(): PoolUse | null {
+  const { [Symbol.for('undici.globalDispatcher.1')]: agent } = globalThis as {
+    [key: symbol]: { readonly stats?: Readonly<Record<string, AgentStats>> } | undefined;
+  };
+  if (!agent?.stats) return null;
+  const origins = Object.values(agent.stats);
+  const sum = (of: (each: AgentStats) => number) => origins.reduce((total, each) => total + of(each), 0);
+  return {
+    size: sum(({ connected }) => connected),
+    used: sum(({ running }) => running),
+    waiting: sum(({ pending, queued }) => pending + queued),
+  };
+}
+
+/** The use of all pools of this process. */
+export function poolGauges(): readonly Gauge[] {
+  const calls = callsUse();
+  const pools = [
+    ...[...bridge.pools].map(([pool, use]) => [pool, use()] as const),
+    ...(calls ? [['calls', calls] as const] : []),
+  ];
+  const values = pools.flatMap(([pool, { size, used, waiting }]) => [
+    { labels: { pool, state: 'size' }, value: size },
+    { labels: { pool, state: 'used' }, value: used },
+    { labels: { pool, state: 'waiting' }, value: waiting },
+  ]);
+  const help = 'A bounded resource of the process: its size, what is used, and what waits for it';
+  return [{ name: 'owlwatch_pool', help, values }];
+}
