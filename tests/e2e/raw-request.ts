@@ -1,4 +1,5 @@
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import { testShop } from './test-shop';
 
 export interface RawReply {
@@ -16,14 +17,17 @@ interface RawOptions {
   readonly body?: string | Buffer;
   /** For tests of persistent connections. */
   readonly agent?: Agent;
+  /** By TLS, to a server whose certificate nobody trusts. */
+  readonly tls?: boolean;
 }
 
 /** Sends a request without normalising the path and without default headers. */
 export function rawRequest(path: string, options: RawOptions = {}): Promise<RawReply> {
-  const { port = testShop.port, host = 'uk.localhost', method = 'GET', headers = {}, body, agent } = options;
+  const { port = testShop.port, host = 'uk.localhost', method = 'GET', headers = {}, body } = options;
   return new Promise((done, failed) => {
+    const { agent, tls } = options;
     const wanted = { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent };
-    const sent = request(wanted, (reply) => {
+    const onReply = (reply: IncomingMessage) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('end', () =>
@@ -34,7 +38,10 @@ export function rawRequest(path: string, options: RawOptions = {}): Promise<RawR
         }),
       );
       reply.on('error', failed);
-    });
+    };
+    const sent = tls
+      ? secureRequest({ ...wanted, servername: host, rejectUnauthorized: false }, onReply)
+      : request(wanted, onReply);
     sent.once('error', failed);
     sent.end(body);
   });

@@ -9,6 +9,9 @@ export interface DatabaseProxy {
   freeze(): void;
   /** Passes everything on again, also what has been sent meanwhile. */
   thaw(): void;
+  /** Ends all connections, and new ones at once, until `restore`. */
+  cut(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -17,7 +20,9 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let frozen = false;
+  let isCut = false;
   const server = createServer((client) => {
+    if (isCut) return void client.on('error', () => undefined).destroy();
     const database = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [client, database],
@@ -45,6 +50,13 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     thaw: () => {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    restore: () => {
+      isCut = false;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

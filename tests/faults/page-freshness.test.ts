@@ -1,27 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importCatalogue } from '@/commerce/postgres/import/import';
-import { openDatabase } from '@/database/pool';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
+import { changedCatalogue, changedProduct, shownPrice } from './changed-catalogue';
 import { createProbe, type Probe } from './probe';
 import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';
 
-const sku = 'ORB-GRELOT';
+const { sku, list } = changedProduct;
+const catalogue = changedCatalogue();
 
 let shop: RunningShop;
 let server: ShopProcess;
 let probe: Probe;
 let product: string;
-let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'owlwatch-changed-'));
-  cpSync('demo/catalogue', join(folder, 'catalogue'), { recursive: true });
-  for (const name of ['content', 'pictures', 'media']) symlinkSync(resolve('demo', name), join(folder, name));
   shop = await runningShop();
   probe = createProbe();
   server = await shop.start({ RATE_LIMIT: 'off', ...probe.variables });
@@ -33,7 +26,7 @@ afterAll(async () => {
   await server.stop();
   await shop.close();
   probe.remove();
-  rmSync(folder, { recursive: true });
+  catalogue.remove();
 });
 
 async function change(text: string, values: readonly unknown[]): Promise<void> {
@@ -62,7 +55,7 @@ const contains = async (path: string, text: string) => (await page(path)).includ
 
 const pages = () => [
   { what: 'product', path: product },
-  { what: 'category', path: '/cameras/doorbells/door-chimes' },
+  { what: 'category', path: list },
 ];
 
 describe('a change of the catalogue is seen', () => {
@@ -88,27 +81,16 @@ describe('a change of the catalogue is seen', () => {
   });
 
   it('in the first response after an import', async () => {
-    const { db, close } = openDatabase(shop.database.url, 2);
-    const file = join(folder, 'catalogue/products/door-chimes.yaml');
-    const before = readFileSync(file, 'utf8');
     const clears = async () => (await probe.caches(server)).clears;
     const first = await clears();
     for (const [index, price] of [3_456_700, 4_567_800].entries()) {
-      writeFileSync(
-        file,
-        before.replace(
-          new RegExp(`(- sku: ${sku}\\n[^]*?GBP: )\\d+`),
-          (_, start: string) => `${start}${price}`,
-        ),
-      );
       // Both caches contain the page, and it is fresh.
       for (const { path } of pages()) await page(path);
-      await importCatalogue(db, join(folder, 'catalogue'));
+      await catalogue.import(shop.database.url, price);
       // The notification reaches the server.
       await until('the caches are cleared', async () => (await clears()) > first + index);
-      const text = `${Math.floor(price / 100).toLocaleString('en-GB')}.00`;
+      const text = shownPrice(price);
       for (const { what, path } of pages()) expect(await contains(path, text), what).toBe(true);
     }
-    await close();
   });
 });

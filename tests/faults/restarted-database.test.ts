@@ -1,26 +1,18 @@
 import { expect, it } from 'vitest';
-import { importCatalogue } from '@/commerce/postgres/import/import';
-import { migrate } from '@/commerce/postgres/migrate';
 import { setAvailable } from '@/commerce/postgres/testing/stock';
-import { startCluster, stopCluster } from '@/database/embedded/cluster';
-import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
 import { brokenInvariants, noneBroken } from './order-invariants';
+import { ownPostgres } from './own-postgres';
 import { until } from './processes';
-import { projectFolder } from './project-folder';
 import { runningShop } from './running-shop';
 import { Shopper } from './shopper';
 
 const restarts = 3;
 
 it('a restart of PostgreSQL under load fails requests cleanly, and needs no restart of the shop', async () => {
-  const folder = projectFolder();
-  const layout = embeddedLayout(folder.path);
-  let cluster = await startCluster(layout);
-  const { url } = cluster;
-  await migrate(url);
+  const postgres = await ownPostgres();
+  const { url } = postgres;
   const setup = openDatabase(url, 2);
-  await importCatalogue(setup.db, 'demo/catalogue');
   await setAvailable(setup.db, 'ORB-GRELOT', 100_000);
   await setup.close();
   const shop = await runningShop({ url, drop: async () => undefined });
@@ -54,16 +46,15 @@ it('a restart of PostgreSQL under load fails requests cleanly, and needs no rest
   for (let index = 0; index < restarts; index += 1) {
     const before = acknowledged.length;
     await until('orders', () => acknowledged.length >= before + 10);
-    await stopCluster(cluster);
+    await postgres.stop();
     const failed = statuses.get(503) ?? 0;
     await until('the shop is asked without a database', () => (statuses.get(503) ?? 0) > failed + 10);
-    cluster = await startCluster(layout);
+    await postgres.start();
   }
   const before = acknowledged.length;
   await until('orders after the last restart', () => acknowledged.length >= before + 10);
   loading = false;
   await Promise.all(customers);
-  expect(cluster.url).toBe(url);
   process.stdout.write(`${restarts} restarts: ${JSON.stringify(Object.fromEntries(statuses))}\n`);
   const unexpected = [...statuses.keys()].filter((status) => status !== 200 && status !== 503);
   expect(unexpected).toEqual([]);
@@ -73,6 +64,5 @@ it('a restart of PostgreSQL under load fails requests cleanly, and needs no rest
   expect(broken).toEqual(noneBroken(broken));
   await server.stop();
   await shop.close();
-  await stopCluster(cluster);
-  folder.remove();
+  await postgres.remove();
 });

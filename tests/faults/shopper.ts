@@ -39,6 +39,8 @@ interface ShopperOptions {
   readonly email?: string;
   /** What `prepare` adds to the cart. */
   readonly sku?: string;
+  /** By TLS, as through the proxy of several nodes. */
+  readonly tls?: boolean;
 }
 
 /** A visitor who keeps cookies like a browser, but sends whatever headers the test chooses. In the nl store by default. */
@@ -57,6 +59,7 @@ export class Shopper {
     const reply = await rawRequest(path, {
       port: this.port,
       host: this.options.host ?? 'nl.localhost',
+      tls: this.options.tls ?? false,
       method,
       headers: { ...this.options.headers, ...(cookie === '' ? {} : { cookie }), ...headers },
       body,

@@ -25,6 +25,26 @@ export interface SentEmail extends Email {
   readonly raw: string;
 }
 
+/** The emails in the folder of a shop. */
+export function emailsIn(folder: string): Pick<SecuredShop, 'emails' | 'emailTo'> {
+  const emails = async (kind: EmailKind): Promise<SentEmail[]> => {
+    const names = readdirSync(folder).filter((name) => name.endsWith(`-${kind}.eml`));
+    const files = names.map((name) => readFileSync(join(folder, name)));
+    const parsed = await Promise.all(
+      files.map(async (raw) => ({ ...(await PostalMime.parse(raw)), raw: raw.toString('latin1') })),
+    );
+    return parsed.toSorted((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''));
+  };
+  return {
+    emails,
+    emailTo: (address, kind, nth = 1) =>
+      until(async () => {
+        const own = (await emails(kind)).filter(({ to }) => to?.some((each) => each.address === address));
+        return own[nth - 1] ?? null;
+      }),
+  };
+}
+
 /** Starts a shop. Limits per client are off unless `variables` say otherwise, those per account are always on. */
 export async function securedShop(variables: Readonly<Record<string, string>> = {}): Promise<SecuredShop> {
   const shop = await runningShop();
@@ -37,23 +57,10 @@ export async function securedShop(variables: Readonly<Record<string, string>> = 
     SHOP_FEATURES: 'wishlist,accountDeletion',
     ...variables,
   });
-  const emails = async (kind: EmailKind): Promise<SentEmail[]> => {
-    const names = readdirSync(folder).filter((name) => name.endsWith(`-${kind}.eml`));
-    const files = names.map((name) => readFileSync(join(folder, name)));
-    const parsed = await Promise.all(
-      files.map(async (raw) => ({ ...(await PostalMime.parse(raw)), raw: raw.toString('latin1') })),
-    );
-    return parsed.toSorted((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''));
-  };
   return {
     port: shop.port,
     databaseUrl: shop.database.url,
-    emails,
-    emailTo: (address, kind, nth = 1) =>
-      until(async () => {
-        const own = (await emails(kind)).filter(({ to }) => to?.some((each) => each.address === address));
-        return own[nth - 1] ?? null;
-      }),
+    ...emailsIn(folder),
     log: () => shop.log(),
     close: async () => {
       await server.stop();

@@ -30,10 +30,13 @@ export function nextClient(): string {
   return `198.51.${100 + Math.floor(clients / 250)}.${1 + (clients % 250)}`;
 }
 
+/** What a visitor needs of a shop. */
+type VisitedShop = Pick<SecuredShop, 'port' | 'emailTo'>;
+
 /** A visitor of one store who also has the calls of accounts. */
 export class Visitor extends Shopper {
   constructor(
-    readonly shop: SecuredShop,
+    readonly shop: VisitedShop,
     readonly store: StoreCode = 'nl',
     headers: Readonly<Record<string, string>> = { 'x-forwarded-for': nextClient() },
   ) {
