@@ -33,7 +33,7 @@ export async function startPgbouncer(
       '[pgbouncer]',
       `listen_addr = 127.0.0.1\nlisten_port = ${listen}\nunix_socket_dir =`,
       `auth_type = scram-sha-256\nauth_file = ${users}`,
-      `pool_mode = ${mode}\ndefault_pool_size = 20`,
+      `pool_mode = ${mode}\ndefault_pool_size = 20\nserver_login_retry = 1`,
     ];
     writeFileSync(settings, lines.join('\n'));
     writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"`);
