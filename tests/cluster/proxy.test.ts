@@ -1,62 +1,23 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '@/commerce/postgres/testing/test-database';
-import type { TestDatabase } from '@/database/testing/empty-database';
 import { findProgram } from '@/lib/testing/program';
 import { until } from '@/lib/testing/until';
-import { type Cluster, startCluster } from './cluster';
-
-interface Reply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
+import { type TestCluster, testCluster } from './test-cluster';
 
 const hasNginx = findProgram('nginx') !== null;
 
 // A reason to skip: `npm test` installs nginx as root on Debian only.
 describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', () => {
-  let database: TestDatabase;
-  let cluster: Cluster;
-  const folder = mkdtempSync(join(tmpdir(), 'owlwatch-cluster-'));
+  let test: TestCluster;
   beforeAll(async () => {
-    chmodSync(folder, 0o755);
-    database = await freshDatabase('demo/catalogue');
-    cluster = await startCluster({ databaseUrl: database.url, folder });
+    test = await testCluster();
   });
-  afterAll(async () => {
-    await cluster?.stop();
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => test?.close());
 
-  function ask(
-    path: string,
-    headers: Record<string, string> = {},
-    { host = 'uk.localhost', method = 'GET', body = '' } = {},
-  ): Promise<Reply> {
-    const where = { host: '127.0.0.1', port: cluster.proxy.port, servername: host };
-    const options = { ...where, path, method, headers: { host, ...headers }, rejectUnauthorized: false };
-    return new Promise((done, failed) => {
-      const sent = request(options, (reply) => {
-        const chunks: Buffer[] = [];
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-        reply.on('end', () => {
-          const { statusCode: status = 0, headers: got } = reply;
-          done({ status, headers: got, body: Buffer.concat(chunks).toString() });
-        });
-      });
-      sent.once('error', failed).end(body);
-    });
-  }
+  const ask: TestCluster['ask'] = (path, options) => test.ask(path, options);
 
   /** Whether nginx has asked a node, for a page that it kept a moment before. */
   async function cacheOf(path: string, headers: Record<string, string> = {}, host = 'uk.localhost') {
-    const reply = await ask(path, headers, { host });
+    const reply = await ask(path, { headers, host });
     expect(reply.status, path).toBe(200);
     return reply.headers['x-cache'];
   }
@@ -86,8 +47,8 @@ describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', ()
       '/',
       async () => {
         const [francs, euros] = [
-          await ask('/', {}, { host }),
-          await ask('/', { cookie: 'a=1; currency=EUR' }, { host }),
+          await ask('/', { host }),
+          await ask('/', { headers: { cookie: 'a=1; currency=EUR' }, host }),
         ];
         expect(euros.body).not.toBe(francs.body);
         expect([francs.body, euros.body].map((html) => html.includes('lang="de-CH"'))).toEqual([true, true]);
@@ -104,22 +65,22 @@ describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', ()
         { cookie: '__prerender_bypass=a' },
         { authorization: 'Basic a' },
       ] as const)
-        expect((await ask('/cameras', headers)).headers['x-cache'], JSON.stringify(headers)).toBe('BYPASS');
+        expect((await ask('/cameras', { headers })).headers['x-cache'], JSON.stringify(headers)).toBe(
+          'BYPASS',
+        );
     });
     for (const path of ['/search?q=dome', '/api/user?locale=en_GB', '/cart-none/q/page/1'])
       expect((await ask(path)).headers['x-cache'], path).toMatch(/^(BYPASS|MISS)$/);
-    const post = { method: 'POST', body: '[]' };
-    const written = await ask(
-      '/api/cart',
-      { 'content-type': 'application/json', 'content-length': '2' },
-      post,
-    );
+    const headers = { 'content-type': 'application/json', 'content-length': '2' };
+    const written = await ask('/api/cart', { method: 'POST', headers, body: '[]' });
     expect(written.status).toBeLessThan(500);
     expect((await ask('/search?q=dome')).headers['cache-control']).toMatch(/no-store/);
   });
 
   it('passes cookies where an answer is one visitor’s', async () => {
-    const { headers } = await ask('/api/cart?locale=en_GB&currency=GBP', { cookie: 'cart=invented' });
+    const { headers } = await ask('/api/cart?locale=en_GB&currency=GBP', {
+      headers: { cookie: 'cart=invented' },
+    });
     expect(headers['cache-control']).toMatch(/no-store|private/);
   });
 
@@ -137,7 +98,7 @@ describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', ()
     const missing = await ask('/_next/static/chunks/none.js');
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
     expect((await ask('/api/metrics')).status).toBe(404);
-    await expect(ask('/', {}, { host: 'evil.example' })).rejects.toThrow();
+    await expect(ask('/', { host: 'evil.example' })).rejects.toThrow();
   });
 
   it('gives a request an id, under which a node logs it', async () => {
@@ -145,23 +106,18 @@ describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', ()
     const id = String(headers['x-request-id']);
     expect(id).toMatch(/^[\da-f]{32}$/);
     const line = await until(() => {
-      const logs = ['web-1', 'web-2'].map((name) => readFileSync(join(folder, `${name}.log`), 'utf8'));
-      return (
-        logs
-          .join('\n')
-          .split('\n')
-          .find((text) => text.includes(id)) ?? null
-      );
+      const lines = `${test.log('web-1')}\n${test.log('web-2')}`.split('\n');
+      return lines.find((text) => text.includes(id)) ?? null;
     });
     expect(JSON.parse(line)).toMatchObject({ requestId: id, store: 'uk', route: '/search', status: 200 });
   });
 
   it('goes on with one node, and with the last pages without any', async () => {
-    const [first, second] = cluster.web;
-    await first?.stop('SIGKILL');
+    const [first, second] = test.cluster.web;
+    await first.stop('SIGKILL');
     for (let count = 0; count < 6; count += 1) expect((await ask('/search?q=dome')).status).toBe(200);
     await afterHit('/brands', async () => undefined);
-    await second?.stop('SIGKILL');
+    await second.stop('SIGKILL');
     const lost = await ask('/brands');
     expect([lost.status, lost.headers['x-cache']]).toEqual([
       200,
