@@ -13,6 +13,8 @@ const signIns = 200;
 const reads = 2_000;
 const password = 'Bench-password-1';
 const emailOf = (index: number) => `bench-${index % customers}@shop.example`;
+/** What a customer of `insertCustomers` signs in with. */
+export const credentialsOf = (index: number) => ({ email: emailOf(index), password });
 
 type Print = (line: string) => void;
 
@@ -38,7 +40,8 @@ async function benchHashes(print: Print): Promise<void> {
   }
 }
 
-async function insertCustomers(url: string): Promise<void> {
+/** Adds twenty customers with confirmed addresses to the database at `url`. */
+export async function insertCustomers(url: string): Promise<void> {
   const { db, close } = openDatabase(url, 1);
   const passwordHash = await hashPassword(password);
   const names = { firstname: 'Bench', lastname: 'Koper', confirmedAt: new Date() };
