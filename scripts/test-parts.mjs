@@ -95,6 +95,13 @@ export async function build() {
   return code === 0 ? {} : { error: output };
 }
 
+/** Mixed traffic for so many minutes; its table is in the error if something grows that should not. */
+export async function soak(minutes) {
+  const options = ['--conditions=react-server', '--import', 'tsx'];
+  const { code, output } = await run([...options, 'tests/load/soak.ts', '--minutes', String(minutes)], {});
+  return code === 0 ? {} : { error: output };
+}
+
 /** The seconds in which a worker had nothing to do. */
 const idleOf = ({ seconds, workers, busy }) =>
   workers === undefined ? null : Math.max(0, workers * seconds - busy);

@@ -1,11 +1,11 @@
 // npm test: everything that CI runs. "quick [commit]": what a change since the commit (HEAD) touches, in a few minutes.
-// "matrix": every journey in every store that can break it, and everything on a second PostgreSQL.
+// "matrix": every journey in every store that can break it, everything on a second PostgreSQL, and several nodes.
 import { spawnSync } from 'node:child_process';
 import { exitWithError, install, root } from './bootstrap.mjs';
 import { provideChromium } from './chromium.mjs';
 import { provideServers } from './debian.mjs';
 import { findPostgres, withSecondPostgres } from './second-postgres.mjs';
-import { build, finish, journeys, part, startReports, vitest } from './test-parts.mjs';
+import { build, finish, journeys, part, soak, startReports, vitest } from './test-parts.mjs';
 import { quickChecks, verify } from './verify.mjs';
 
 const secret = { SESSION_SECRET: 'a-secret-that-only-tests-know-about' };
@@ -29,6 +29,7 @@ async function onSecondServer(work) {
 const unit = () => vitest('unit', ['--project', 'unit*']);
 const contract = () => vitest('contract', onDatabase);
 const faults = () => vitest('faults and security', ['--config', 'tests/faults/vitest.config.ts']);
+const cluster = () => vitest('several nodes', ['--config', 'tests/cluster/vitest.config.ts']);
 
 async function everything() {
   await unit();
@@ -55,6 +56,8 @@ async function matrix() {
     await journeys('journeys on the second server', apart, server);
   });
   await faults();
+  await cluster();
+  await part('soak', () => soak(2));
 }
 
 /** The files that differ from a commit, also those that git does not track yet. */
