@@ -106,6 +106,20 @@ it('every link of a page leads to a file, and to a heading that it has', () => {
   expect(broken).toEqual([]);
 });
 
+it('every test that a page names exists, with its title', () => {
+  const tests = guides.flatMap(({ file, text }) =>
+    [...text.matchAll(/`(tests\/[\w/-]+\.test\.ts)`(?: "([^"\n]+)")?/g)].map(([, test = '', title = '']) => ({
+      file,
+      test,
+      title,
+    })),
+  );
+  expect(tests.filter(({ title }) => title !== '').length).toBeGreaterThanOrEqual(10);
+  expect(
+    tests.filter(({ test, title }) => !existsSync(join(root, test)) || !textOf(test).includes(title)),
+  ).toEqual([]);
+});
+
 it('AGENTS.md begins with the table of the tour', () => {
   const tableOf = (file: string) =>
     [...textOf(file).matchAll(/^\|.*$/gm)].map(([row]) =>
