@@ -14,10 +14,9 @@ type ReportedItem = Pick<WireCartItem, 'quantity' | 'product' | 'prices'>;
 export const perPiece = (amount: number, quantity: number): number =>
   Math.round((amount / quantity) * millionthsPerUnit) / millionthsPerUnit;
 
-/** The values of the chosen options, `White, 2.8 mm`; null without options. */
-export function variantName(options: readonly { readonly value_label: string }[]): string | null {
-  return options.length === 0 ? null : options.map(({ value_label: value }) => value).join(', ');
-}
+/** The labels of the chosen values, `White, 2.8 mm`; null without any. */
+export const variantName = (labels: readonly string[]): string | null =>
+  labels.length === 0 ? null : labels.join(', ');
 
 /** A line of the cart, or so many pieces of it, as an item of an event. */
 export function commerceItem(line: ReportedItem, quantity = line.quantity): CommerceItem {
@@ -30,7 +29,7 @@ export function commerceItem(line: ReportedItem, quantity = line.quantity): Comm
     name,
     brand,
     categories: categories.slice(0, analytics.maxCategories).map((category) => category.name),
-    variant: variantName(options),
+    variant: variantName(options.map(({ value_label }) => value_label)),
     price: perPiece(total.value - off, line.quantity),
     ...(off > 0 && { discount: perPiece(off, line.quantity) }),
     quantity,

@@ -1,17 +1,33 @@
 import type { Address } from '@/commerce/model/address';
-import type { CartOffer, CartProblem } from '@/commerce/model/cart';
+import type { CartProblem } from '@/commerce/model/cart';
 import type { WireMoney } from '@/commerce/model/money';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
-import type { NetAmounts } from '@/commerce/domain/pricing/totals-view';
-import type { CartTax } from '@/commerce/model/tax';
+import type { NetAmounts, Prices } from '@/commerce/domain/pricing/totals-view';
+import type { CartTax, TaxNote } from '@/commerce/model/tax';
 import type { WirePriceRange } from '@/lib/money/money';
 import type { Image, Option, StockStatus, ValueId } from '@/commerce/model/product';
+import type { ChosenOption } from '@/lib/text/options-text';
+
+// The cart and its parts by the names of spec §3, and what the storefront makes of them.
 
 /** A line to add to the cart (spec §7); `options` maps attribute_code to value_index. */
 export interface WireAddLine {
   readonly product: string;
   readonly qty: number;
   readonly options?: Readonly<Record<string, ValueId>> | undefined;
+}
+
+/** A chosen option (spec §3 "options"). */
+export interface WireOption {
+  attribute_code: string;
+  label: string;
+  code: string;
+  value_index: ValueId;
+  value_label: string;
+}
+
+export interface WirePickupPoint extends Omit<PickupPoint, 'carrier_code'> {
+  carrier_code: string;
 }
 
 export interface WirePaymentMethod {
@@ -59,7 +75,7 @@ export interface WireCartItem {
     images: Image[];
     stock_status: StockStatus;
     salable_quantity: number | null;
-    options: Option[];
+    options: WireOption[];
     /** That of the line. */
     quantity: number;
     /** Of one piece; `regular_price` is the price before an announced reduction. */
@@ -85,6 +101,22 @@ export interface WireCartItem {
   };
 }
 
+/** The tax of a cart. */
+export interface WireTax extends Omit<CartTax, 'vat_number'> {
+  /** The VAT number that was entered; null without one. */
+  vat_number: string | null;
+}
+
+/** The offer that a cart was loaded from. */
+export interface WireOffer {
+  number: string;
+  /** ISO 8601 instant. */
+  expires_at: string;
+  expired: boolean;
+  /** In the store's format. */
+  last_day: string;
+}
+
 /** The response of the cart calls of spec §7. */
 export interface WireCart {
   id: string;
@@ -108,16 +140,16 @@ export interface WireCart {
     /** The amounts above it without VAT; null where they are that already. */
     net: NetAmounts<WireMoney> | null;
   };
-  tax: CartTax | null;
+  tax: WireTax | null;
   /** `message`: why the coupon gives no discount; null if it applies. */
   applied_coupons: { code: string; message: string | null }[];
   /** The offer that the cart was loaded from: its lines and prices are fixed. */
-  offer: (CartOffer & { /** In the store's format. */ last_day: string }) | null;
+  offer: WireOffer | null;
   /** One entry once there is an address or a method; empty before. */
   shipping_addresses: (Address & {
     selected_shipping_method: WireShippingMethod | null;
     available_shipping_methods: WireShippingMethod[];
-    selected_pickup_point: PickupPoint | null;
+    selected_pickup_point: WirePickupPoint | null;
   })[];
   billing_address: Address | null;
   billing_same_as_shipping: boolean;
@@ -135,3 +167,31 @@ export interface WireNotAdded {
   reason: 'unavailable' | 'insufficient_stock' | 'quantity_limit';
   quantity: number;
 }
+
+export const toWireOption = (option: Option): WireOption => ({
+  attribute_code: option.attribute_code,
+  label: option.label,
+  code: option.code,
+  value_index: option.value_index,
+  value_label: option.value_label,
+});
+
+export const toWirePickupPoint = ({ id, carrier_code, ...place }: PickupPoint): WirePickupPoint => ({
+  id,
+  carrier_code,
+  ...place,
+});
+
+/** The options of a line as a text of them takes them. */
+export const chosenOptions = (options: readonly WireOption[]): ChosenOption[] =>
+  options.map(({ label, value_label }) => ({ label, value_label }));
+
+/** The prices of a cart as `totalsView` takes them. */
+export const pricesOf = ({ prices }: Pick<WireCart, 'prices'>): Prices<WireMoney> => {
+  const { applied_taxes, grand_total, net_total, ...rest } = prices;
+  return { ...rest, applied_taxes, grand_total, net_total };
+};
+
+/** The tax of a cart as `totalsView` takes it. */
+export const taxNoteOf = ({ tax }: Pick<WireCart, 'tax'>): TaxNote | null =>
+  tax && { notice: tax.notice, vat_number: tax.vat_number };

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@/commerce/model/address';
-import type { PickupPoint } from '@/commerce/model/pickup-point';
 import { useCartWrite } from '@/features/cart/cart-resource';
-import type { WirePaymentMethod, WireShippingMethod } from '@/features/cart/wire-cart';
+import type { WirePaymentMethod, WirePickupPoint, WireShippingMethod } from '@/features/cart/wire-cart';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
@@ -54,9 +53,9 @@ export function useChooseShipping(handlers: ChoiceHandlers<WireShippingMethod>) 
 }
 
 /** Selects a pick-up point of a shipping method. */
-export function useChoosePickupPoint(method: WireShippingMethod, handlers: ChoiceHandlers<PickupPoint>) {
+export function useChoosePickupPoint(method: WireShippingMethod, handlers: ChoiceHandlers<WirePickupPoint>) {
   const { carrier_code, method_code } = method;
-  return useCartWrite<PickupPoint>({
+  return useCartWrite<WirePickupPoint>({
     call: ({ id }) => ({
       method: 'PUT',
       body: { type: 'checkout-setShippingMethod', carrier_code, method_code, pickup_point: id },

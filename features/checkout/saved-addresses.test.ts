@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '@/commerce/model/empty-address';
-import type { SavedAddress } from '@/commerce/model/customer';
 import { toAddressValues } from '@/features/address/address-values';
 import { choosable, chosenId, defaultFor, valuesOf } from './saved-addresses';
+import type { WireSavedAddress } from './wire-delivery';
 
-const saved = (id: string, city: string, changes: Partial<SavedAddress> = {}): SavedAddress => ({
+const saved = (id: string, city: string, changes: Partial<WireSavedAddress> = {}): WireSavedAddress => ({
   id,
   address: { ...emptyAddress, country: 'NL', city },
   default_shipping: false,

@@ -1,21 +1,21 @@
-import type { SavedAddress } from '@/commerce/model/customer';
 import { type AddressValues, toAddressValues } from '@/features/address/address-values';
 import type { AddressPart } from './address-form';
+import type { WireSavedAddress } from './wire-delivery';
 
 /** The values of a saved address. */
-export const valuesOf = ({ address }: SavedAddress): AddressValues =>
+export const valuesOf = ({ address }: WireSavedAddress): AddressValues =>
   toAddressValues(address, address.country);
 
 /** The addresses of the address book that can be chosen: those in one of the countries. */
 export function choosable(
-  saved: readonly SavedAddress[],
+  saved: readonly WireSavedAddress[],
   countries: readonly string[],
-): readonly SavedAddress[] {
+): readonly WireSavedAddress[] {
   return saved.filter(({ address }) => countries.includes(address.country));
 }
 
 /** The default for a part of the checkout, else the first one; null without any. */
-export function defaultFor(part: AddressPart, saved: readonly SavedAddress[]): SavedAddress | null {
+export function defaultFor(part: AddressPart, saved: readonly WireSavedAddress[]): WireSavedAddress | null {
   const chosen = saved.find((each) => (part === 'shipping' ? each.default_shipping : each.default_billing));
   return chosen ?? saved[0] ?? null;
 }
@@ -24,6 +24,6 @@ const textOf = ({ street, ...rest }: AddressValues): string =>
   JSON.stringify(Object.entries({ ...rest, ...street }).toSorted(([a], [b]) => a.localeCompare(b)));
 
 /** The id of the saved address that the form contains; null for another one. */
-export function chosenId(values: AddressValues, saved: readonly SavedAddress[]): string | null {
+export function chosenId(values: AddressValues, saved: readonly WireSavedAddress[]): string | null {
   return saved.find((each) => textOf(valuesOf(each)) === textOf(values))?.id ?? null;
 }

@@ -1,6 +1,12 @@
 import type { Address } from '@/commerce/model/address';
 import type { SavedAddress } from '@/commerce/model/customer';
-import type { PickupPoint } from '@/commerce/model/pickup-point';
+import type { WirePickupPoint } from '@/features/cart/wire-cart';
+
+/** An entry of the address book. */
+export interface WireSavedAddress extends Pick<SavedAddress, 'id' | 'address'> {
+  readonly default_shipping: boolean;
+  readonly default_billing: boolean;
+}
 
 /** What the forms of the checkout begin with. */
 export interface KnownPerson {
@@ -17,12 +23,12 @@ export interface KnownPerson {
  * guest whose browser placed no order. `subscribed`: whether the customer gets the newsletter; false for a guest.
  */
 export interface WireAddresses {
-  readonly addresses: readonly SavedAddress[];
+  readonly addresses: readonly WireSavedAddress[];
   readonly known: KnownPerson | null;
   readonly subscribed: boolean;
 }
 
 /** The response of `GET /api/pickup-points?carrier_code=…`. */
 export interface WirePickupPoints {
-  readonly pickup_points: readonly PickupPoint[];
+  readonly pickup_points: readonly WirePickupPoint[];
 }

@@ -60,7 +60,7 @@ export function purchaseEvent(order: Order): PurchaseEvent {
       name,
       brand: null,
       categories: [],
-      variant: variantName(options),
+      variant: variantName(options.map(({ value_label }) => value_label)),
       price: perPiece(major(amount), quantity),
       ...(discount > 0 && { discount: perPiece(major(discount), quantity) }),
       quantity,

@@ -105,6 +105,7 @@ test('the cheapest, then fastest delivery is preselected; ordering without a pay
   await page.goto(paths.checkoutStep('delivery'));
   const shipping = async () => (await caller.cart()).shipping_addresses[0];
   const preset = defaultShipping((await shipping())?.available_shipping_methods ?? [], {
+    code: ({ method_code }) => method_code,
     cost: ({ amount }) => amount.value,
     day: ({ delivery_day }) => delivery_day,
   });

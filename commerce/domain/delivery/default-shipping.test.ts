@@ -3,6 +3,7 @@ import { defaultShipping } from './default-shipping';
 
 const method = (method_code: string, cost: number, day: string) => ({ method_code, cost, day });
 const compared = {
+  code: ({ method_code }: ReturnType<typeof method>) => method_code,
   cost: ({ cost }: ReturnType<typeof method>) => cost,
   day: ({ day }: ReturnType<typeof method>) => day,
 };

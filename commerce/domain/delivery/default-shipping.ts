@@ -2,6 +2,8 @@ import { pickupMethod } from '@/config/shop/shipping';
 
 /** How the methods of a list are compared. */
 interface Comparison<Method> {
+  /** Its code, without that of its carrier. */
+  readonly code: (method: Method) => string;
   /** The price of a method, in any unit. */
   readonly cost: (method: Method) => number;
   /** Its latest day of delivery: ISO 8601. */
@@ -12,11 +14,11 @@ interface Comparison<Method> {
  * The method that is preselected: the cheapest, of several the fastest, of several the first. A pick-up point is never
  * preselected, because it has to be chosen. Null without a method.
  */
-export function defaultShipping<Method extends { readonly method_code: string }>(
+export function defaultShipping<Method>(
   methods: readonly Method[],
-  { cost, day }: Comparison<Method>,
+  { code, cost, day }: Comparison<Method>,
 ): Method | null {
-  const delivered = methods.filter(({ method_code }) => method_code !== pickupMethod);
+  const delivered = methods.filter((method) => code(method) !== pickupMethod);
   const [first] = delivered.toSorted((a, b) => cost(a) - cost(b) || day(a).localeCompare(day(b)));
   return first ?? null;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTexts } from '@/lib/client/texts';
-import type { WireCart } from '../wire-cart';
+import { pricesOf, taxNoteOf, type WireCart } from '../wire-cart';
 import { useCartBusy } from '../cart-resource';
 import { useMoney } from '@/lib/client/use-money';
 import { fillText, textAt } from '@/lib/text/fill-text';
@@ -27,13 +27,13 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
     <div className="relative min-w-0">
       <FreeDelivery delivery={cart.delivery} />
       <Totals
-        {...totalsView(cart.prices, {
+        {...totalsView(pricesOf(cart), {
           text: (key, values = {}) => fillText(textAt(t, key), values),
           price,
           percent,
           deliveryUrl,
           cheapestShipping: cart.delivery.rate,
-          tax: cart.tax,
+          tax: taxNoteOf(cart),
         })}
         live
         busy={busy}

@@ -7,7 +7,7 @@ import { lazyPart } from '@/lib/hydration/lazy-island';
 import { optionsText } from '@/lib/text/options-text';
 import { TextButton } from '@/ui/text-link';
 import { editingMark } from '../use-editing';
-import type { WireCartItem } from '../wire-cart';
+import { chosenOptions, type WireCartItem } from '../wire-cart';
 
 const OptionsEditor = lazyPart(() => import('./options-editor').then((module) => module.OptionsEditor));
 
@@ -16,7 +16,7 @@ export function LineOptions({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');
   const [editing, setEditing] = useState(false);
   const { product, error } = item;
-  const text = optionsText(product.options, useShop().localeKey);
+  const text = optionsText(chosenOptions(product.options), useShop().localeKey);
   if (text === '') return null;
   const { parentSku } = product;
   const changeable = parentSku !== null && error !== 'unavailable';

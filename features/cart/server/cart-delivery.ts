@@ -25,6 +25,7 @@ function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
   const method =
     cart?.selected_shipping_method ??
     defaultShipping(cart?.available_shipping_methods ?? [], {
+      code: ({ method_code }) => method_code,
       cost: ({ amount }) => amount.minor,
       day: (offered) => chosenDeliveryDay(store, offered, now),
     });

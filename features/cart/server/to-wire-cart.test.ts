@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
 import type { Address } from '@/commerce/model/address';
-import type { Cart, CartItem } from '@/commerce/model/cart';
+import type { Cart, CartItem, ShippingMethod } from '@/commerce/model/cart';
+import type { Option } from '@/commerce/model/product';
+import type { CartTax } from '@/commerce/model/tax';
 import { toWireCart } from './to-wire-cart';
 
 vi.mock('@/features/store/server/payment-methods', () => ({ offeredPaymentMethods: async () => ['ideal'] }));
 
 const swiss: Context = { store: 'ch_de', currency: 'CHF', customer: null };
 const money = (minor: number) => ({ minor, currency: 'CHF' as const });
-const dpd = { carrier_code: 'dpd', method_code: 'pickup', amount: money(895) };
-const option = {
+const dpd: ShippingMethod = { carrier_code: 'dpd', method_code: 'pickup', amount: money(895) };
+const option: Option = {
   attribute_code: 'colour',
   label: 'Größe',
   code: 'white',
@@ -106,11 +108,15 @@ describe('the product of a line', () => {
 
   it('has the names of spec §3', async () => {
     const { items } = await toWireCart(swiss, cart);
-    const { image, ...product } = item.product;
+    const { id, sku, parentId, parentSku, name, url, brand, image } = item.product;
     expect(items[0]?.product).toEqual({
-      ...product,
-      image,
+      ...{ id, sku, parentId, parentSku, name, url, brand, image },
       categories: [{ name: 'Außen' }],
+      stock_status: 'IN_STOCK',
+      salable_quantity: null,
+      options: [
+        { attribute_code: 'colour', label: 'Größe', code: 'white', value_index: 2, value_label: 'groß' },
+      ],
       type_id: 'simple',
       images: [image],
       quantity: 2,
@@ -132,7 +138,7 @@ describe('the product of a line', () => {
 });
 
 describe('a line without VAT', () => {
-  const taxed = { reason: 'destination', rate: 8.1, vat_number: null, notice: null } as const;
+  const taxed: CartTax = { reason: 'destination', rate: 8.1, vat_number: null, notice: null };
   const lineOf = async (tax: Cart['tax'], discount: number | null) => {
     const prices = { ...item.prices, discount: discount === null ? null : money(discount) };
     const { items } = await toWireCart(swiss, { ...cart, tax, items: [{ ...item, prices }] });

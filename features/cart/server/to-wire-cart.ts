@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@/commerce/context';
-import type { Cart, CartItem, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
+import type { Cart, CartItem, CartOffer, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
 import type { Money, WireMoney } from '@/commerce/model/money';
+import type { CartTax } from '@/commerce/model/tax';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
@@ -15,7 +16,16 @@ import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';
-import type { WireCart, WireCartItem, WirePaymentMethod, WireShippingMethod } from '../wire-cart';
+import {
+  toWireOption,
+  toWirePickupPoint,
+  type WireCart,
+  type WireCartItem,
+  type WireOffer,
+  type WirePaymentMethod,
+  type WireShippingMethod,
+  type WireTax,
+} from '../wire-cart';
 import { readCartToken, setCartCookie } from './cart-cookie';
 import { cartDelivery, cheapestShipping } from './cart-delivery';
 
@@ -51,11 +61,16 @@ function netPrices({ price, row_total, discount, prior, tier_saving }: CartItem[
 /** The product of a line by the names of spec §3. */
 function wireProduct({ product, quantity, prices }: CartItem): WireCartItem['product'] {
   const { price, row_total, prior } = prices;
+  const { categories, image, stock_status, salable_quantity, options, ...named } = product;
   return {
-    ...product,
-    categories: product.categories.map((name) => ({ name })),
+    ...named,
+    categories: categories.map((name) => ({ name })),
+    image,
+    stock_status,
+    salable_quantity,
+    options: options.map(toWireOption),
     type_id: 'simple',
-    images: product.image ? [product.image] : [],
+    images: image ? [image] : [],
     quantity,
     price_range: toPriceRange(price, prior && prior.amount),
     prices: { ...toWire(row_total), unitPrice: toWire(price).value },
@@ -112,6 +127,36 @@ function wirePrices(prices: Cart['prices'], cheapest: Money, texts: Texts): Wire
   };
 }
 
+const wireTax = ({ reason, rate, vat_number, notice }: CartTax): WireTax => ({
+  reason,
+  rate,
+  vat_number,
+  notice,
+});
+
+const wireOffer = ({ number, expires_at, expired }: CartOffer, store: StoreCode): WireOffer => ({
+  number,
+  expires_at,
+  expired,
+  last_day: formatDate(expires_at, store),
+});
+
+/** The address of the delivery with its methods; none before there is an address. */
+function wireDeliveries(store: StoreCode, cart: Cart, texts: Texts): WireCart['shipping_addresses'] {
+  const { shipping_address: address, selected_shipping_method: method, selected_pickup_point: point } = cart;
+  if (!address) return [];
+  return [
+    {
+      ...address,
+      selected_pickup_point: point && toWirePickupPoint(point),
+      selected_shipping_method: method && wireShipping(store, method, texts),
+      available_shipping_methods: cart.available_shipping_methods.map((offered) =>
+        wireShipping(store, offered, texts),
+      ),
+    },
+  ];
+}
+
 /** The cart of a customer without one. Spec §7: every cart has an id; the backend does not store this one. */
 function emptyCart(currency: CurrencyCode, methods: readonly PaymentMethodCode[]): Cart {
   const zero = { minor: 0, currency };
@@ -142,35 +187,27 @@ function emptyCart(currency: CurrencyCode, methods: readonly PaymentMethodCode[]
 export async function toWireCart(context: Context, stored: Cart | null): Promise<WireCart> {
   const { store } = context;
   const texts = await storeTexts(store);
-  const {
-    shipping_address: address,
-    selected_shipping_method: shipping,
-    selected_pickup_point: pickupPoint,
-    ...rest
-  } = stored ?? emptyCart(context.currency, await offeredPaymentMethods(context));
-  const { id, available_shipping_methods: shippingMethods, ...cart } = rest;
-  const { available_payment_methods: paymentMethods, selected_payment_method: payment } = cart;
+  const cart = stored ?? emptyCart(context.currency, await offeredPaymentMethods(context));
+  const { selected_payment_method: payment } = cart;
   return {
-    id,
-    ...cart,
-    hasError: cart.error !== null,
-    offer: cart.offer && { ...cart.offer, last_day: formatDate(cart.offer.expires_at, context.store) },
+    id: cart.id,
+    number: cart.number,
+    version: cart.version,
+    total_quantity: cart.total_quantity,
+    error: cart.error,
     items: cart.items.map((item) => wireItem(item, cart.tax?.rate ?? 0)),
     prices: wirePrices(cart.prices, cheapestShipping(context, stored), texts),
+    tax: cart.tax && wireTax(cart.tax),
     applied_coupons: cart.applied_coupons.map((coupon) => wireCoupon(coupon, context, texts)),
-    shipping_addresses: address
-      ? [
-          {
-            ...address,
-            selected_pickup_point: pickupPoint,
-            selected_shipping_method: shipping && wireShipping(store, shipping, texts),
-            available_shipping_methods: shippingMethods.map((method) => wireShipping(store, method, texts)),
-          },
-        ]
-      : [],
-    delivery: cartDelivery(context, stored),
-    available_payment_methods: paymentMethods.map((method) => wirePayment(method, texts)),
+    offer: cart.offer && wireOffer(cart.offer, store),
+    email: cart.email,
+    billing_address: cart.billing_address,
+    billing_same_as_shipping: cart.billing_same_as_shipping,
+    available_payment_methods: cart.available_payment_methods.map((method) => wirePayment(method, texts)),
     selected_payment_method: payment && wirePayment(payment, texts),
+    hasError: cart.error !== null,
+    shipping_addresses: wireDeliveries(store, cart, texts),
+    delivery: cartDelivery(context, stored),
   };
 }
 

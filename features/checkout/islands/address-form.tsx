@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { SavedAddress } from '@/commerce/model/customer';
 import { findCountry, parseProfile } from '@/features/address/address-profiles';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/texts';
@@ -14,14 +13,14 @@ import { type Addresses, addressesSchema, type AddressPart } from '../address-fo
 import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';
-import type { KnownPerson } from '../wire-delivery';
+import type { KnownPerson, WireSavedAddress } from '../wire-delivery';
 import { AddressPartFields, initialValues, profileIn } from './address-part';
 import { SectionPart } from './checkout-section';
 
 export interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
   readonly cart: WireCart;
   /** The address book; null for a guest. */
-  readonly saved: readonly SavedAddress[] | null;
+  readonly saved: readonly WireSavedAddress[] | null;
   /** What the fields begin with where neither the cart nor the address book has an address. */
   readonly known: KnownPerson | null;
   readonly onSaved: () => void;

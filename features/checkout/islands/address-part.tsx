@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Address } from '@/commerce/model/address';
-import type { SavedAddress } from '@/commerce/model/customer';
 import {
   type AddressCountry,
   findCountry,
@@ -18,6 +17,7 @@ import type { Addresses, AddressesForm, AddressPart } from '../address-form';
 import { choosable, chosenId, defaultFor, valuesOf } from '../saved-addresses';
 import { useAddressBinding } from '../use-address-binding';
 import { SavedAddressChoice } from './saved-address-choice';
+import type { WireSavedAddress } from '../wire-delivery';
 
 interface AddressPartFieldsProps {
   readonly form: ShopForm<AddressesForm, Addresses>;
@@ -26,7 +26,7 @@ interface AddressPartFieldsProps {
   readonly countries: readonly AddressCountry[];
   readonly country: SerializedProfile;
   /** The address book; null for a guest. */
-  readonly saved: readonly SavedAddress[] | null;
+  readonly saved: readonly WireSavedAddress[] | null;
   /** Whether a new address is to be saved in it. */
   readonly keep: boolean;
   readonly onKeep: (keep: boolean) => void;
@@ -35,13 +35,13 @@ interface AddressPartFieldsProps {
 /** The choice of a saved address; an address that the server refused shows its fields. */
 function useSavedChoice(
   { form, part, country, countries }: AddressPartFieldsProps,
-  saved: readonly SavedAddress[],
+  saved: readonly WireSavedAddress[],
 ) {
   const [chosen, setChosen] = useState(() => chosenId(form.getValues(part), saved));
   // The fields of a refused address stay open while it is corrected.
   const { errors } = useFormState({ control: form.control, name: part });
   if (chosen !== null && errors[part] !== undefined) setChosen(null);
-  const choose = (address: SavedAddress | null) => {
+  const choose = (address: WireSavedAddress | null) => {
     setChosen(address?.id ?? null);
     form.clearErrors(part);
     const values = address
@@ -100,7 +100,7 @@ export function AddressPartFields(props: AddressPartFieldsProps) {
 export function initialValues(
   part: AddressPart,
   address: Address | null,
-  saved: readonly SavedAddress[] | null,
+  saved: readonly WireSavedAddress[] | null,
   known: Address | null | undefined,
   countries: readonly AddressCountry[],
 ) {

@@ -24,6 +24,7 @@ interface DeliveryChoiceProps {
 }
 
 const compared = {
+  code: ({ method_code }: WireShippingMethod) => method_code,
   cost: ({ amount }: WireShippingMethod) => amount.value,
   day: ({ delivery_day }: WireShippingMethod) => delivery_day,
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import type { WireCart } from '@/features/cart/wire-cart';
+import { chosenOptions, pricesOf, taxNoteOf, type WireCart } from '@/features/cart/wire-cart';
 import { LineAmount } from '@/features/cart/islands/line-amount';
 import { useCartBusy } from '@/features/cart/cart-resource';
 import { useShop } from '@/lib/client/shop-context';
@@ -21,7 +21,7 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
   const items = cart.items.map(({ id, quantity, product, prices }) => ({
     key: id,
     name: product.name,
-    options: product.options,
+    options: chosenOptions(product.options),
     image: product.image,
     quantity,
     total: <LineAmount amount={prices.row_total} net={prices.net?.row_total} />,
@@ -32,12 +32,12 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
       <div className="mt-4 border-t border-line pt-3">
         <DeliveryDay cart={cart} />
         <Totals
-          {...totalsView(cart.prices, {
+          {...totalsView(pricesOf(cart), {
             text: (key, values = {}) => fillText(textAt(t, key), values),
             price,
             percent,
             cheapestShipping: cart.delivery.rate,
-            tax: cart.tax,
+            tax: taxNoteOf(cart),
           })}
           live
           busy={busy}

@@ -1,7 +1,6 @@
 'use client';
 
-import type { PickupPoint } from '@/commerce/model/pickup-point';
-import type { WireShippingMethod } from '@/features/cart/wire-cart';
+import type { WirePickupPoint, WireShippingMethod } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { pickupPointLines } from '@/lib/address/pickup-point-lines';
@@ -11,7 +10,7 @@ import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 import { useChoosePickupPoint, usePickupPoints } from '../queries';
 import { useChoice } from '../use-choice';
 
-const idOf = ({ id }: PickupPoint) => id;
+const idOf = ({ id }: WirePickupPoint) => id;
 
 interface PickupChoiceProps {
   readonly method: WireShippingMethod;
@@ -27,10 +26,10 @@ interface PickupChoiceProps {
 export function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps) {
   const t = useTexts('checkout');
   const { texts } = useShop();
-  const { chosen, choose, failure, handlers } = useChoice<PickupPoint>(idOf, t.shippingMethodFailed);
+  const { chosen, choose, failure, handlers } = useChoice<WirePickupPoint>(idOf, t.shippingMethodFailed);
   const save = useChoosePickupPoint(method, handlers);
   const { data: points, isError, refetch } = usePickupPoints(method.carrier_code, postcode);
-  const onChoose = (point: PickupPoint) => {
+  const onChoose = (point: WirePickupPoint) => {
     choose(point);
     save.mutate(point);
   };

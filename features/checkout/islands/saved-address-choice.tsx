@@ -1,21 +1,21 @@
 'use client';
 
 import { useId } from 'react';
-import type { SavedAddress } from '@/commerce/model/customer';
 import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
 import { AddressText } from '@/features/address/components/address-text';
 import { useShop } from '@/lib/client/shop-context';
 import { useTexts } from '@/lib/client/texts';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
+import type { WireSavedAddress } from '../wire-delivery';
 
 interface SavedAddressChoiceProps {
   readonly legend: string;
-  readonly saved: readonly SavedAddress[];
+  readonly saved: readonly WireSavedAddress[];
   /** The countries of the addresses, that of the store first. */
   readonly countries: readonly AddressCountry[];
   /** The id of the chosen address; null for another one. */
   readonly chosen: string | null;
-  readonly onChoose: (address: SavedAddress | null) => void;
+  readonly onChoose: (address: WireSavedAddress | null) => void;
 }
 
 /** The addresses of the address book, and another one. */

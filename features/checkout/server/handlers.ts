@@ -9,6 +9,7 @@ import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
 import { cartReply } from '@/features/cart/server/to-wire-cart';
+import { toWireOption } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { browserSession } from '@/features/store/server/signed-in';
 import { clientNetwork } from '@/lib/http/limits/client-network';
@@ -55,7 +56,7 @@ function placedBody(placed: PlacedOrder, origin: string) {
       product: {
         sku,
         name,
-        options,
+        options: options.map(toWireOption),
         quantity,
         price_range: toPriceRange(price, null),
         prices: { ...toWire(row_total), unitPrice: toWire(price).value },

@@ -3,13 +3,14 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { Address } from '@/commerce/model/address';
+import type { SavedAddress } from '@/commerce/model/customer';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { storeConfig } from '@/config/shop/stores';
 import { emptyAddress } from '@/commerce/model/empty-address';
 import { sessionCookie } from '@/lib/http/session/session';
-import type { KnownPerson, WireAddresses } from '../wire-delivery';
+import type { KnownPerson, WireAddresses, WireSavedAddress } from '../wire-delivery';
 import { knownOrder, withoutReference } from '@/features/orders/server/last-order';
 
 const sameAddress = (one: Address, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -33,6 +34,13 @@ async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPers
   };
 }
 
+const toWireSaved = (saved: SavedAddress): WireSavedAddress => ({
+  id: saved.id,
+  address: saved.address,
+  default_shipping: saved.default_shipping,
+  default_billing: saved.default_billing,
+});
+
 /** `GET /api/addresses`: the addresses that the customer can choose in the checkout, and what its forms begin with. */
 export async function getSavedAddresses(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const { context } = request;
@@ -43,7 +51,7 @@ export async function getSavedAddresses(_: undefined, request: ShopRequest): Pro
     isGuest ? null : backend().newsletter?.state(context),
   ]);
   const body: WireAddresses = {
-    addresses: addresses ?? [],
+    addresses: (addresses ?? []).map(toWireSaved),
     known,
     subscribed: newsletter === 'subscribed',
   };

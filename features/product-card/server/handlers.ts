@@ -2,6 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Price, Variant } from '@/commerce/model/product';
+import { toWireOption } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
@@ -38,7 +39,7 @@ async function variantRows(context: Context, sku: string) {
     parentSku: product?.sku,
     type_id: 'simple',
     stock_status: variant.stock_status,
-    options: variant.options,
+    options: variant.options.map(toWireOption),
     ...priceRange(variant.price),
     price_tiers: variant.price_tiers.map(({ quantity, price }) => ({ quantity, price: toWire(price) })),
   }));

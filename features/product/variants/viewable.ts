@@ -23,7 +23,7 @@ export function viewable(product: Product, store: StoreCode): Viewable {
   };
   const variantItems = variants.map((variant) => ({
     sku: variant.sku,
-    variant: variantName(variant.options),
+    variant: variantName(variant.options.map(({ value_label }) => value_label)),
     price: net(variant.price.final_price),
   }));
   return { item, variants: variantItems };
