@@ -32,8 +32,8 @@ const spellReview = <Value extends Review>(store: Store, review: Value): Value =
 /** Of a cart only the texts of products: addresses, email and codes are the customer's. */
 function spellCart(store: Store, cart: Cart): Cart {
   const items = cart.items.map(({ product, ...item }) => {
-    const { name, categories, options, image } = product;
-    const texts = regionalTexts(store, { name, categories, options, image });
+    const { name, categories, options, parts, image } = product;
+    const texts = regionalTexts(store, { name, categories, options, parts, image });
     return { ...item, product: { ...product, ...texts } };
   });
   return { ...cart, items };

@@ -35,7 +35,8 @@ const totals = {
   applied_taxes: [{ rate: 21, amount: money(1_630) }],
   grand_total: money(9_395),
 };
-const product = { sku: 'OWL-W', name: 'Owl', url: '/owl', image, options: [option] };
+const parts = [{ sku: 'CAM', name: 'Camera', quantity: 2 }];
+const product = { sku: 'OWL-W', name: 'Owl', url: '/owl', image, options: [option], parts };
 export const cart: Cart = {
   id: token,
   number: '4KTX-9PZB',
@@ -110,6 +111,7 @@ export const amount = (path: string) => [`${path}.value`, `${path}.currency`];
 /** Names below another one. */
 export const under = (path: string, keys: readonly string[]) => keys.map((key) => `${path}.${key}`);
 const addressNames = ['salutation', 'firstname', 'middlename', 'lastname', 'company', 'postcode', 'city'];
+export const partNames = ['sku', 'name', 'quantity'];
 export const optionNames = ['attribute_code', 'label', 'code', 'value_index', 'value_label'];
 const imageNames = ['url', 'label', 'position', 'disabled'];
 const addressOf = (path: string) => [
@@ -134,6 +136,7 @@ const productOf = (path: string) => [
   ]),
   ...under(path, ['stock_status', 'salable_quantity', 'quantity']),
   ...under(`${path}.options[]`, optionNames),
+  ...under(`${path}.parts[]`, partNames),
   ...under(`${path}.image`, imageNames),
   ...under(`${path}.images[]`, imageNames),
   ...under(`${path}.price_range.minimum_price`, ['regular_price', 'final_price']).flatMap(amount),

@@ -183,6 +183,7 @@ const lacking = {
   gtin: 'a GTIN',
   price: 'prices',
   filter: 'a property that lists filter by',
+  parts: 'parts on sale',
 } as const satisfies Record<ProductGaps['gaps'][number]['kind'], string>;
 
 function gapsText(products: readonly ProductGaps[]): string {
@@ -211,7 +212,8 @@ const gapsCsv = (products: readonly ProductGaps[]): string =>
 export const catalogueCheckCommand: Command = {
   name: 'catalogue check',
   usage: '[--format text|csv|json]',
-  summary: 'list products without a picture, translation, product safety data, GTIN, price or filter',
+  summary:
+    'list products without a picture, translation, product safety data, GTIN, price or filter, and bundles without their parts',
   arity: [0, 0],
   options: { format: { type: 'string' } },
   run: async ({ values, show }) => {

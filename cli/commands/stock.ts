@@ -21,6 +21,7 @@ export const stockSetCommand: Command = {
     if (outcome === 'unknown') throw new CommandError(`There is no product ${sku}.`);
     if (outcome === 'configurable')
       throw new CommandError(`${sku} has variants: set the stock of one of them.`);
+    if (outcome === 'bundle') throw new CommandError(`${sku} is a bundle: its stock is that of its parts.`);
     const { sku: number, before, reserved } = outcome;
     const held = reserved === 0 ? '' : `, ${reserved} reserved by orders`;
     show({ sku: number, before, quantity, reserved }, `${number}: ${before} → ${quantity} pieces${held}`);

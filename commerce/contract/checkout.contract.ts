@@ -224,6 +224,7 @@ export function checkoutContract(engine: SellingEngine): void {
           url: product.url,
           image: product.image,
           options: product.options,
+          parts: product.parts,
           quantity,
           price: prices.price,
           row_total: prices.row_total,

@@ -64,6 +64,8 @@ export type OptionalFact =
   | 'imported catalogue'
   /** A payment can be reported after its order was canceled, and a provider may be down. */
   | 'late payments'
+  /** Articles that consist of others. */
+  | 'bundles'
   | 'VIES'
   /** The shop can run without a payment provider. */
   | 'no provider';

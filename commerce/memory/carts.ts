@@ -103,6 +103,7 @@ function toLine(data: ShopData, { store }: Context, { id, product, quantity }: M
     tierPrice: tierPrice(product, quantity),
     offerPrice: null,
     stock: piecesOf(data, product.sku),
+    parts: [],
     grams: product.grams ?? 0,
     sold: isSold(data, store, product),
   };
@@ -198,11 +199,11 @@ function resolve(
     if (!found) return fail({ code: 'product_unavailable', sku });
     const chosen = chooseVariant(found, options);
     if (!chosen.ok) return chosen;
-    const { id, sku: own, stock } = chosen.data;
+    const { id, sku: own, stock, parts } = chosen.data;
     const quantity = (wanted.get(id)?.quantity ?? 0) + qty;
     if (!isQuantity(qty) || !isQuantity(quantity))
       return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
-    wanted.set(id, { productId: id, sku: own, quantity, stock });
+    wanted.set(id, { productId: id, sku: own, quantity, stock, parts });
   }
   return ok([...wanted.values()]);
 }

@@ -106,6 +106,7 @@ function toProduct(data: ShopData, context: Context, product: MemoryProduct): Pr
     expected_on: null,
     configurable_options: configurableOptions(product, variants),
     variants,
+    parts: [],
     manufacturer: null,
     ean: null,
     updates_until: null,

@@ -4,17 +4,20 @@ import { data as dataOf, placedOrder, type SellingEngine, type SellingShop } fro
 import { createMemoryBackend } from './backend';
 import type { ShopData } from './shop-data';
 
+/** The backend has no bundles. */
+const sold = articles.filter(({ type }) => type !== 'bundle');
+
 function fixtureData(): ShopData {
   return {
     categories: [{ code: 'all', name: 'All' }],
-    products: articles.map(({ type: _, ...article }) => ({
+    products: sold.map(({ type: _, parts: __, ...article }) => ({
       ...article,
       name: `Name of ${article.parent ?? article.sku}`,
       brand: 'Owl',
       category: 'all',
     })),
-    stock: new Map(articles.map(({ sku, pieces = 0 }) => [sku, pieces])),
-    disabled: new Set(articles.filter(({ enabled }) => enabled === false).map(({ sku }) => sku)),
+    stock: new Map(sold.map(({ sku, pieces = 0 }) => [sku, pieces])),
+    disabled: new Set(sold.filter(({ enabled }) => enabled === false).map(({ sku }) => sku)),
     prices: new Map(),
   };
 }
@@ -83,6 +86,7 @@ export const memoryEngine: SellingEngine = {
     'emails',
     'imported catalogue',
     'late payments',
+    'bundles',
     'VIES',
     'no provider',
   ],

@@ -1,6 +1,7 @@
 import { accountChangeContract } from '../contract/account-changes.contract';
 import { accountProofContract } from '../contract/account-proofs.contract';
 import { addressContract } from '../contract/addresses.contract';
+import { bundleContract } from '../contract/bundles.contract';
 import { cartAddingContract } from '../contract/cart-adding.contract';
 import { cartContentsContract } from '../contract/cart-contents.contract';
 import { cartContract } from '../contract/cart.contract';
@@ -34,6 +35,7 @@ import { memoryEngine } from './contract-engine';
 accountChangeContract(memoryEngine);
 accountProofContract(memoryEngine);
 addressContract(memoryEngine);
+bundleContract(memoryEngine);
 cartAddingContract(memoryEngine);
 cartContentsContract(memoryEngine);
 cartContract(memoryEngine);

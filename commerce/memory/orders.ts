@@ -71,6 +71,7 @@ function toOrder({ store }: Context, draft: Draft, input: PlaceOrderInput): Orde
       url: product.url,
       image: product.image,
       options: product.options,
+      parts: product.parts,
       quantity,
       price: prices.price,
       row_total: prices.row_total,

@@ -106,7 +106,12 @@ export function salable(data: ShopData, { store }: Context, sku: string): Salabl
     ),
   }));
   const { configurable } = product;
-  return { ...numbered(product), choices: configurable ?? [], variants: configurable ? variants : null };
+  return {
+    ...numbered(product),
+    parts: [],
+    choices: configurable ?? [],
+    variants: configurable ? variants : null,
+  };
 }
 
 export const money = (minor: number, currency: CurrencyCode) => ({ minor, currency });

@@ -3,7 +3,7 @@ import { addressSchema } from './address';
 import { couponProblemSchema } from './coupon';
 import { moneySchema } from './money';
 import { pickupPointSchema } from './pickup-point';
-import { imageSchema, optionSchema, stockStatusSchema } from './product';
+import { imageSchema, optionSchema, partSchema, stockStatusSchema } from './product';
 import { cartTaxSchema } from './tax';
 
 /** The offer that a cart was loaded from: its lines, quantities and prices are fixed. */
@@ -38,6 +38,8 @@ export const cartItemSchema = z.object({
     /** Pieces that can be bought now; null where the number is not known. */
     salable_quantity: z.int().nullable(),
     options: z.array(optionSchema),
+    /** What one bundle consists of; empty for other products. */
+    parts: z.array(partSchema),
   }),
   /** Including VAT. */
   prices: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { viewCodes } from '@/config/shop/stores';
 import { cartProblemSchema, totalsSchema } from './cart';
 import { moneySchema } from './money';
-import { imageSchema, optionSchema } from './product';
+import { imageSchema, optionSchema, partSchema } from './product';
 
 /**
  * `open`: neither accepted nor cancelled. `accepted`: loaded as a cart, until that is ordered. `expired`: its day has
@@ -18,6 +18,8 @@ export const offerItemSchema = z.object({
   url: z.string().nullable(),
   image: imageSchema.nullable(),
   options: z.array(optionSchema),
+  /** What one bundle consists of. Absent in documents that were stored before there were bundles. */
+  parts: z.array(partSchema).optional(),
   quantity: z.int(),
   /** Of one piece, VAT included. */
   price: moneySchema,

@@ -4,7 +4,7 @@ import { addressSchema } from './address';
 import { paymentMethodSchema, shippingMethodSchema, totalsSchema } from './cart';
 import { moneySchema } from './money';
 import { pickupPointSchema } from './pickup-point';
-import { imageSchema, optionSchema } from './product';
+import { imageSchema, optionSchema, partSchema } from './product';
 import { taxDecisionSchema } from './tax';
 
 /** `pending_payment`, the four states of spec §4, or `canceled`: a canceled order has released its stock. */
@@ -24,6 +24,8 @@ export const orderItemSchema = z.object({
   url: z.string(),
   image: imageSchema.nullable(),
   options: z.array(optionSchema),
+  /** What one bundle consists of. Absent in documents that were stored before there were bundles. */
+  parts: z.array(partSchema).optional(),
   quantity: z.int(),
   price: moneySchema,
   row_total: moneySchema,

@@ -45,6 +45,16 @@ export type PriceTier = z.infer<typeof priceTierSchema>;
 export const stockStatusSchema = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK']);
 export type StockStatus = z.infer<typeof stockStatusSchema>;
 
+/** A part of a bundle. */
+export const partSchema = z.object({
+  sku: z.string(),
+  /** With the values of a variant's options. */
+  name: z.string(),
+  /** Pieces in one bundle. */
+  quantity: z.int(),
+});
+export type Part = z.infer<typeof partSchema>;
+
 export const productTypeSchema = z.enum(['simple', 'configurable']);
 
 /** The average of the approved reviews of all stores. */
@@ -160,6 +170,8 @@ export const productSchema = productCardSchema.extend({
   expected_on: z.string().nullable(),
   configurable_options: z.array(configurableOptionSchema),
   variants: z.array(variantSchema),
+  /** What a bundle consists of; empty for other products. `url`: null for a part without a page in the store. */
+  parts: z.array(partSchema.extend({ url: z.string().nullable(), image: imageSchema.nullable() })),
   manufacturer: manufacturerSchema.nullable(),
   ean: z.string().nullable(),
   /** ISO date until which the manufacturer provides security updates. */

@@ -1,3 +1,4 @@
+import { bundleContract } from '../contract/bundles.contract';
 import { checkoutContract } from '../contract/checkout.contract';
 import { couponContract } from '../contract/coupons.contract';
 import { orderLimitContract } from '../contract/order-limits.contract';
@@ -6,6 +7,7 @@ import { pickupPointContract } from '../contract/pickup-points.contract';
 import { taxContract } from '../contract/tax.contract';
 import { postgresEngine } from './testing/contract-engine';
 
+bundleContract(postgresEngine);
 checkoutContract(postgresEngine);
 couponContract(postgresEngine);
 orderLimitContract(postgresEngine);

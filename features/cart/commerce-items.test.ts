@@ -32,6 +32,7 @@ function item(sku: string, rest: Partial<WireCartItem['product']> = {}, quantity
       stock_status: 'IN_STOCK',
       salable_quantity: 9,
       options: [],
+      parts: [],
       quantity,
       price_range: toPriceRange({ minor: 1_999, currency: 'GBP' }, null),
       prices: { value: 19.99 * quantity, currency: 'GBP', unitPrice: 19.99 },

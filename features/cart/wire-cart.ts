@@ -5,7 +5,7 @@ import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { NetAmounts, Prices } from '@/commerce/domain/pricing/totals-view';
 import type { CartTax, TaxNote } from '@/commerce/model/tax';
 import type { WirePriceRange } from '@/lib/money/money';
-import type { Image, Option, StockStatus, ValueId } from '@/commerce/model/product';
+import type { Image, Option, Part, StockStatus, ValueId } from '@/commerce/model/product';
 import type { ChosenOption } from '@/lib/text/options-text';
 
 // The cart and its parts by the names of spec §3, and what the storefront makes of them.
@@ -76,6 +76,8 @@ export interface WireCartItem {
     stock_status: StockStatus;
     salable_quantity: number | null;
     options: WireOption[];
+    /** What one bundle consists of; empty for other products. */
+    parts: Part[];
     /** That of the line. */
     quantity: number;
     /** Of one piece; `regular_price` is the price before an announced reduction. */

@@ -58,6 +58,7 @@ const dome: Product = {
   expected_on: null,
   configurable_options: [],
   variants: [],
+  parts: [],
   manufacturer: null,
   ean: '8719001000026',
   updates_until: null,

@@ -5,13 +5,14 @@ import type { TaxDecision } from '../../model/tax';
 import { refersToLowestPrice, stockStatus, toImages, toPrice } from '../catalogue/product-values';
 import { chargedAmount } from '../pricing/price-cart';
 import type { PriceRow } from '../pricing/price-rows';
+import type { LinePart } from './share-stock';
 
 /** A line of a cart or an offer, with what the catalogue says now. Prices: of one piece, in minor units, VAT included. */
 export interface CartLine {
   readonly id: string;
   readonly quantity: number;
   readonly productId: number | string;
-  readonly type: 'simple' | 'configurable' | 'variant';
+  readonly type: 'simple' | 'configurable' | 'variant' | 'bundle';
   readonly sku: string;
   /** The product with a page: the parent of a variant, else the product itself. */
   readonly parentProductId: number | string;
@@ -35,8 +36,10 @@ export interface CartLine {
   readonly tierPrice: number | null;
   /** Null without an offer. */
   readonly offerPrice: number | null;
-  /** Available pieces. */
+  /** Available pieces, without those that earlier lines of the cart take. */
   readonly stock: number;
+  /** What one bundle consists of; empty for other articles. */
+  readonly parts: readonly LinePart[];
   /** Grams of one piece. */
   readonly grams: number;
   /** Enabled and sold in the store. */
@@ -112,6 +115,7 @@ export function toItem(row: CartLine, priced: PriceRow | undefined, shop: Shop, 
       stock_status: stockStatus(row.stock),
       salable_quantity: Math.max(0, row.stock),
       options: row.options ?? [],
+      parts: row.parts.map(({ sku, name: part, quantity }) => ({ sku, name: part, quantity })),
     },
     prices: {
       price: money(chargedAmount(unitPrice(row) ?? 0, tax)),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chooseVariant, type Salable } from './choose-variant';
 
-const simple: Salable = { id: 1, sku: 'CAM', sold: true, stock: 5, choices: [], variants: null };
+const simple: Salable = { id: 1, sku: 'CAM', sold: true, stock: 5, parts: [], choices: [], variants: null };
 const dome: Salable = {
   id: 2,
   sku: 'DOME',
   sold: true,
   stock: 0,
+  parts: [],
   choices: ['colour', 'lens'],
   variants: [
     { id: 21, sku: 'DOME-A', sold: true, stock: 1, options: { colour: '1', lens: '3' } },
@@ -19,14 +20,14 @@ describe('chooseVariant', () => {
   it('returns a simple product and ignores options', () => {
     expect(chooseVariant(simple, { colour: '9' })).toEqual({
       ok: true,
-      data: { id: 1, sku: 'CAM', stock: 5 },
+      data: { id: 1, sku: 'CAM', stock: 5, parts: [] },
     });
   });
 
   it('finds the variant with all chosen options', () => {
     expect(chooseVariant(dome, { lens: '3', colour: '2' })).toEqual({
       ok: true,
-      data: { id: 22, sku: 'DOME-B', stock: 2 },
+      data: { id: 22, sku: 'DOME-B', stock: 2, parts: [] },
     });
   });
 

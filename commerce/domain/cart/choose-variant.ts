@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
+import type { Taken } from './share-stock';
 
 /** A product that can be added to a cart, by itself or as one of its `variants`. */
 export interface Salable {
@@ -9,6 +10,8 @@ export interface Salable {
   readonly sold: boolean;
   /** Available pieces. */
   readonly stock: number;
+  /** What one bundle takes from the stock of its parts; empty for others. */
+  readonly parts: readonly Taken[];
   /** Attributes whose values the customer has to choose; empty without variants. */
   readonly choices: readonly string[];
   /** Null for a product without variants. */
@@ -31,10 +34,10 @@ interface Variant {
 export function chooseVariant(
   product: Salable,
   options: Readonly<Record<string, string>>,
-): Result<{ id: number; sku: string; stock: number }, CommerceError> {
-  const { id, sku, stock, variants, choices } = product;
+): Result<{ id: number; sku: string; stock: number; parts: readonly Taken[] }, CommerceError> {
+  const { id, sku, stock, parts, variants, choices } = product;
   if (!product.sold) return fail({ code: 'product_unavailable', sku });
-  if (!variants) return ok({ id, sku, stock });
+  if (!variants) return ok({ id, sku, stock, parts });
   const missing = choices.filter((code) => !Object.hasOwn(options, code));
   if (missing.length > 0) return fail({ code: 'options_required', sku, missing });
   const chosen = Object.entries(options);
@@ -42,5 +45,5 @@ export function chooseVariant(
     (variant) => variant.sold && chosen.every(([code, value]) => variant.options[code] === value),
   );
   if (!match) return fail({ code: 'options_impossible', sku });
-  return ok({ id: match.id, sku: match.sku, stock: match.stock });
+  return ok({ id: match.id, sku: match.sku, stock: match.stock, parts: [] });
 }

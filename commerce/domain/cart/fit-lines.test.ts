@@ -8,7 +8,7 @@ const line = (id: number, quantity: number, stock: number) => ({
   sku: `P-${id}`,
   name: `Product ${id}`,
   quantity,
-  product: { id, stock },
+  product: { id, stock, parts: [] },
 });
 const added = (held: Record<number, number>, lines: Parameters<typeof fitLines>[1]) => {
   const { wanted, notAdded } = fitLines(held, lines);
@@ -54,6 +54,7 @@ const want = (productId: number, quantity: number, stock = 20_000) => ({
   sku: `P-${productId}`,
   quantity,
   stock,
+  parts: [],
 });
 const lines = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, id) => [id, 1]));
 

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Cart, NotAdded } from '../../model/cart';
 import { exceedsPieces, maxLines } from './limits';
+import type { Taken } from './share-stock';
 
 /** What a cart contains: product id → pieces. */
 export type CartPieces = Readonly<Record<number, number>>;
@@ -14,6 +15,8 @@ export interface WantedItem {
   quantity: number;
   /** Available pieces when it was read. */
   stock: number;
+  /** What one bundle takes from the stock of its parts; empty for others. */
+  parts: readonly Taken[];
 }
 
 /** A line of an order. */
@@ -25,7 +28,7 @@ export interface OrderedLine {
 
 /** A line with its product as it is sold today; null if it is not. */
 export interface Candidate extends OrderedLine {
-  readonly product: { readonly id: number; readonly stock: number } | null;
+  readonly product: { readonly id: number; readonly stock: number; readonly parts: readonly Taken[] } | null;
 }
 
 const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
@@ -96,7 +99,13 @@ export function fitLines(
     const added = Math.max(0, Math.min(quantity, available, allowed));
     if (product && added > 0) {
       pieces.set(product.id, inCart + added);
-      wanted.push({ productId: product.id, sku, quantity: added, stock: product.stock });
+      wanted.push({
+        productId: product.id,
+        sku,
+        quantity: added,
+        stock: product.stock,
+        parts: product.parts,
+      });
     }
     if (added === quantity) continue;
     const reason = !product ? 'unavailable' : available < quantity ? 'insufficient_stock' : 'quantity_limit';

@@ -23,6 +23,7 @@ export const exampleLine = (changes: Partial<CartLine> = {}): CartLine => ({
   tierPrice: null,
   offerPrice: null,
   stock: 2,
+  parts: [],
   grams: 400,
   sold: true,
   ...changes,

@@ -62,8 +62,8 @@ export interface Shortfall {
 
 /** Pieces on hand of simple products and variants, including those that orders reserve. */
 export interface StockAdmin {
-  /** Sets the pieces on hand and ends the alarm about a shortfall. `configurable`: its variants have stock. */
-  set(sku: string, onHand: number): Promise<StockSet | 'unknown' | 'configurable'>;
+  /** Sets the pieces on hand and ends the alarm about a shortfall. `configurable`: its variants have stock; `bundle`: its parts. */
+  set(sku: string, onHand: number): Promise<StockSet | 'unknown' | 'configurable' | 'bundle'>;
   /** `set` for the columns `sku` and `quantity` of a sheet: all or none. Resolves to the number of products. */
   import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;
   /** `set` for a list of articles, each once: all or none. `line` of a problem is the position in the list, from 1. */
@@ -83,10 +83,13 @@ export interface PriceAdmin {
   import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;
 }
 
-/** What a product lacks: a picture, the texts of languages, data for the law on product safety, a GTIN, prices, a property to filter by. */
+/**
+ * What a product lacks: a picture, the texts of languages, data for the law on product safety, a GTIN, prices, a property to filter by;
+ * `parts`: a bundle whose parts are not on sale in all of its stores.
+ */
 export interface Gap {
-  readonly kind: 'picture' | 'text' | 'gpsr' | 'gtin' | 'price' | 'filter';
-  /** Codes of languages or currencies, or what of the manufacturer is missing; empty for the others. */
+  readonly kind: 'picture' | 'text' | 'gpsr' | 'gtin' | 'price' | 'filter' | 'parts';
+  /** Codes of languages or currencies, article numbers of parts, or what of the manufacturer is missing; empty for the others. */
   readonly detail: string;
 }
 

@@ -2,6 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { CartPieces, WantedItem } from '../../domain/cart/fit-lines';
+import type { Held } from '../../domain/cart/share-stock';
+import { takenOf } from '../catalogue/product-joins';
+import { product } from '../schema/catalogue';
 import { cart, cartItem } from '../schema/orders';
 import { type CartRow, isToken, newToken, opensFor, ownedBy, touch, type Visitor } from './cart-row';
 
@@ -12,6 +15,8 @@ export interface CartSnapshot {
   /** The offer that it was loaded from, if any: such a cart cannot be filled. */
   readonly offerId: string | null;
   readonly pieces: CartPieces;
+  /** What the bundles in it take from the stock of their parts. */
+  readonly bundles: Held['bundles'];
 }
 
 const held = statement((db) =>
@@ -22,6 +27,11 @@ const held = statement((db) =>
       offerId: cart.offerId,
       pieces: sql<CartPieces>`coalesce(jsonb_object_agg(${cartItem.productId}, ${cartItem.quantity})
         filter (where ${cartItem.id} is not null), '{}')`,
+      bundles: sql<
+        Held['bundles']
+      >`coalesce((select jsonb_object_agg(${product.id}, ${takenOf(product)}) from ${product}
+        where ${product.type} = 'bundle' and ${product.id} in (
+          select own.product_id from ${cartItem} own where own.cart_id = ${cart.id})), '{}')`,
     })
     .from(cart)
     .leftJoin(cartItem, eq(cartItem.cartId, cart.id))

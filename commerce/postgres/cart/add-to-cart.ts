@@ -3,12 +3,19 @@ import { retried, transact } from '@/database/transact';
 import { ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import { checkAdded, type WantedItem } from '../../domain/cart/fit-lines';
+import { besideCart } from '../../domain/cart/share-stock';
 import type { AddLine } from '../../model/cart';
-import { putLines } from './add-lines';
+import { type CartSnapshot, putLines } from './add-lines';
 import type { CartRow, Visitor } from './cart-row';
 import { findOrAdoptCart, lockOrAdoptCart } from './find-or-adopt-cart';
 import { linkNext } from './next-cart';
 import { resolveLines } from './resolve-lines';
+
+/** `checkAdded` with what the lines of the cart leave of the stock that bundles share with their parts. */
+function checkBeside(held: CartSnapshot | null, wanted: readonly WantedItem[]): Result<void, CommerceError> {
+  const { pieces, bundles } = held ?? { pieces: {}, bundles: {} };
+  return checkAdded(pieces, besideCart({ pieces, bundles }, wanted));
+}
 
 /**
  * Adds to the active cart, or to a new one. Checks what it has read and writes only if the cart is unchanged: a
@@ -27,7 +34,7 @@ export async function addToCart(
   if (!filled.ok) return filled;
   if (!wanted.ok) return wanted;
   const held = filled.data;
-  const possible = checkAdded(held?.pieces ?? {}, wanted.data);
+  const possible = checkBeside(held, wanted.data);
   if (!possible.ok) return possible;
   // The id of an ordered cart has to lead to the new one.
   const isFirst = held === null && cartId !== null;
@@ -46,7 +53,7 @@ function addWithLock(
     const filled = await lockOrAdoptCart(tx, visitor, cartId);
     if (!filled.ok) return filled;
     const held = filled.data;
-    const possible = checkAdded(held?.pieces ?? {}, wanted);
+    const possible = checkBeside(held, wanted);
     if (!possible.ok) return possible;
     const row = await putLines(tx, visitor, held, wanted);
     if (!row) throw new Error('another transaction changed a locked cart');

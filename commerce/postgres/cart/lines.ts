@@ -4,8 +4,10 @@ import { storeConfig } from '@/config/shop/stores';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { Context } from '../../context';
+import { type LinePart, shareStock } from '../../domain/cart/share-stock';
 import type { Option } from '../../model/product';
-import { availablePieces } from '../catalogue/product-joins';
+import { partName, type PartRow, partsOf, weightOf } from '../catalogue/bundles';
+import { articlePieces } from '../catalogue/product-joins';
 import { inLanguage } from '../catalogue/facts';
 import { variantOptions } from '../catalogue/variant-options';
 import {
@@ -21,7 +23,6 @@ import {
   productTier,
 } from '../schema/catalogue';
 import { offerItem } from '../schema/offers';
-import { stock } from '../schema/stock';
 import { cartItem } from '../schema/orders';
 import type { StoreCode } from '@/config/types';
 
@@ -55,9 +56,6 @@ function tierPrice(quantity: AnyPgColumn): SQL<number | null> {
       and ${productTier.quantity} <= ${quantity} and ${quantity} > 1
     order by ${productTier.quantity} desc limit 1)`;
 }
-
-const weightOf = ({ values }: { readonly values: { getSQL(): SQL } }): SQL<number | null> =>
-  sql`case when jsonb_typeof(${values} -> 'weight') = 'number' then (${values} ->> 'weight')::float8 end`;
 
 /** What has lines: a cart, or an offer before it is one. */
 interface LineSource {
@@ -121,9 +119,10 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       earlier: productPrice.earlier,
       tierPrice: tierPrice(source.quantity),
       offerPrice: source.offerPrice,
-      stock: sql<number>`coalesce(${availablePieces}, 0)`,
-      /** Grams of one piece: the attribute `weight`; 0 without it. */
-      grams: sql<number>`coalesce(${weightOf(product)}, ${weightOf(parentProduct)}, 0)`,
+      stock: articlePieces(product),
+      parts: partsOf(),
+      /** Grams of one piece: the attribute `weight`. */
+      weight: sql<number | null>`coalesce(${weightOf(product)}, ${weightOf(parentProduct)})`,
       sold: sql<boolean>`${product.enabled} and ${parentProduct.enabled} and ${product.type} <> 'configurable'
         and ${soldInStore(product.id)} and ${soldInStore(parentProduct.id)}`,
     })
@@ -139,12 +138,32 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       productPrice,
       sql`${productPrice.productId} = ${product.id} and ${productPrice.currency} = ${sql.placeholder('currency')}`,
     )
-    .leftJoin(stock, eq(stock.productId, product.id))
     .where(eq(source.owner, sql.placeholder('owner')))
     .orderBy(asc(source.position))
     .prepare(source.name);
 
-export type LineRow = Awaited<ReturnType<ReturnType<ReturnType<typeof linesQuery>>['execute']>>[number];
+type StoredLine = Awaited<ReturnType<ReturnType<ReturnType<typeof linesQuery>>['execute']>>[number];
+
+const toPart = (row: PartRow): LinePart => ({
+  sku: row.sku,
+  name: partName(row),
+  quantity: row.quantity,
+  productId: row.productId ?? 0,
+  stock: row.stock,
+});
+
+/** A bundle without a weight of its own weighs what its parts do. */
+const gramsOf = ({ weight, parts }: StoredLine): number =>
+  weight ?? (parts ?? []).reduce((sum, { grams, quantity }) => sum + (grams ?? 0) * quantity, 0);
+
+/** Lines of one cart or offer, which share the stock of parts of bundles. */
+function toLines(rows: readonly StoredLine[]) {
+  return shareStock(
+    rows.map((row) => ({ ...row, grams: gramsOf(row), parts: (row.parts ?? []).map(toPart) })),
+  );
+}
+
+export type LineRow = ReturnType<typeof toLines>[number];
 
 const cartLines = statement(linesQuery(cartSource));
 const offerLines = statement(linesQuery(offerSource));
@@ -160,7 +179,7 @@ export async function readLines(
   offerId: string | null,
 ): Promise<LineRow[]> {
   const { language } = storeConfig(store);
-  return cartLines(db).execute({ owner: cartId, offer: offerId, store, currency, language });
+  return toLines(await cartLines(db).execute({ owner: cartId, offer: offerId, store, currency, language }));
 }
 
 /** The same for an offer, in its order. `LineRow.id` is the position; lines of deleted products are missing. */
@@ -170,7 +189,7 @@ export async function readOfferLines(
   offerId: string,
 ): Promise<LineRow[]> {
   const { language } = storeConfig(store);
-  return offerLines(db).execute({ owner: offerId, store, currency, language });
+  return toLines(await offerLines(db).execute({ owner: offerId, store, currency, language }));
 }
 
 /** Whether a store sells the product with the id of a column; by default that of the placeholder `store`. */

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { purchase } from '@/config/limits/purchase';
 import type { Transaction } from '@/database/pool';
-import { availablePieces } from '../catalogue/product-joins';
+import { articlePieces } from '../catalogue/product-joins';
+import { product } from '../schema/catalogue';
 import { cart, cartItem, order } from '../schema/orders';
-import { stock } from '../schema/stock';
 import { type CartRow, touch } from './cart-row';
 
 /** The steps of the checkout that a cart has: its coupon, its payment method, and the rest if it has an address. */
@@ -27,7 +27,7 @@ function stepsOf(row: CartRow) {
 /** The largest quantity that a row may have (`cart_item_quantity`). */
 const largestQuantity = 9999;
 
-const available = sql`(select ${availablePieces} from ${stock} where ${stock.productId} = excluded.product_id)`;
+const available = sql`(select ${articlePieces(product)} from ${product} where ${product.id} = excluded.product_id)`;
 const larger = sql`greatest(${cartItem.quantity}, excluded.quantity)`;
 const both = sql`${cartItem.quantity} + excluded.quantity`;
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { purchase } from '@/config/limits/purchase';
 import type { StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
@@ -9,22 +9,17 @@ import type { CommerceError } from '../../errors';
 import { chooseVariant, type Salable } from '../../domain/cart/choose-variant';
 import type { WantedItem } from '../../domain/cart/fit-lines';
 import type { AddLine } from '../../model/cart';
-import { availablePieces } from '../catalogue/product-joins';
+import { articlePieces, takenOf } from '../catalogue/product-joins';
 import { attributeOption, product, productOption } from '../schema/catalogue';
-import { stock } from '../schema/stock';
 import { soldInStore } from './lines';
 
 const parent = alias(product, 'parent');
 const variant = alias(product, 'variant');
 
-/** The available pieces of the product with the id of a column. */
-const stockOf = (id: AnyPgColumn) =>
-  sql<number>`coalesce((select ${availablePieces} from ${stock} where ${stock.productId} = ${id}), 0)`;
-
 function variantsOf(): SQL<Salable['variants']> {
   return sql`case when ${product.type} = 'configurable' then coalesce((
     select jsonb_agg(jsonb_build_object('id', ${variant.id}, 'sku', ${variant.sku},
-      'sold', ${variant.enabled} and ${soldInStore(variant.id)}, 'stock', ${stockOf(variant.id)},
+      'sold', ${variant.enabled} and ${soldInStore(variant.id)}, 'stock', ${articlePieces(variant)},
       'options', coalesce((
         select jsonb_object_agg(${attributeOption.attributeCode}, ${attributeOption.id}::text)
         from ${productOption} join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
@@ -41,7 +36,8 @@ const bySkus = statement((db) =>
       choices: product.configurable,
       sold: sql<boolean>`${product.enabled} and ${soldInStore(product.id)}
         and (${parent.id} is null or (${parent.enabled} and ${soldInStore(parent.id)}))`,
-      stock: stockOf(product.id),
+      stock: articlePieces(product),
+      parts: takenOf(product),
       variants: variantsOf(),
     })
     .from(product)
@@ -79,12 +75,12 @@ export async function resolveLines(
     if (!salable) return fail({ code: 'product_unavailable', sku });
     const chosen = chooseVariant(salable, options ?? {});
     if (!chosen.ok) return chosen;
-    const { id: productId, sku: own, stock: pieces } = chosen.data;
+    const { id: productId, sku: own, stock: pieces, parts } = chosen.data;
     const quantity = (wanted.get(productId)?.quantity ?? 0) + qty;
     if (!isQuantity(qty) || !isQuantity(quantity)) {
       return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
     }
-    wanted.set(productId, { productId, sku: own, quantity, stock: pieces });
+    wanted.set(productId, { productId, sku: own, quantity, stock: pieces, parts });
   }
   return ok([...wanted.values()]);
 }

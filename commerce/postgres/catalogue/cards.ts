@@ -19,7 +19,7 @@ import { stockStatus, toImages, toPrice, toRating } from '../../domain/catalogue
 interface CardRow {
   id: number;
   sku: string;
-  type: 'simple' | 'configurable' | 'variant';
+  type: 'simple' | 'configurable' | 'variant' | 'bundle';
   name: string;
   url: string;
   brand: string;

@@ -37,3 +37,12 @@ it('asks for a responsible person in the EU, and for the price of each store', a
     { kind: 'filter' },
   ]);
 });
+
+it('names the parts of a bundle that are not on sale in all of its stores', async () => {
+  await shop().db.execute(`update product set type = 'bundle', parts = '[{"sku": "LONG-1", "quantity": 1},
+    {"sku": "SIGN-1", "quantity": 2}, {"sku": "GONE-1", "quantity": 1}]' where sku = 'CABLE-1'`);
+  expect((await gapsOf('CABLE-1')).map(({ kind }) => kind)).not.toContain('parts');
+  await shop().db.execute(`update product set enabled = false where sku = 'GONE-1'`);
+  await shop().db.execute(`update product set stores = '{nl}' where sku = 'LONG-1'`);
+  expect(await gapsOf('CABLE-1')).toContainEqual({ kind: 'parts', detail: 'GONE-1, LONG-1' });
+});

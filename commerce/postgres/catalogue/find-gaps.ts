@@ -25,6 +25,8 @@ interface Row {
   readonly responsible: string | null;
   readonly texts: readonly TextRow[];
   readonly currencies: readonly CurrencyCode[];
+  /** Parts of a bundle that are not on sale in all of its stores. */
+  readonly partsOff: readonly string[];
 }
 
 const textOf = ({ short, description }: TextRow): string =>
@@ -51,7 +53,7 @@ function unpriced({ stores, currencies }: Row): CurrencyCode[] {
 }
 
 function gapsOf(row: Row): Gap[] {
-  const { hasPicture, hasGtin, hasFilter, maker, country, responsible } = row;
+  const { hasPicture, hasGtin, hasFilter, maker, country, responsible, partsOff } = row;
   const [texts, prices] = [untranslated(row), unpriced(row)];
   const needsResponsible =
     maker !== '' && !(country !== null && isEuCountry(country)) && responsible === null;
@@ -63,6 +65,7 @@ function gapsOf(row: Row): Gap[] {
     ...(hasGtin ? [] : [{ kind: 'gtin', detail: '' } as const]),
     ...(prices.length > 0 ? [{ kind: 'price', detail: prices.join(' ') } as const] : []),
     ...(hasFilter ? [] : [{ kind: 'filter', detail: '' } as const]),
+    ...(partsOff.length > 0 ? [{ kind: 'parts', detail: partsOff.join(', ') } as const] : []),
   ];
 }
 
@@ -91,6 +94,9 @@ export async function findGaps(db: Database): Promise<ProductGaps[]> {
         CurrencyCode[]
       >`coalesce((select jsonb_agg(${productPrice.currency}) from ${productPrice}
         where ${productPrice.productId} = ${product.id}), '[]')`,
+      partsOff: sql<string[]>`coalesce((select jsonb_agg(part.sku order by part.sku)
+        from jsonb_to_recordset(${product.parts}) as part (sku text) left join product own on own.sku = part.sku
+        where not coalesce(own.enabled and own.stores @> ${product.stores}, false)), '[]')`,
     })
     .from(product)
     .innerJoin(brand, eq(brand.code, product.brandCode))

@@ -1,6 +1,8 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
+import type { Taken } from '../../domain/cart/share-stock';
 import { product, productPrice, productStore, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 
@@ -32,10 +34,46 @@ export const inStoreLanguage = () =>
 export const inCurrency = () =>
   and(eq(productPrice.productId, product.id), eq(productPrice.currency, sql.placeholder('currency')));
 
+/** An article in a query: columns of `product`, or of an alias of it. */
+interface ArticleColumns {
+  readonly id: { getSQL(): SQL };
+  readonly type: { getSQL(): SQL };
+  readonly parts: { getSQL(): SQL };
+}
+
+const partArticle = alias(product, 'part_article');
+const piecesOfPart = sql`coalesce(${availablePieces}, 0)`;
+
+/** The stock of the parts of a bundle, with the pieces that one bundle needs of each; null where the part is gone. */
+const partStock = ({ parts }: ArticleColumns): SQL => sql`
+  jsonb_to_recordset(${parts}) as part (sku text, quantity int)
+  left join ${product} ${sql.raw('part_article')} on ${partArticle.sku} = part.sku and ${partArticle.enabled}
+  left join ${stock} on ${stock.productId} = ${partArticle.id}`;
+
+/** The pieces of an article that can be sold: those of its own stock, or the bundles that the stock of its parts makes. */
+export function articlePieces(article: ArticleColumns): SQL<number> {
+  return sql<number>`case when ${article.type} = 'bundle'
+    then (select coalesce(min(${piecesOfPart} / part.quantity), 0) from ${partStock(article)})
+    else coalesce((select ${availablePieces} from ${stock} where ${stock.productId} = ${article.id}), 0) end`;
+}
+
+/** What one piece of the bundle takes from the stock of its parts; empty for another article. */
+export function takenOf(article: ArticleColumns): SQL<Taken[]> {
+  return sql<Taken[]>`coalesce((select jsonb_agg(jsonb_build_object('productId', ${partArticle.id},
+    'quantity', part.quantity, 'stock', ${piecesOfPart})) from ${partStock(article)}), '[]')`;
+}
+
+/** The day on which the last missing part of a bundle is expected; null if that of one of them is unknown. */
+export function partsExpectedOn(article: ArticleColumns): SQL<string | null> {
+  return sql<string | null>`(
+    select case when bool_and(${stock.expectedOn} is not null) then max(${stock.expectedOn})::text end
+    from ${partStock(article)} where ${piecesOfPart} < part.quantity)`;
+}
+
 /** Available pieces of the row of `product`; of a configurable product the most that one variant has. */
 export function piecesInStock(): SQL<number> {
-  return sql<number>`coalesce(case when ${product.type} = 'configurable' then (
+  return sql<number>`case when ${product.type} = 'configurable' then coalesce((
       select max(${availablePieces}) from ${product} v join ${stock} on ${stock.productId} = v.id
-      where v.parent_id = ${product.id} and v.enabled)
-    else (select ${availablePieces} from ${stock} where ${stock.productId} = ${product.id}) end, 0)`;
+      where v.parent_id = ${product.id} and v.enabled), 0)
+    else ${articlePieces(product)} end`;
 }

@@ -5,8 +5,9 @@ import { attribute, brand, product, productCategory, productStore, productText }
 import { boxPart, featureBlock } from '../schema/product-parts';
 import { review } from '../schema/reviews';
 import { stock } from '../schema/stock';
+import { partsOf } from './bundles';
 import { chosenLabels, inLanguage, plainValue } from './facts';
-import { hasPage, inStore, inStoreLanguage, piecesInStock } from './product-joins';
+import { hasPage, inStore, inStoreLanguage, partsExpectedOn, piecesInStock } from './product-joins';
 import { tiersOf } from './variants';
 
 function featuresOf(): SQL<Product['features'] | null> {
@@ -42,7 +43,9 @@ export function detailQuery(db: Database) {
       box: boxOf(),
       tiers: tiersOf(),
       pieces: piecesInStock(),
-      expectedOn: stock.expectedOn,
+      expectedOn: sql<string | null>`case when ${product.type} = 'bundle' then ${partsExpectedOn(product)}
+        else ${stock.expectedOn}::text end`,
+      parts: partsOf(),
       ean: product.ean,
       updatesUntil: product.updatesUntil,
       brandCode: product.brandCode,

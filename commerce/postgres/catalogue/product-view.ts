@@ -2,6 +2,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
 import type { Product } from '../../model/product';
+import { toProductParts } from './bundles';
 import type { CategoryReader } from './categories';
 import { factText, jointFact } from './facts';
 import type { DetailRow } from './product-queries';
@@ -67,6 +68,7 @@ export function toDetail(row: DetailRow, context: Context) {
     description: row.description,
     features: row.features ?? [],
     in_the_box: row.box ?? [],
+    parts: toProductParts(row.parts),
     price_tiers: toTiers(row.tiers, context),
     salable_quantity: Math.max(0, row.pieces),
     expected_on: expectedDay(row.pieces, row.expectedOn, new Date()),

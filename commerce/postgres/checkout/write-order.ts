@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
@@ -12,6 +12,7 @@ import { newOrderNumber } from '../orders/order-number';
 import { beginReview, reserveOncePaid } from '../orders/review-order';
 import type { PaymentProvider } from '../../ports/payment-provider';
 import { providerFor } from '../payments/providers';
+import { product as productTable } from '../schema/catalogue';
 import { orderRow } from '../schema/order-rows';
 import { cart, idempotencyKey, order, orderItem, payment } from '../schema/orders';
 import { reserveStock } from '../stock/reservations';
@@ -74,7 +75,16 @@ async function insertOrder(
   throw new Error(`no free order number after ${numberAttempts} attempts`);
 }
 
-function itemValues(orderId: string, { cart: { items } }: Draft) {
+/** The ids of the parts of bundles in an order, by their numbers. */
+async function partIds(tx: Transaction, { cart: { items } }: Draft): Promise<ReadonlyMap<string, number>> {
+  const skus = [...new Set(items.flatMap((item) => item.product.parts.map(({ sku }) => sku)))];
+  if (skus.length === 0) return new Map();
+  const { id, sku } = productTable;
+  const rows = await tx.select({ id, sku }).from(productTable).where(inArray(sku, skus));
+  return new Map(rows.map((row) => [row.sku, row.id]));
+}
+
+function itemValues(orderId: string, { cart: { items } }: Draft, ids: ReadonlyMap<string, number>) {
   return items.map(({ product, quantity, prices }, position) => ({
     orderId,
     position,
@@ -84,6 +94,7 @@ function itemValues(orderId: string, { cart: { items } }: Draft) {
     url: product.url,
     image: product.image,
     options: product.options,
+    parts: product.parts.map((part) => ({ ...part, productId: ids.get(part.sku) ?? 0 })),
     quantity,
     price: prices.price.minor,
     rowTotal: prices.row_total.minor,
@@ -186,7 +197,7 @@ export async function writeOrder(
   const orderId = await insertOrder(tx, orderValues(context, draft, input), draft.cart.number);
   if (!(await keepKey(tx, input.idempotencyKey, draft.cart.id, orderId)))
     return fail({ code: 'idempotency_key_reused' });
-  await tx.insert(orderItem).values(itemValues(orderId, draft));
+  await tx.insert(orderItem).values(itemValues(orderId, draft, await partIds(tx, draft)));
   await tx
     .insert(orderRow)
     .values(draft.pricing.rows.map((row, position) => ({ orderId, position, ...row })));

@@ -125,6 +125,7 @@ export function syntheticProduct(index: number, material: Material): ProductInpu
     updates_until: '2032-12-31',
     accessories: [],
     related: [],
+    parts: [],
     downloads: [],
     configurable: chosen.map(({ code }) => code),
     variants: chosen.length > 0 ? variantsOf(sku, chosen, index, random) : [],

@@ -83,7 +83,7 @@ async function parentPrices(tx: Transaction, ids: readonly number[]): Promise<re
 
 async function write(tx: Transaction, file: string, rows: readonly Row<PriceInput>[]): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  const idOf = await articleIds(tx, file, rows);
+  const idOf = await articleIds(tx, file, rows, { withStock: false });
   const prices = rows.map(({ sku, currency, price, special }): NewPrice => {
     const id = idOf.get(sku) ?? 0;
     return { id, currency, regular: price, final: special ?? price, from: false };

@@ -7,6 +7,7 @@ import { problemLine } from '../../ports/admin/catalogue';
 import { ImportError } from './check/problems';
 import { freshDatabase } from '../testing/test-database';
 import { stockRow } from '../testing/stock';
+import { setStock } from '../stock/set-stock';
 import { importStock, setStockOf } from './import-stock';
 
 let database: TestDatabase;
@@ -90,4 +91,13 @@ it('sets the stock of a list of articles, all or none, and leaves it by a dry ru
   expect(await importStock(opened.db, sheet, { dryRun: true })).toBe(1);
   expect((await stockRow(opened.db, simple)).onHand).toBe(31);
   expect((await stockRow(opened.db, other)).onHand).toBe(32);
+});
+
+it('refuses the stock of a bundle, which is that of its parts', async () => {
+  await opened.db.execute(sql`update product set type = 'bundle' where sku = ${other}`);
+  expect(await problemsOf(`sku,quantity\n${other},1`)).toEqual([
+    `stock.csv:2: sku: ${other} is a bundle: its stock is that of its parts`,
+  ]);
+  expect(await setStock(opened.db, other, 1)).toBe('bundle');
+  await opened.db.execute(sql`update product set type = 'simple' where sku = ${other}`);
 });

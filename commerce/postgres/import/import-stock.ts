@@ -17,7 +17,7 @@ const rowSchema = z.object({
 });
 
 async function write(tx: Transaction, file: string, rows: readonly Row<ArticleStock>[]): Promise<number> {
-  const ids = await articleIds(tx, file, rows);
+  const ids = await articleIds(tx, file, rows, { withStock: true });
   const products = sql.param(rows.map(({ sku }) => ids.get(sku) ?? 0));
   const quantities = sql.param(rows.map(({ quantity }) => quantity));
   // In the order in which orders lock stock.

@@ -77,14 +77,22 @@ export function readSheet<T>(
   return rows;
 }
 
+/** Why an article number cannot be used; null if it can. `type`: undefined for an unknown number. */
+function numberProblem(sku: string, type: string | undefined, withStock: boolean): string | null {
+  if (type === undefined) return `there is no product ${sku}`;
+  if (type === 'configurable') return `${sku} has variants: name one of them`;
+  return type === 'bundle' && withStock ? `${sku} is a bundle: its stock is that of its parts` : null;
+}
+
 /**
- * The ids of simple products and variants by their number in capitals. Throws ImportError with the rows whose product is unknown or
- * has variants.
+ * The ids of simple products, variants and bundles by their number in capitals. Throws ImportError with the rows whose product is
+ * unknown or has variants; `withStock`: also with those that have no stock of their own.
  */
 export async function articleIds(
   tx: Transaction,
   file: string,
   rows: readonly Row<{ readonly sku: string }>[],
+  { withStock }: { readonly withStock: boolean },
 ): Promise<ReadonlyMap<string, number>> {
   const skus = sql.param([...new Set(rows.map(({ sku }) => sku))]);
   const { rows: known } = await tx.execute<{ sku: string; id: number; type: string }>(
@@ -96,9 +104,8 @@ export async function articleIds(
   const articles = new Map(known.map((each) => [each.sku, each]));
   const problems = rows.flatMap(({ sku, line }): Problem[] => {
     const article = articles.get(sku);
-    if (article && article.type !== 'configurable') return [];
-    const message = article ? `${sku} has variants: name one of them` : `there is no product ${sku}`;
-    return [{ file, line, field: 'sku', message }];
+    const message = numberProblem(sku, article?.type, withStock);
+    return message === null ? [] : [{ file, line, field: 'sku', message }];
   });
   if (problems.length > 0) throw new ImportError(problems);
   return new Map(known.map(({ sku, id }) => [sku, id]));

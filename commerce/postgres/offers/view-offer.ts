@@ -28,6 +28,7 @@ function toItem(item: ItemRow, line: LineRow | undefined, { currency }: Context)
     url: line?.sold ? line.url : null,
     image: line ? imageOf(line, line.name ?? name) : null,
     options: line?.options ?? [],
+    parts: (line?.parts ?? []).map((part) => ({ sku: part.sku, name: part.name, quantity: part.quantity })),
     quantity,
     price: money(price),
     row_total: money(price * quantity),

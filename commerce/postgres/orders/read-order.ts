@@ -68,6 +68,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], rows: readonly PriceR
       url: item.url,
       image: item.image,
       options: item.options,
+      parts: item.parts.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
       quantity: item.quantity,
       price: money(item.price),
       row_total: money(item.rowTotal),

@@ -18,6 +18,7 @@ import {
 import type { Language, StoreCode } from '@/config/types';
 import type { DescriptionBlock } from '../../model/product';
 import { changedAt, currency, language } from './columns';
+import type { BundlePart, Download } from './product-parts';
 
 /**
  * The product of a dependent row. Not a foreign key: the check of each inserted row takes twice as long as writing it
@@ -42,12 +43,6 @@ export interface Fact {
 /** A fact on a card, without fields that are null. Has a label only if it is boolean; rows of an earlier import lack the code. */
 export type Highlight = Pick<Fact, 'type'> &
   Partial<Pick<Fact, 'code' | 'label' | 'unit' | 'short' | 'value' | 'options'>>;
-
-/** A document about a product. `url`: a root-relative path or an https URL, for all languages or per language. */
-export interface Download {
-  title: Record<Language, string>;
-  url: string | Record<Language, string>;
-}
 
 export const brand = pgTable('brand', {
   code: text('code').primaryKey(),
@@ -130,7 +125,7 @@ export const product = pgTable(
     id: serial('id').primaryKey(),
     sku: text('sku').notNull().unique(),
     parentId: integer('parent_id'),
-    type: text('type').$type<'simple' | 'configurable' | 'variant'>().notNull(),
+    type: text('type').$type<'simple' | 'configurable' | 'variant' | 'bundle'>().notNull(),
     brandCode: text('brand_code')
       .notNull()
       .references(() => brand.code),
@@ -182,6 +177,8 @@ export const product = pgTable(
       .notNull()
       .default(sql`'{}'`),
     downloads: jsonb('downloads').$type<Download[]>().notNull().default([]),
+    /** The parts of a bundle, simple products or variants, in display order; empty for all others. */
+    parts: jsonb('parts').$type<BundlePart[]>().notNull().default([]),
     /** The French éco-participation included in the price, in euro cents. */
     ecoFee: integer('eco_fee'),
     /** The store views that sell the product; also readable as rows of `productStore`. */

@@ -17,7 +17,7 @@ import {
 import type { OrderLimitKey } from '@/config/limits/order-limits';
 import type { CarrierCode, CurrencyCode, StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
-import type { Image, Option } from '../../model/product';
+import type { Image, Option, Part } from '../../model/product';
 import type { OrderStatus } from '../../model/order';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { TaxDecision } from '../../model/tax';
@@ -172,6 +172,11 @@ export const order = pgTable(
   ],
 );
 
+/** A part of an ordered bundle; `quantity` per bundle. */
+export interface OrderedPart extends Part {
+  productId: number;
+}
+
 export const orderItem = pgTable(
   'order_item',
   {
@@ -188,7 +193,9 @@ export const orderItem = pgTable(
     image: jsonb('image').$type<Image | null>(),
     options: jsonb('options').$type<Option[]>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Pieces that `stock.reserved` counts for this line; 0 once they were shipped or released. */
+    /** What one piece of a bundle consists of, as sold: its stock is that of these products. Empty for other articles. */
+    parts: jsonb('parts').$type<OrderedPart[]>().notNull().default([]),
+    /** Pieces that `stock.reserved` counts for this line, for a bundle those of its parts; 0 once they were shipped or released. */
     reserved: integer('reserved').notNull().default(0),
     price: amount('price').notNull(),
     rowTotal: amount('row_total').notNull(),

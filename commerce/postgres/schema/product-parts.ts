@@ -1,6 +1,18 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Language } from '@/config/types';
 
+/** A document about a product. `url`: a root-relative path or an https URL, for all languages or per language. */
+export interface Download {
+  title: Record<Language, string>;
+  url: string | Record<Language, string>;
+}
+
+/** What one bundle contains of an article. */
+export interface BundlePart {
+  sku: string;
+  quantity: number;
+}
+
 /** A text block that products share: title and text by language. */
 export const featureBlock = pgTable('feature_block', {
   code: text('code').primaryKey(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** Stock in pieces. `onHand - reserved` can be sold. Configurable products have no row. */
+/** Stock in pieces. `onHand - reserved` can be sold. Configurable products and bundles have no row. */
 export const stock = pgTable(
   'stock',
   {
@@ -9,7 +9,7 @@ export const stock = pgTable(
     productId: integer('product_id').primaryKey(),
     /** Pieces in the warehouse, reserved ones included. Feeds and operators set it; shipping reduces it. */
     onHand: integer('on_hand').notNull().default(0),
-    /** The sum of `orderItem.reserved` of the product. Only orders change it. */
+    /** What `orderItem.reserved` holds of the product, alone or as a part of bundles. Only orders change it. */
     reserved: integer('reserved').notNull().default(0),
     /**
      * `onHand - reserved`, kept by the trigger `stock_quantity` for servers of the previous release, which read and write

@@ -1,11 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import { availablePieces } from '../catalogue/product-joins';
+import { articlePieces } from '../catalogue/product-joins';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { product, productStore } from '../schema/catalogue';
 import { stockNotice } from '../schema/messages';
-import { stock } from '../schema/stock';
 import { findArticle } from './article';
 
 /** Requests per transaction, so that none holds locks for long. */
@@ -28,8 +27,7 @@ async function lockDue(tx: Transaction): Promise<DueNotice[]> {
   const { rows } = await tx.execute<DueNotice & Record<string, unknown>>(sql`
     select ${stockNotice.id}, ${stockNotice.store}, ${stockNotice.email}, ${product.sku} from ${stockNotice}
     join ${product} on ${product.id} = ${stockNotice.productId}
-    join ${stock} on ${stock.productId} = ${product.id}
-    where ${stockNotice.confirmedAt} is not null and ${availablePieces} > 0 and ${product.enabled}
+    where ${stockNotice.confirmedAt} is not null and ${articlePieces(product)} > 0 and ${product.enabled}
       and ${product.type} <> 'configurable' and ${soldIn} and ${parentSold}
     order by ${stockNotice.confirmedAt} limit ${batchSize} for update of ${sql.raw('stock_notice')} skip locked`);
   return rows;

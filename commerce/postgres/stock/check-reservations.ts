@@ -3,6 +3,7 @@ import type { Database } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { orderItem } from '../schema/orders';
+import { takenByLine } from './reservations';
 import type { ReservationMismatch, Shortfall } from '../../ports/admin/catalogue';
 
 /** The products whose count was wrong when their pieces were shipped, and has not been set since. */
@@ -17,21 +18,15 @@ export async function findShortfalls(db: Database): Promise<Shortfall[]> {
 
 /** The products whose reserved pieces are not the sum of the open reservations of order lines; none in a correct shop. */
 export async function checkReservations(db: Database): Promise<ReservationMismatch[]> {
-  const open = db
-    .select({
-      productId: orderItem.productId,
-      pieces: sql<number>`sum(${orderItem.reserved})::int`.as('pieces'),
-    })
-    .from(orderItem)
-    .where(sql`${orderItem.reserved} <> 0`)
-    .groupBy(orderItem.productId)
-    .as('open');
-  const lines = sql<number>`coalesce(${open.pieces}, 0)`;
+  const open = sql`(
+    select taken.product_id, sum(${orderItem.reserved} * taken.each)::int as pieces
+    from ${orderItem} cross join ${takenByLine()} where ${orderItem.reserved} <> 0 group by taken.product_id) as open`;
+  const lines = sql<number>`coalesce(open.pieces, 0)`;
   return db
     .select({ sku: product.sku, reserved: stock.reserved, lines })
     .from(stock)
     .innerJoin(product, eq(product.id, stock.productId))
-    .leftJoin(open, eq(open.productId, stock.productId))
+    .leftJoin(open, sql`open.product_id = ${stock.productId}`)
     .where(sql`${stock.reserved} <> ${lines}`)
     .orderBy(product.sku);
 }

@@ -7,6 +7,15 @@ import { stock } from '../schema/stock';
 import { orderItem } from '../schema/orders';
 
 /**
+ * What a row of `order_item` takes from the stock: `taken.each` pieces of `taken.product_id` for each of its pieces. A bundle
+ * has a row for each of its parts as it was sold, all other articles have one.
+ */
+export const takenByLine = (): SQL => sql`lateral (
+  select ${orderItem.productId} as product_id, 1 as each where jsonb_array_length(${orderItem.parts}) = 0
+  union all select part."productId", part.quantity
+  from jsonb_to_recordset(${orderItem.parts}) as part ("productId" int, quantity int)) taken`;
+
+/**
  * Locks the rows of `stock` whose products `wanted` contains, in the order of their ids. All callers do, so two orders
  * cannot deadlock.
  */
@@ -15,21 +24,23 @@ const lockedStock = (columns: SQL) => sql`
   where ${stock.productId} in (select product_id from wanted) order by ${stock.productId} for update`;
 
 /**
- * Reserves the pieces of an order: all lines that hold no reservation, or none. Fails with `insufficient_stock` for the
- * first line with too few pieces, or whose product was deleted. One statement; its locks last until the transaction
+ * Reserves the pieces of an order, for a bundle those of its parts: all lines that hold no reservation, or none. Fails with
+ * `insufficient_stock` for the first line with too few pieces, or whose product was deleted. One statement; its locks last until the transaction
  * ends.
  */
 export async function reserveStock(tx: Transaction, orderId: string): Promise<Result<void, CommerceError>> {
   const { rows } = await tx.execute<{ sku: string; available: number }>(sql`
     with line as (
-      select id, position, sku, product_id, quantity from ${orderItem}
+      select id, position, sku, taken.product_id, taken.each, quantity * taken.each as pieces
+      from ${orderItem} cross join ${takenByLine()}
       where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} = 0
     ), wanted as (
-      select product_id, sum(quantity)::int as pieces from line where product_id is not null group by product_id
+      select product_id, sum(pieces)::int as pieces from line where product_id is not null group by product_id
     ), locked as materialized (${lockedStock(sql`${availablePieces} as available`)}
     ), short as (
-      select line.position, line.sku, coalesce(locked.available, 0) as available from line
-      left join wanted using (product_id) left join locked using (product_id)
+      select line.position, line.sku,
+        greatest(0, coalesce(locked.available, 0) - coalesce(wanted.pieces - line.pieces, 0)) / line.each as available
+      from line left join wanted using (product_id) left join locked using (product_id)
       where wanted.pieces is null or locked.available is null or locked.available < wanted.pieces
     ), moved as (
       update ${stock} set reserved = ${stock.reserved} + wanted.pieces from wanted
@@ -38,7 +49,7 @@ export async function reserveStock(tx: Transaction, orderId: string): Promise<Re
       update ${orderItem} set reserved = ${orderItem.quantity} from line
       where ${orderItem.id} = line.id and not exists (select from short)
     )
-    select sku, available from short order by position limit 1`);
+    select sku, available from short order by position, available limit 1`);
   const [short] = rows;
   return short ? fail({ code: 'insufficient_stock', ...short }) : ok(undefined);
 }
@@ -47,10 +58,10 @@ export async function reserveStock(tx: Transaction, orderId: string): Promise<Re
 async function endReservations(tx: Transaction, orderId: string, more: SQL): Promise<void> {
   await tx.execute(sql`
     with line as (
-      select id, product_id, reserved from ${orderItem}
-      where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} > 0 for update
+      select id, taken.product_id, reserved * taken.each as pieces from ${orderItem} cross join ${takenByLine()}
+      where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} > 0 for update of ${sql.raw('order_item')}
     ), wanted as (
-      select product_id, sum(reserved)::int as pieces from line group by product_id
+      select product_id, sum(pieces)::int as pieces from line group by product_id
     ), locked as materialized (${lockedStock(sql`true`)}
     ), moved as (
       update ${stock} set reserved = ${stock.reserved} - wanted.pieces${more}

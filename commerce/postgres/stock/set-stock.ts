@@ -12,7 +12,7 @@ export async function setStock(
   db: Database,
   sku: string,
   onHand: number,
-): Promise<StockSet | 'unknown' | 'configurable'> {
+): Promise<StockSet | 'unknown' | 'configurable' | 'bundle'> {
   return transactionOn(db, async (tx) => {
     const [row] = await tx
       .select({ id: product.id, sku: product.sku, type: product.type })
@@ -22,7 +22,7 @@ export async function setStock(
       .orderBy(desc(product.enabled))
       .limit(1);
     if (!row) return 'unknown';
-    if (row.type === 'configurable') return 'configurable';
+    if (row.type === 'configurable' || row.type === 'bundle') return row.type;
     const [own] = await tx.select().from(stock).where(eq(stock.productId, row.id)).for('update');
     await tx
       .insert(stock)

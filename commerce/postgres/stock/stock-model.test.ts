@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { ok } from '@/lib/result';
 import { insertOrder } from '../testing/insert-order';
@@ -47,7 +49,7 @@ class Model {
 
 const step = fc.oneof(
   fc.record({ type: fc.constant('feed'), sku: fc.constantFrom(...skus), pieces: fc.nat(6) }),
-  fc.record({ type: fc.constant('order'), pieces: fc.tuple(fc.nat(3), fc.nat(3)) }),
+  fc.record({ type: fc.constant('order'), pieces: fc.tuple(fc.nat(3), fc.nat(3)), sets: fc.nat(2) }),
   fc.record({ type: fc.constantFrom('cancel', 'ship', 'release again'), order: fc.nat(20) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -56,14 +58,30 @@ let shop: PostgresSellingShop;
 beforeAll(async () => void (shop = await openSellingShop()));
 afterAll(() => shop.close());
 
-async function place(model: Model, pieces: Record<Sku, number>): Promise<void> {
-  const lines = skus.flatMap((sku) => (pieces[sku] > 0 ? [{ sku, pieces: pieces[sku] }] : []));
+/** What one bundle of an order takes. */
+const inSet = { 'PART-1': 2, 'PART-2': 1 } as const;
+
+/** Makes bundles of the lines of an order with the number of the bundle in the fixture. */
+const makeBundles = (tx: Transaction, orderId: string) =>
+  tx.execute(sql`update order_item set parts = (
+    select jsonb_agg(jsonb_build_object('productId', id, 'sku', sku, 'name', sku,
+      'quantity', (${JSON.stringify(inSet)}::jsonb ->> sku)::int)) from product where sku in ('PART-1', 'PART-2'))
+    where order_id = ${orderId} and sku = 'SET'`);
+
+async function place(model: Model, own: Record<Sku, number>, sets: number): Promise<void> {
+  const pieces = {
+    'PART-1': own['PART-1'] + sets * inSet['PART-1'],
+    'PART-2': own['PART-2'] + sets * inSet['PART-2'],
+  };
+  const alone = skus.flatMap((sku) => (own[sku] > 0 ? [{ sku, pieces: own[sku] }] : []));
+  const lines = sets > 0 ? [{ sku: 'SET', pieces: sets }, ...alone] : alone;
   const placed = await transact(shop.db, async (tx) => {
     const id = await insertOrder(tx, lines);
+    await makeBundles(tx, id);
     const reserved = await reserveStock(tx, id);
     return reserved.ok ? ok(id) : reserved;
   });
-  expect(placed.ok).toBe(lines.every(({ sku }) => pieces[sku] <= model.available(sku)));
+  expect(placed.ok).toBe(skus.every((sku) => pieces[sku] <= model.available(sku)));
   if (placed.ok) model.orders.push({ id: placed.data, pieces, state: 'open' });
 }
 
@@ -89,7 +107,7 @@ async function run(model: Model, command: Step): Promise<void> {
     model.shortfall[command.sku] = 0;
     await setStock(shop.db, command.sku, command.pieces);
   } else if ('pieces' in command) {
-    await place(model, { 'PART-1': command.pieces[0], 'PART-2': command.pieces[1] });
+    await place(model, { 'PART-1': command.pieces[0], 'PART-2': command.pieces[1] }, command.sets);
   } else {
     const order = model.orders[command.order % Math.max(1, model.orders.length)];
     if (!order) return;

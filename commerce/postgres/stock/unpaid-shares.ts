@@ -3,6 +3,7 @@ import type { StockShare } from '@/config/limits/order-limits';
 import type { Transaction } from '@/database/pool';
 import { order, orderItem, orderLimitEntry } from '../schema/orders';
 import { stock } from '../schema/stock';
+import { takenByLine } from './reservations';
 
 export interface UnpaidOrder {
   readonly orderId: string;
@@ -24,25 +25,27 @@ export async function exceededShare(
   // A statement of its own: the next one sees what orders have reserved that held the locks before.
   await tx.execute(sql`
     select from ${stock} where ${stock.productId} in (
-      select product_id from ${orderItem} where ${orderItem.orderId} = ${orderId} and product_id is not null
+      select taken.product_id from ${orderItem} cross join ${takenByLine()} where ${orderItem.orderId} = ${orderId}
     ) order by ${stock.productId} for update`);
   // Pieces of paid orders lie in the warehouse until they are shipped.
   const unsold = sql`(${stock.onHand} - ${stock.reserved} + coalesce(held.unpaid, 0))`;
   const share = (part: number) => sql`greatest(${leastPieces}, floor(${unsold} * ${part}::numeric))`;
+  const pieces = sql`${orderItem.reserved} * taken.each`;
   const counts = sql`(${order.paymentMethod} = 'banktransfer' or not ${isTransfer})`;
   const { rows } = await tx.execute<{ sku: string }>(sql`
     with wanted as (
-      select product_id, min(position) as position, min(sku) as sku, sum(quantity)::int as pieces
-      from ${orderItem} where ${orderItem.orderId} = ${orderId} and product_id is not null group by product_id
+      select taken.product_id, min(position) as position, min(sku) as sku, sum(quantity * taken.each)::int as pieces
+      from ${orderItem} cross join ${takenByLine()}
+      where ${orderItem.orderId} = ${orderId} and taken.product_id is not null group by taken.product_id
     ), held as (
-      select item.product_id, sum(item.reserved)::int as unpaid,
-        coalesce(sum(item.reserved) filter (where ${counts}), 0)::int as pieces, coalesce(sum(item.reserved) filter (
-        where ${counts} and exists (select from ${orderLimitEntry} where ${orderLimitEntry.orderId} = item.order_id
+      select taken.product_id, sum(${pieces})::int as unpaid,
+        coalesce(sum(${pieces}) filter (where ${counts}), 0)::int as pieces, coalesce(sum(${pieces}) filter (
+        where ${counts} and exists (select from ${orderLimitEntry} where ${orderLimitEntry.orderId} = ${orderItem.orderId}
           and ${orderLimitEntry.key} = ${clientKey})), 0)::int as own
-      from ${orderItem} item join ${order} on ${order.id} = item.order_id
-      where ${order.status} = 'pending_payment' and item.reserved > 0
-        and item.product_id in (select product_id from wanted)
-      group by item.product_id
+      from ${order} join ${orderItem} on ${orderItem.orderId} = ${order.id} cross join ${takenByLine()}
+      where ${order.status} = 'pending_payment' and ${orderItem.reserved} > 0
+        and taken.product_id in (select product_id from wanted)
+      group by taken.product_id
     )
     select wanted.sku from wanted join ${stock} using (product_id) left join held using (product_id)
     where coalesce(held.pieces, 0) + wanted.pieces > ${share(together)}

@@ -59,6 +59,7 @@ async function insertProducts(db: Database, placed: readonly Placed[], ids: Read
     importHash: article.sku,
     images: [{ url: `/media/${article.sku}.webp`, position: 0, disabled: false }],
     configurable: article.configurable ?? [],
+    parts: Object.entries(article.parts ?? {}).map(([sku, quantity]) => ({ sku, quantity })),
     stores: [...(article.stores ?? storeCodes)],
     optionIds: Object.entries(article.options ?? {}).map(([code, value]) => optionId(code, value)),
     values: article.grams === undefined ? {} : { weight: article.grams },

@@ -12,7 +12,7 @@ import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
 import { pageReader } from '../../read-page';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
-import { availablePieces } from '../catalogue/product-joins';
+import { articlePieces } from '../catalogue/product-joins';
 import { createCoupon } from '../coupons/manage-coupons';
 import { createEmailQueue } from '../jobs/pg-boss-queue';
 import { createOffer } from '../offers/create-offer';
@@ -25,7 +25,6 @@ import { coupon, couponUse } from '../schema/coupons';
 import { customer } from '../schema/customers';
 import { offer } from '../schema/offers';
 import { payment } from '../schema/orders';
-import { stock } from '../schema/stock';
 import { vatConsultation } from '../schema/operations';
 import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-points';
 import { createNumberCheck } from '../../providers/vies/check-number';
@@ -47,11 +46,10 @@ function operatorOf(db: Database) {
   return {
     setStock: (sku: string, pieces: number) => setAvailable(db, sku, pieces),
     stockOf: async (sku: string) => {
-      const [row] = await db
-        .select({ pieces: availablePieces })
-        .from(stock)
-        .where(eq(stock.productId, await idOf(sku)));
-      return row?.pieces ?? 0;
+      const { rows } = await db.execute<{ pieces: number }>(
+        sql`select ${articlePieces(product)} as pieces from ${product} where ${product.sku} = ${sku}`,
+      );
+      return rows[0]?.pieces ?? 0;
     },
     setEnabled: async (sku: string, enabled: boolean) => {
       await db.update(product).set({ enabled }).where(eq(product.sku, sku));

@@ -35,6 +35,7 @@ const item: CartItem = {
     image: { url: '/media/ß.webp', label: 'Straßenkamera', position: 0, disabled: false },
     stock_status: 'IN_STOCK',
     salable_quantity: null,
+    parts: [],
     options: [option],
   },
   prices: {

@@ -92,6 +92,65 @@ describe('checkFolder', () => {
     ]);
   });
 
+  const textsOfBundle = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'].map(
+    (each) => `    ${each}: { name: Set ${each} }`,
+  );
+  /** Adds a bundle with these parts as YAML to the file. */
+  const withBundle =
+    (parts: string, more = ''): Change =>
+    (files) =>
+      files.set(
+        rest,
+        `${files.get(rest)}
+- sku: SET-1
+  type: bundle
+  brand: wren
+  categories: [cables]
+  attributes: {}
+  prices: { EUR: 900, CHF: 990, NOK: 9900, SEK: 9900, GBP: 799 }${more}
+  parts: ${parts}
+  texts:
+${textsOfBundle.join('\n')}
+`,
+      );
+  const ofBundle = (...given: Parameters<typeof withBundle>) =>
+    problemsAfter(withBundle(...given)).map((line) => line.replace(/^products\/rest\.yaml:\d+: /, ''));
+
+  it('accepts a bundle of simple products and variants that all of its stores sell', () => {
+    expect(ofBundle('[{ sku: SIGN-1, quantity: 2 }, { sku: DOME-1-W28, quantity: 1 }]')).toEqual([]);
+    expect(ofBundle('[{ sku: CABLE-1, quantity: 2 }]', '\n  except: [uk]')).toEqual([]);
+  });
+
+  it.each([
+    ['[]', '', 'parts: must list at least one part'],
+    ['[{ sku: NO-SUCH, quantity: 1 }]', '', 'parts[0].sku: there is no product NO-SUCH'],
+    ['[{ sku: sign-1, quantity: 1 }]', '', 'parts[0].sku: is written SIGN-1 in its own row'],
+    ['[{ sku: SIGN-1, quantity: 0 }]', '', 'parts[0].quantity: must be at least 1'],
+    ['[{ sku: SET-1, quantity: 1 }]', '', 'parts[0].sku: SET-1 is a bundle itself: name its parts'],
+    ['[{ sku: DOME-1, quantity: 1 }]', '', 'parts[0].sku: DOME-1 has variants: name one of them'],
+    [
+      '[{ sku: SIGN-1, quantity: 1 }, { sku: SIGN-1, quantity: 2 }]',
+      '',
+      'parts[1].sku: SIGN-1 is listed twice: add up its quantity',
+    ],
+    [
+      '[{ sku: CABLE-1, quantity: 1 }]',
+      '',
+      'parts[0].sku: CABLE-1 is not sold in uk: name these stores in "except" of the bundle, too',
+    ],
+    [
+      '[{ sku: SIGN-1, quantity: 1 }]',
+      '\n  stock: 3',
+      'stock: must be missing: that of a bundle follows from its parts',
+    ],
+  ])('refuses a bundle of %s%s', (parts, more, problem) => expect(ofBundle(parts, more)).toEqual([problem]));
+
+  it('refuses parts of a product that is no bundle', () => {
+    const parts = '  parts: [{ sku: SIGN-1, quantity: 1 }]\n';
+    const found = problemsAfter(edit(rest, '  stock: 1000\n', `  stock: 1000\n${parts}`));
+    expect(found).toEqual(['products/rest.yaml:9: parts: must be empty for a simple product']);
+  });
+
   it('rejects with FolderError for a folder without a catalogue', async () => {
     await expect(readFolder(`${fixtureFolder}/nowhere`)).rejects.toThrow(FolderError);
   });

@@ -5,6 +5,7 @@ import type { References } from '../read/references';
 import { longGtin, skuKey } from '../read/row-fields';
 import type { AttributeInput, PricesInput, ProductInput, VariantInput } from '../read/row-schemas';
 import { valuesOf } from '../resolve/variant-attributes';
+import { checkBundles } from './check-bundles';
 import type { Row } from '../read/yaml-file';
 
 type ProductRow = Row<ProductInput>;
@@ -171,10 +172,13 @@ function checkVariants(row: ProductRow, references: References): void {
 }
 
 function checkType({ value, report }: ProductRow, { attributes }: References): void {
-  if (value.type === 'simple') {
-    if (value.configurable.length > 0) report(['configurable'], 'must be empty for a simple product');
-    if (value.variants.length > 0) report(['variants'], 'must be empty for a simple product');
-    if (value.stock === undefined) report(['stock'], 'is missing');
+  const { type } = value;
+  if (type !== 'bundle' && value.parts.length > 0) report(['parts'], `must be empty for a ${type} product`);
+  if (type !== 'configurable') {
+    const kind = type === 'bundle' ? 'bundle' : 'simple product';
+    if (value.configurable.length > 0) report(['configurable'], `must be empty for a ${kind}`);
+    if (value.variants.length > 0) report(['variants'], `must be empty for a ${kind}`);
+    if (type === 'simple' && value.stock === undefined) report(['stock'], 'is missing');
     return;
   }
   if (value.configurable.length === 0) report(['configurable'], 'must list at least one attribute');
@@ -224,4 +228,5 @@ function checkNumbers(rows: readonly ProductRow[]): void {
 export function checkProducts({ products }: ParsedCatalogue, references: References): void {
   for (const row of products) checkProduct(row, references);
   checkNumbers(products);
+  checkBundles(products);
 }

@@ -136,6 +136,12 @@ const variantSchema = z.strictObject({
   ean: ean.optional(),
 });
 
+/** A part of a bundle. */
+const partSchema = z.strictObject({
+  sku,
+  quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(999, 'must be at most 999'),
+});
+
 const tierSchema = z.strictObject({
   quantity: z.int('must be a whole number').min(2, 'must be at least 2').max(9_999),
   percent: z.number().gt(0, 'must be above 0').max(90, 'must be at most 90'),
@@ -152,7 +158,7 @@ const descriptionBlock = z.union([
 
 export const productSchema = z.strictObject({
   sku,
-  type: z.enum(['simple', 'configurable'], 'must be simple or configurable'),
+  type: z.enum(['simple', 'configurable', 'bundle'], 'must be simple, configurable or bundle'),
   brand: code,
   categories: z.array(code).min(1, 'must list at least one category'),
   pictures: z.array(z.string()).default([]),
@@ -178,6 +184,8 @@ export const productSchema = z.strictObject({
   downloads: z.array(downloadSchema).max(12, 'must list at most twelve downloads').default([]),
   configurable: z.array(code).max(3, 'must list at most three attributes').default([]),
   variants: z.array(variantSchema).default([]),
+  /** What a bundle consists of. */
+  parts: z.array(partSchema).max(24, 'must list at most 24 parts').default([]),
   texts: perLanguage(
     z.strictObject({
       name: line,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { storeCodes } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
-import type { Download } from '../../schema/catalogue';
+import type { BundlePart, Download } from '../../schema/product-parts';
 import { compounding } from '../../search/query/words';
 import { productUrl } from '../check/check-urls';
 import { labelTokens } from './labels';
@@ -17,7 +17,7 @@ import { sharedAttributes, variantAttributes } from './variant-attributes';
 /** The contents of a product or variant. An import writes it again if any of this has changed. */
 export interface ProductContent {
   parentSku: string | null;
-  type: 'simple' | 'configurable' | 'variant';
+  type: 'simple' | 'configurable' | 'variant' | 'bundle';
   brandCode: string;
   images: { url: string; position: number; disabled: boolean }[];
   labels: string[];
@@ -29,6 +29,7 @@ export interface ProductContent {
   updatesUntil: string | null;
   accessories: string[];
   related: string[];
+  parts: BundlePart[];
   downloads: Download[];
   ecoFee: number | null;
   /** The day on which the reduction began, if the files have it; null for a configurable product. */
@@ -63,7 +64,7 @@ export interface ResolvedProduct {
   priceHash: string;
   /** Position in lists. */
   position: number;
-  /** Stock in pieces according to the files; null for a configurable product. */
+  /** Stock in pieces according to the files; null for a configurable product and a bundle. */
   stock: number | null;
   /** The day on which pieces are expected; null if unknown. */
   expectedOn: string | null;
@@ -171,6 +172,7 @@ function variantContent(
     updatesUntil: product.updates_until ?? null,
     accessories: [],
     related: [],
+    parts: [],
     downloads: [],
     ecoFee: null,
     reducedSince: reducedSinceOf(product, variant),
@@ -210,6 +212,7 @@ function ownContent(
     updatesUntil: product.updates_until ?? null,
     accessories: product.accessories,
     related: product.related,
+    parts: product.parts,
     downloads: product.downloads,
     ecoFee: product.eco_participation ?? null,
     reducedSince: variants.length === 0 ? (product.reduced_since ?? null) : null,
@@ -244,7 +247,7 @@ export function resolveProduct(
     variantContent(product, variant, variantPrices[index] ?? [], { references, stores }),
   );
   const own = ownContent(product, variants, { references, tokenizers, stores, prices });
-  const stock = product.type === 'configurable' ? null : (product.stock ?? 0);
+  const stock = product.type === 'simple' ? (product.stock ?? 0) : null;
   const skus = product.variants.map(({ sku }) => sku);
   return [
     {

@@ -78,6 +78,7 @@ function rowOf(
     updatesUntil: content.updatesUntil,
     accessories: content.accessories,
     related: content.related,
+    parts: content.parts,
     downloads: content.downloads,
     ecoFee: content.ecoFee,
     stores: content.stores,

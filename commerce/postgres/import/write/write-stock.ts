@@ -19,7 +19,7 @@ export class StockWriter {
   readonly #stored: ReadonlyMap<number, StoredStock>;
   readonly #expected: { productId: number; expectedOn: string | null }[] = [];
   readonly #changed: (typeof stock.$inferInsert)[] = [];
-  readonly #configurable: number[] = [];
+  readonly #without: number[] = [];
   #created = 0;
   #total = 0;
 
@@ -38,7 +38,7 @@ export class StockWriter {
     for (const { sku, stock: onHand, expectedOn } of products) {
       const productId = ids.get(sku) ?? 0;
       if (onHand === null) {
-        if (known.has(sku)) this.#configurable.push(productId);
+        if (known.has(sku)) this.#without.push(productId);
         continue;
       }
       this.#total += 1;
@@ -53,7 +53,7 @@ export class StockWriter {
   }
 
   /**
-   * Writes the collected figures and deletes the stock of products that are now configurable. A row with reservations
+   * Writes the collected figures and deletes the stock of products that are now configurable or bundles. A row with reservations
    * stays until the orders are shipped or canceled, in case the product becomes simple again.
    */
   async finish(tx: Transaction): Promise<EntityCount> {
@@ -66,7 +66,7 @@ export class StockWriter {
       where ${stock.productId} = given."productId"`);
     const gone =
       await tx.execute(sql`delete from ${stock} where ${stock.reserved} = 0 and ${stock.productId} in
-      (select jsonb_array_elements_text(${JSON.stringify(this.#configurable)}::jsonb)::int)`);
+      (select jsonb_array_elements_text(${JSON.stringify(this.#without)}::jsonb)::int)`);
     const changes = updated.length + this.#expected.length;
     return countOf(this.#total, this.#created + created.length, changes, gone.rowCount ?? 0);
   }

@@ -1,0 +1,78 @@
+import type { Part } from '../../model/product';
+
+/** What one piece of a line takes from a stock. */
+export interface Taken {
+  readonly productId: number | string;
+  readonly quantity: number;
+  /** Available pieces. */
+  readonly stock: number;
+}
+
+/** A part of a bundle in a cart. */
+export interface LinePart extends Part, Taken {
+  readonly quantity: number;
+}
+
+interface StockLine {
+  readonly productId: number | string;
+  readonly quantity: number;
+  /** Available pieces of the article; of a bundle those that the stock of its parts makes. */
+  readonly stock: number;
+  /** Empty for an article with a stock of its own. */
+  readonly parts: readonly Taken[];
+}
+
+/** What one piece of a line takes from which stock. */
+const takenBy = ({ productId, stock, parts }: Omit<StockLine, 'quantity'>): readonly Taken[] =>
+  parts.length > 0 ? parts : [{ productId, quantity: 1, stock }];
+
+/**
+ * The lines of a cart with the pieces that are left for each: a bundle and its parts come from one stock, and earlier
+ * lines get theirs first. If no line has more pieces than that, all of them can be ordered together.
+ */
+export function shareStock<Line extends StockLine>(lines: readonly Line[]): Line[] {
+  const taken = new Map<number | string, number>();
+  return lines.map((line) => {
+    const each = takenBy(line);
+    const left = each.map(({ productId, quantity, stock }) =>
+      Math.floor(Math.max(0, stock - (taken.get(productId) ?? 0)) / quantity),
+    );
+    const stock = Math.min(...left);
+    const pieces = Math.min(line.quantity, stock);
+    for (const { productId, quantity } of each)
+      taken.set(productId, (taken.get(productId) ?? 0) + pieces * quantity);
+    return { ...line, stock };
+  });
+}
+
+/** What a cart has: pieces by product id, and the parts of its bundles by theirs. */
+export interface Held {
+  readonly pieces: Readonly<Record<number, number>>;
+  readonly bundles: Readonly<Record<number, readonly Taken[]>>;
+}
+
+/**
+ * Articles to add to a cart with the pieces that can be in it, those of the same article included, beside what its other
+ * lines and the articles before take of the same stock.
+ */
+export function besideCart<Item extends StockLine & { readonly productId: number }>(
+  { pieces, bundles }: Held,
+  items: readonly Item[],
+): Item[] {
+  const taken = new Map<number | string, number>();
+  const take = (each: readonly Taken[], count: number) => {
+    for (const { productId, quantity } of each)
+      taken.set(productId, (taken.get(productId) ?? 0) + count * quantity);
+  };
+  for (const [id, count] of Object.entries(pieces))
+    take(bundles[Number(id)] ?? [{ productId: Number(id), quantity: 1, stock: 0 }], count);
+  return items.map((item) => {
+    const each = takenBy(item);
+    const own = pieces[item.productId] ?? 0;
+    const left = each.map(({ productId, quantity, stock }) =>
+      Math.floor((stock - (taken.get(productId) ?? 0)) / quantity),
+    );
+    take(each, item.quantity);
+    return { ...item, stock: Math.max(0, own + Math.min(...left)) };
+  });
+}

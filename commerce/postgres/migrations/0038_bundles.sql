@@ -1,0 +1,2 @@
+ALTER TABLE "product" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_item" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;
