@@ -32,14 +32,19 @@ export function decimalMarkOf(amounts: Iterable<string>): DecimalMark | null {
 
 /** An amount such as `€ 1.299,00` in minor units; null if it is none. */
 export function minorOf(text: string, mark: DecimalMark): number | null {
+  const value = numberOf(text, mark);
+  // Without the remainder of the binary representation: 1.005 is 100.5 cents.
+  return value === null ? null : Math.round(Number((value * 100).toFixed(6)));
+}
+
+/** A number such as `1.299,5`, whatever letters and signs are beside it; null if it is none or negative. */
+export function numberOf(text: string, mark: DecimalMark): number | null {
   const [thousands, decimal] = mark === 'comma' ? ['.', ','] : [',', '.'];
   const plain = text
     .replaceAll(/[^\d.,-]/g, '')
     .replaceAll(thousands, '')
     .replace(decimal, '.');
-  if (!/^\d+(?:\.\d*)?$/.test(plain)) return null;
-  // Without the remainder of the binary representation: 1.005 is 100.5 cents.
-  return Math.round(Number((Number(plain) * 100).toFixed(6)));
+  return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : null;
 }
 
 export interface Rate {

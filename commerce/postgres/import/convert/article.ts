@@ -1,4 +1,6 @@
 import type { Problem } from '../../../ports/admin/catalogue';
+import type { DecimalMark } from './amounts';
+import type { SizeUnit, WeightUnit } from './measures';
 
 /** A row of a merchant's file: its cells by the names of the columns in lower case. */
 export interface SourceRow {
@@ -31,6 +33,17 @@ export interface ArticlePrice {
   readonly special: string;
 }
 
+/** Weight and packed size, as the file writes them, with their units; empty: unknown. */
+export type Measures = Readonly<Record<'weight' | 'length' | 'width' | 'height', string>>;
+
+/** How `Measures` are written; null where only the map states it. */
+export interface MeasureFormat {
+  readonly weight: WeightUnit | null;
+  /** The unit of length, width and height. */
+  readonly size: SizeUnit | null;
+  readonly decimals: DecimalMark | null;
+}
+
 /** An article of a merchant's file, in the words of no format. What the file lacks is empty. */
 export interface Article {
   readonly line: number;
@@ -58,6 +71,10 @@ export interface Article {
   readonly options: Readonly<Record<string, string>>;
   /** Other facts: name → values. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly measures: Measures;
+  readonly measuredIn: MeasureFormat;
+  /** What a bundle consists of; null for another article. */
+  readonly parts: readonly { readonly sku: string; readonly quantity: number }[] | null;
   /** The last segment of its address in the former shop, by which descriptions link to it. */
   readonly address: string;
 }
@@ -79,6 +96,9 @@ export const emptyArticle = (line: number, sku: string): Article => ({
   pictures: [],
   options: {},
   attributes: {},
+  measures: { weight: '', length: '', width: '', height: '' },
+  measuredIn: { weight: 'g', size: 'mm', decimals: 'point' },
+  parts: null,
   address: '',
 });
 

@@ -10,6 +10,7 @@ import type { Family } from './families';
 import { inAll, sameInAll } from './in-all-languages';
 import { blocksOf, plainText } from './html-blocks';
 import { type ImportMap, neededLanguages, pricedIn } from './import-map';
+import { measureAttributes, measureCodes, measureRows } from './measures';
 import type { Survey } from './survey';
 
 /** A row of a catalogue file (demo/README.md); the import checks it. */
@@ -24,7 +25,8 @@ export interface Report extends Findings {
 /** Turns articles into the rows of a catalogue folder. */
 export class Conversion {
   readonly #brands = new Codes();
-  readonly #attributes = new Codes();
+  readonly #attributes = new Codes(measureCodes);
+  readonly #measures = new Set<string>();
   readonly #options = new Map<string, Codes>();
   readonly #categories: CategoryTree;
   readonly #lists = new Set<string>();
@@ -137,13 +139,15 @@ export class Conversion {
     return codes.of(value);
   }
 
-  #attributesOf({ attributes }: Article, except: ReadonlySet<string>): Row {
-    const found = Object.entries(attributes).flatMap(([name, values]) => {
+  #attributesOf(article: Article, except: ReadonlySet<string>): Row {
+    const measures = measureAttributes(article, this.map, this.report);
+    for (const code of Object.keys(measures)) this.#measures.add(code);
+    const found = Object.entries(article.attributes).flatMap(([name, values]) => {
       if (except.has(name) || values.length === 0) return [];
       const codes = values.map((value) => this.#optionOf(name, value));
       return [[this.#attributes.of(name), this.#lists.has(name) ? codes : codes[0]]];
     });
-    return Object.fromEntries(found) as Row;
+    return { ...Object.fromEntries(found), ...measures } as Row;
   }
 
   #shared({ line, gtin, pictures }: Article): Row {
@@ -232,13 +236,14 @@ export class Conversion {
     }
     return {
       sku: article.sku,
-      type: variants.length > 0 ? 'configurable' : 'simple',
+      type: variants.length > 0 ? 'configurable' : article.parts ? 'bundle' : 'simple',
       brand: this.#brands.of(article.brand || map.brand || ''),
       categories,
       attributes: this.#attributesOf(article, new Set(names)),
       ...own,
       ...this.#shared(article),
-      ...(variants.length === 0 && { stock: this.#stockOf(article) }),
+      ...(variants.length === 0 && !article.parts && { stock: this.#stockOf(article) }),
+      ...(article.parts && { parts: article.parts }),
       except: storeCodes.filter((store) => !map.stores?.includes(store)),
       ...(variants.length > 0 && {
         configurable: names.map((name) => this.#attributes.of(name)),
@@ -273,14 +278,17 @@ export class Conversion {
             },
           },
         ],
-        attributes: [...this.#usedValues].map(([name, values]) => ({
-          code: this.#attributes.of(name),
-          group: 'general',
-          type: this.#lists.has(name) ? 'options' : 'option',
-          filterable: map.attributes[name]?.filter ?? true,
-          label: { ...sameInAll(name), ...map.attributes[name]?.label },
-          options: [...values].map((value) => ({ code: this.#optionOf(name, value), label: value })),
-        })),
+        attributes: [
+          ...[...this.#usedValues].map(([name, values]) => ({
+            code: this.#attributes.of(name),
+            group: 'general',
+            type: this.#lists.has(name) ? 'options' : 'option',
+            filterable: map.attributes[name]?.filter ?? true,
+            label: { ...sameInAll(name), ...map.attributes[name]?.label },
+            options: [...values].map((value) => ({ code: this.#optionOf(name, value), label: value })),
+          })),
+          ...measureRows(this.#measures),
+        ],
       },
       categories: this.#categories.rows(),
     };

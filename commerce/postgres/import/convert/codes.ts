@@ -7,7 +7,12 @@ import { pathText } from './survey';
 /** The codes of names, each of one name: a slug, with a hash where it is taken or empty. */
 export class Codes {
   readonly #codes = new Map<string, string>();
-  readonly #taken = new Set<string>();
+  readonly #taken: Set<string>;
+
+  /** `reserved`: codes that no name gets. */
+  constructor(reserved: readonly string[] = []) {
+    this.#taken = new Set(reserved);
+  }
 
   /** `name`: what the code is made of, if `key` is longer. */
   of(key: string, name = key): string {

@@ -167,6 +167,62 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     ]);
   });
 
+  const ownSheet = async (...rows: readonly string[]) => {
+    const head = 'sku,name,price,stock,category,brand,weight,length,width,height,parts';
+    await writeFile(join(root, 'own.csv'), [head, ...rows].join('\n'));
+    await answer({ ...german, ...gaps });
+    return 'own.csv';
+  };
+  const parts = [
+    'CAM 1,Kamera,"99,00",9,Kameras,Aptura,"1.250",120,80,65,',
+    'REC/1,Rekorder,"199,00",3,Kameras,Aptura,0,,,,',
+  ];
+
+  it('has bundles of its articles', async () => {
+    const name = await ownSheet(...parts, 'SET,Set,"499,00",,Kameras,Aptura,,,,,"CAM 1 x4, REC/1"');
+    const { products } = await converted(name);
+    expect(products.get('SET')).toMatchObject({
+      type: 'bundle',
+      prices: { EUR: 49_900 },
+      parts: [
+        { sku: 'CAM 1', quantity: 4 },
+        { sku: 'REC/1', quantity: 1 },
+      ],
+    });
+    expect(products.get('SET')?.stock).toBeUndefined();
+  });
+
+  it('names the lines of bundles that are wrong', async () => {
+    const name = await ownSheet(...parts, 'SET,Set,"499,00",,Kameras,Aptura,,,,,CAM 1 x0');
+    expect(await problemsOf(name)).toEqual(['own.csv:4: parts: CAM 1 x0: the quantity must be at least 1']);
+    await ownSheet(...parts, 'SET,Set,"499,00",,Kameras,Aptura,,,,,CAM 2');
+    const { folder, inFile } = await convertFile(optionsOf(name));
+    const error: unknown = await readFolder(folder)
+      .then(checkFolder)
+      .catch((reason: unknown) => reason);
+    expect(error instanceof ImportError ? inFile(error.problems).map(problemLine) : error).toEqual([
+      'own.csv:4: parts[0].sku: there is no product CAM 2',
+    ]);
+  });
+
+  it('has weights in grams and packages in millimetres as properties', async () => {
+    const { products, references } = await converted(await ownSheet(...parts));
+    expect(products.get('CAM 1')?.attributes).toEqual({
+      weight: 1_250,
+      package_length: 120,
+      package_width: 80,
+      package_height: 65,
+    });
+    expect(products.get('REC/1')?.attributes).toEqual({});
+    expect(references.attributes.get('weight')).toMatchObject({
+      type: 'number',
+      unit: { de: 'g' },
+      label: { de: 'Gewicht' },
+    });
+    const wrong = await ownSheet('CAM 1,Kamera,"99,00",9,Kameras,Aptura,schwer,,,,');
+    expect(await problemsOf(wrong)).toEqual(['own.csv:2: weight: schwer is not a number']);
+  });
+
   it('is the same as UTF-16 and as UTF-8 with commas', async () => {
     const text = await readFile(join(root, 'sheet.csv'), 'latin1');
     await writeFile(join(root, 'wide.csv'), Buffer.from(`\uFEFF${text}`, 'utf16le'));
@@ -206,6 +262,7 @@ describe('a products CSV of Shopify', () => {
           special: { GBP: 12_900, EUR: 14_800 },
           stock: 7,
           ean: '4006381333931',
+          attributes: { weight: 500 },
         },
         { sku: 'DP-B28', prices: { GBP: 12_900 }, stock: 0 },
         { sku: 'dome-pro-black-4-mm', prices: { GBP: 13_900 }, stock: 4 },
@@ -235,7 +292,7 @@ describe('a products CSV of WooCommerce', () => {
     const { products, report } = await converted('woocommerce.csv');
     expect(report).toMatchObject({ kind: 'woocommerce', products: 2 });
     expect(report.notes).toEqual([
-      'woocommerce.csv:7: SET-1 is a product of type grouped, and is left out',
+      'woocommerce.csv:7: SET-1 is a product of type grouped, and is left out: give it as a bundle in a sheet with the column parts',
       'woocommerce.csv:8: HIDDEN-1 is not published, and is left out',
     ]);
     expect(products.get('DOME')).toMatchObject({
@@ -257,6 +314,32 @@ describe('a products CSV of WooCommerce', () => {
   });
 });
 
+it.each([
+  ['Weight (kg),Length (cm),Width (cm),Height (cm)', {}],
+  ['Weight,Length,Width,Height', { weight_unit: 'kg', size_unit: 'cm' }],
+])('reads the units of WooCommerce from its columns, or from the map: %s', async (columns, units) => {
+  const head = `ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Parent,Brands,${columns}`;
+  await writeFile(join(root, 'woo.csv'), `${head}\n1,simple,A,Cable,1,3,9.90,Cables,,Aptura,0.355,12,8.5,\n`);
+  await answer({ ...english, ...gaps, currency: 'EUR', rates: {}, stores: ['nl'] });
+  if (Object.keys(units).length > 0) {
+    expect(await problemsOf('woo.csv')).toEqual([
+      'map.yaml:1: weight_unit: is not answered: the unit of weights, g, kg, oz, lb',
+      'map.yaml:1: size_unit: is not answered: the unit of lengths, mm, cm, m, in',
+    ]);
+    await answer(units);
+  }
+  const { products } = await converted('woo.csv');
+  expect(products.get('A')?.attributes).toEqual({ weight: 355, package_length: 120, package_width: 85 });
+});
+
+it('reads the weights of Magento in the unit of the map', async () => {
+  const head = 'sku,store_view_code,product_type,categories,name,price,qty,weight';
+  await writeFile(join(root, 'weights.csv'), `${head}\nA,,simple,Default/Cables,Cable,9.90,3,1.5000\n`);
+  await answer({ ...german, ...gaps, weight_unit: 'lb' });
+  const { products } = await converted('weights.csv');
+  expect(products.get('A')?.attributes).toEqual({ weight: 680 });
+});
+
 describe('a products CSV of Magento', () => {
   it('joins the rows of store views and the variants of configurable products', async () => {
     await surveyFile(optionsOf('magento.csv'));
@@ -268,7 +351,7 @@ describe('a products CSV of Magento', () => {
     const { products, report } = await converted('magento.csv');
     expect(report).toMatchObject({ kind: 'magento', products: 2, variants: 2, fallbacks: { de: 1 } });
     expect(report.notes).toEqual([
-      'magento.csv:8: SET is a product of type bundle, and is left out',
+      'magento.csv:8: SET is a product of type bundle, and is left out: give it as a bundle in a sheet with the column parts',
       'magento.csv:4: DOME names the variant DOME-GONE, which is not sold, and is left out',
     ]);
     expect(products.get('DOME')).toMatchObject({

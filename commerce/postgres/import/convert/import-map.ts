@@ -7,6 +7,7 @@ import type { Problem } from '../../../ports/admin/catalogue';
 import { languages, line } from '../read/row-fields';
 import { manufacturerSchema } from '../read/row-schemas';
 import { checkRow, readYaml } from '../read/yaml-file';
+import { sizeUnits, weightUnits } from './measures';
 import type { Survey } from './survey';
 
 // The answers to what a merchant's file leaves open. `--dry-run` writes it with what it found; null is a question.
@@ -39,6 +40,14 @@ const mapSchema = z.strictObject({
     .nullable()
     .default(null),
   stock: z.int().min(0).max(1_000_000).nullable().default(null),
+  weight_unit: z
+    .enum(weightUnits, `must be one of ${weightUnits.join(', ')}`)
+    .nullable()
+    .default(null),
+  size_unit: z
+    .enum(sizeUnits, `must be one of ${sizeUnits.join(', ')}`)
+    .nullable()
+    .default(null),
   pictures: z.string().nullable().default(null),
   brand: line.nullable().default(null),
   category: line.nullable().default(null),
@@ -109,6 +118,10 @@ export function openQuestions(file: string, map: ImportMap, survey: Survey): Pro
   if (map.decimals === null) ask('decimals', 'is not answered: comma (1.299,00) or point (1,299.00)');
   if (map.stock === null && survey.lacksStock)
     ask('stock', 'is not answered: pieces on hand of articles without a figure');
+  if (map.weight_unit === null && survey.lacksWeightUnit)
+    ask('weight_unit', `is not answered: the unit of weights, ${weightUnits.join(', ')}`);
+  if (map.size_unit === null && survey.lacksSizeUnit)
+    ask('size_unit', `is not answered: the unit of lengths, ${sizeUnits.join(', ')}`);
   if (map.brand === null && survey.lacksBrand)
     ask('brand', 'is not answered: the brand of articles without one');
   if (map.category === null && survey.lacksCategory)
@@ -137,6 +150,8 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
   ],
   ['stores', `Stores that sell the catalogue: ${storeCodes.join(', ')}.`],
   ['stock', 'Pieces on hand of articles that can be bought but have no figure.'],
+  ['weight_unit', `Unit of weights, where the file names none: ${weightUnits.join(', ')}.`],
+  ['size_unit', `Unit of length, width and height, where the file names none: ${sizeUnits.join(', ')}.`],
   ['pictures', 'Folder (relative to the file) or https address of pictures that are only named.'],
   ['brand', 'Brand of articles without one.'],
   ['category', 'Category of articles without one, as a path: Cameras > Dome cameras.'],

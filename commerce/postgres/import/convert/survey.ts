@@ -1,6 +1,7 @@
 import { currencyCodes } from '../../../model/money';
 import type { Article } from './article';
 import { decimalMarkOf, type DecimalMark } from './amounts';
+import { lacksUnit } from './measures';
 
 /** What a file has, and what its articles lack. */
 export interface Survey {
@@ -22,6 +23,9 @@ export interface Survey {
   readonly lacksBrand: boolean;
   readonly lacksCategory: boolean;
   readonly lacksStock: boolean;
+  readonly lacksWeightUnit: boolean;
+  /** The unit of length, width and height. */
+  readonly lacksSizeUnit: boolean;
   readonly hasPictureNames: boolean;
 }
 
@@ -39,7 +43,7 @@ function* amountsOf(articles: readonly Article[]): Generator<string> {
 /** Looks at all articles. A variant has the brand and the categories of its product. */
 export function surveyOf(articles: readonly Article[]): Survey {
   const own = articles.filter(({ parent }) => parent === null);
-  const sold = articles.filter(({ hasVariants }) => !hasVariants);
+  const sold = articles.filter(({ hasVariants, parts }) => !hasVariants && parts === null);
   const keys = <Value>(of: (article: Article) => Iterable<Value>) =>
     new Set(articles.flatMap((each) => [...of(each)]));
   const spoken = keys(({ texts }) => Object.keys(texts));
@@ -52,13 +56,15 @@ export function surveyOf(articles: readonly Article[]): Survey {
     spokenLanguages: spoken.size,
     currencies: new Set(currencyCodes.filter((code) => currencies.has(code))),
     needsCurrency: currencies.has(''),
-    taxes: new Set(sold.map(({ taxClass }) => taxClass)),
+    taxes: new Set(articles.filter(({ hasVariants }) => !hasVariants).map(({ taxClass }) => taxClass)),
     decimals: decimalMarkOf(amountsOf(articles)),
     brands: keys(({ brand }) => (brand === '' ? [] : [brand])),
     categories: keys(({ categories }) => categories.map(pathText)),
     attributes: keys(({ options, attributes }) => [...Object.keys(options), ...Object.keys(attributes)]),
     lacksBrand: own.some(({ brand }) => brand === ''),
     lacksCategory: own.some(({ categories }) => categories.length === 0),
+    lacksWeightUnit: articles.some((article) => lacksUnit(article).weight),
+    lacksSizeUnit: articles.some((article) => lacksUnit(article).size),
     lacksStock: sold.some(({ sku, stock, available }) => stock === '' && available && !parents.has(sku)),
     hasPictureNames: articles.some(({ pictures }) => pictures.some((picture) => !isAddress(picture))),
   };

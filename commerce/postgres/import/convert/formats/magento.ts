@@ -80,16 +80,22 @@ function articleOf(row: SourceRow): Article {
     available: cell('is_in_stock') !== '0',
     gtin: named(gtinCodes),
     pictures: [...new Set(pictureColumns.flatMap((column) => listed(cell(column), ',')))],
+    measures: { weight: cell('weight'), length: '', width: '', height: '' },
+    measuredIn: { weight: null, size: null, decimals: 'point' },
     attributes: Object.fromEntries(other.map(([code, value]) => [code, listed(value, '|')])),
     address: cell('url_key'),
   };
 }
 
+/** Its parts and prices are chosen by shoppers there; a bundle of this shop has fixed ones. */
+const bundleHint = (type: string): string =>
+  ['bundle', 'grouped'].includes(type) ? ': give it as a bundle in a sheet with the column parts' : '';
+
 /** Whether a row is for all store views, and of a kind that can be sold here; says what it leaves out. */
 function isSold({ cell, line }: SourceRow, findings: Findings): boolean {
   const type = cell('product_type');
   const out = !['', 'simple', 'configurable', 'virtual'].includes(type)
-    ? `${cell('sku')} is a product of type ${type}, and is left out`
+    ? `${cell('sku')} is a product of type ${type}, and is left out${bundleHint(type)}`
     : cell('product_online') === '2' || cell('status') === '2'
       ? `${cell('sku')} is disabled, and is left out`
       : null;

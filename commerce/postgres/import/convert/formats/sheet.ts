@@ -4,6 +4,7 @@ import {
   type ArticleTexts,
   emptyArticle,
   type FileFormat,
+  type Findings,
   listed,
   type SourceRow,
 } from '../article';
@@ -42,7 +43,18 @@ function pricesOf(row: SourceRow, columns: readonly string[]): Record<string, Ar
 const filled = <Value>(entries: readonly (readonly [string, Value])[], isFilled: (value: Value) => boolean) =>
   Object.fromEntries(entries.filter(([, value]) => isFilled(value)));
 
-function articleOf(row: SourceRow, columns: readonly string[]): Article {
+/** The parts of a bundle, `CAM-1 x4, REC-1`; null without any. */
+function partsOf({ cell, line }: SourceRow, findings: Findings): Article['parts'] {
+  const parts = listed(cell('parts'), ',').map((text) => {
+    const [, sku = text, count = '1'] = /^(.+?)\s+[x×]\s*(\d+)$/i.exec(text) ?? [];
+    const quantity = Number(count);
+    if (quantity < 1) findings.problem(line, 'parts', `${text}: the quantity must be at least 1`);
+    return { sku, quantity };
+  });
+  return parts.length > 0 ? parts : null;
+}
+
+function articleOf(row: SourceRow, columns: readonly string[], findings: Findings): Article {
   const { cell } = row;
   return {
     ...emptyArticle(row.line, cell('sku')),
@@ -63,13 +75,21 @@ function articleOf(row: SourceRow, columns: readonly string[]): Article {
       named(columns, 'attribute').map(({ column, name }) => [name, listed(cell(column), '|')] as const),
       (values) => values.length > 0,
     ),
+    measures: {
+      weight: cell('weight'),
+      length: cell('length'),
+      width: cell('width'),
+      height: cell('height'),
+    },
+    measuredIn: { weight: 'g', size: 'mm', decimals: null },
+    parts: partsOf(row, findings),
   };
 }
 
 export const sheet: FileFormat = {
   name: 'sheet',
   recognises: (columns) => ['sku', 'name', 'price'].every((column) => columns.has(column)),
-  async *articles(rows, _findings, { columns }) {
-    for await (const row of rows) yield articleOf(row, columns);
+  async *articles(rows, findings, { columns }) {
+    for await (const row of rows) yield articleOf(row, columns, findings);
   },
 };

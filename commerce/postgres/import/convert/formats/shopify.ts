@@ -21,6 +21,7 @@ const columnsOf = {
   tracker: ['variant inventory tracker', 'inventory tracker'],
   policy: ['variant inventory policy', 'continue selling when out of stock'],
   barcode: ['variant barcode', 'barcode'],
+  grams: ['variant grams', 'weight value (grams)'],
   picture: ['image src', 'product image url'],
   position: ['image position'],
   variantPicture: ['variant image', 'variant image url'],
@@ -51,7 +52,9 @@ function picturesOf(rows: readonly SourceRow[]): string[] {
 }
 
 /** What can be bought: the fields of a row with a price. The price before a reduction is the one to compare with. */
-function soldOf(row: SourceRow): Pick<Article, 'line' | 'prices' | 'stock' | 'available' | 'gtin'> {
+function soldOf(
+  row: SourceRow,
+): Pick<Article, 'line' | 'prices' | 'stock' | 'available' | 'gtin' | 'measures'> {
   const [price, compare] = [cellOf(row, 'price'), cellOf(row, 'compare')];
   const isReduced = compare !== '' && Number(compare) > Number(price);
   const isTracked = cellOf(row, 'tracker') !== '';
@@ -63,6 +66,7 @@ function soldOf(row: SourceRow): Pick<Article, 'line' | 'prices' | 'stock' | 'av
     stock: isTracked && !sellsOn ? cellOf(row, 'quantity') : '',
     available: true,
     gtin: cellOf(row, 'barcode').replace(/^'/, ''),
+    measures: { weight: cellOf(row, 'grams'), length: '', width: '', height: '' },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type SourceFile,
   type SourceRow,
 } from '../article';
+import { sizeUnits, weightUnits } from '../measures';
 
 // WooCommerce's products CSV (English columns): a row per product; variations name their product by SKU or `id:`.
 
@@ -36,6 +37,28 @@ const isOver = ({ cell }: SourceRow, now: number): boolean =>
   (Date.parse(cell('date sale price starts')) || 0) > now;
 
 const gtinColumns = ['gtin, upc, ean, or isbn', 'meta: _global_unique_id', 'meta: _ean', 'ean'];
+
+/** The text of a column such as `Weight (kg)`, and the unit in its name; null without one. */
+function measured({ cell }: SourceRow, columns: readonly string[], name: string) {
+  const column = columns.find((each) => each.toLowerCase().replace(/\s*\(.*\)$/, '') === name) ?? name;
+  const unit = /\((\w+)\)$/.exec(column)?.[1]?.toLowerCase().replace(/^lbs$/, 'lb');
+  return { text: cell(column.toLowerCase()), unit };
+}
+
+function measuresOf(row: SourceRow, columns: readonly string[]): Pick<Article, 'measures' | 'measuredIn'> {
+  const [weight, length, width, height] = ['weight', 'length', 'width', 'height'].map((name) =>
+    measured(row, columns, name),
+  );
+  const text = (of: typeof weight) => of?.text ?? '';
+  return {
+    measures: { weight: text(weight), length: text(length), width: text(width), height: text(height) },
+    measuredIn: {
+      weight: weightUnits.find((unit) => unit === weight?.unit) ?? null,
+      size: sizeUnits.find((unit) => unit === length?.unit) ?? null,
+      decimals: 'point',
+    },
+  };
+}
 
 /** The numbers of products by their ids, by which variations name them. */
 type Numbers = ReadonlyMap<string, string>;
@@ -76,6 +99,7 @@ function articleOf(row: SourceRow, kind: string, columns: readonly string[], num
     stock: cell('stock'),
     available: isYes(cell('in stock?'), true) || /^(1|notify)$/i.test(cell('backorders allowed?')),
     gtin: gtinColumns.map(cell).find((text) => text !== '') ?? '',
+    ...measuresOf(row, columns),
     pictures: parts(cell('images')),
     options: isVariation ? Object.fromEntries(facts.map(({ name, values }) => [name, values[0] ?? ''])) : {},
     attributes: isVariation
@@ -90,7 +114,8 @@ function kindOf(row: SourceRow, findings: Findings): string | null {
     listed(row.cell('type').toLowerCase(), ',').find((type) => !/^(virtual|downloadable)$/.test(type)) ??
     'simple';
   if (!['simple', 'variable', 'variation'].includes(kind)) {
-    findings.note(row.line, `${numberOf(row)} is a product of type ${kind}, and is left out`);
+    const hint = kind === 'grouped' ? `: give it as a bundle in a sheet with the column parts` : '';
+    findings.note(row.line, `${numberOf(row)} is a product of type ${kind}, and is left out${hint}`);
     return null;
   }
   if (isYes(row.cell('published'), true)) return kind;
