@@ -6,6 +6,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { labelled } from '@/lib/text/labelled';
+import { titledPartLines } from '@/lib/text/part-lines';
 import { formatPercent, formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { regionalTexts } from '@/lib/text/regional-text';
@@ -25,7 +26,7 @@ function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
       { label: texts('cart.withTaxShort'), width: 72, align: 'right' },
       { label: texts('cart.total'), width: 78, align: 'right' },
     ],
-    rows: regionalTexts(store, items).map(({ name, quantity, price, row_total, options, sku }) => ({
+    rows: regionalTexts(store, items).map(({ name, quantity, price, row_total, options, parts, sku }) => ({
       cells: [
         name,
         String(quantity),
@@ -34,6 +35,7 @@ function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
       details: [
         ...options.map(({ label, value_label }) => labelled(label, value_label, locale)),
         texts('product.sku', { sku }),
+        ...titledPartLines(texts('cart.parts'), parts),
       ],
     })),
   };

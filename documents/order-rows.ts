@@ -3,6 +3,7 @@ import type { Order, OrderPriceRow } from '@/commerce/model/order';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { labelled } from '@/lib/text/labelled';
+import { titledPartLines } from '@/lib/text/part-lines';
 import { shippingTitle } from '@/lib/messages/method-titles';
 import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { formatPercent, formatPrice } from '@/lib/money/money';
@@ -52,6 +53,7 @@ export function namedRows(order: Order, rows: readonly OrderPriceRow[], formats:
     const details = [
       ...(item?.options ?? []).map(({ label, value_label }) => labelled(label, value_label, locale)),
       ...(item ? [texts('product.sku', { sku: item.sku })] : []),
+      ...titledPartLines(texts('cart.parts'), item?.parts),
       ...(row.discount.minor !== 0
         ? [labelled(texts('cart.discount'), price(negated(row.discount)), locale)]
         : []),

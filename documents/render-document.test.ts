@@ -97,6 +97,14 @@ describe('the invoice', () => {
     expect(text).not.toContain('inkl. MwSt.');
   });
 
+  it('lists what a bundle consists of in its row', async () => {
+    const order = exampleOrder('de');
+    const parts = [{ sku: 'CAM', name: 'Kamera', quantity: 4 }];
+    const items = order.items.map((item) => ({ ...item, parts }));
+    const file = await renderDocument('invoice', invoiceOf({ ...order, items }), 'de');
+    expect((await readPdf(file.bytes)).pages.join(' ')).toMatch(/OWL-1 Jedes Set enthält: 4 × Kamera/);
+  });
+
   it('repeats the head of the table and counts the pages', async () => {
     const file = await renderDocument('invoice', invoiceOf(exampleOrder('uk', 60)), 'uk');
     const { pages } = await readPdf(file.bytes);

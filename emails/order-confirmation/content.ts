@@ -9,6 +9,7 @@ import type { CountryDuties, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
 import { formatDate } from '@/lib/dates/dates';
 import { labelled } from '@/lib/text/labelled';
+import { titledPartLines } from '@/lib/text/part-lines';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money/money';
 import { pickupPointLines } from '@/lib/address/pickup-point-lines';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
@@ -130,11 +131,12 @@ function itemsOf(
   texts: Texts,
   price: (amount: Amount) => string,
 ): OrderConfirmation['items'] {
-  return regionalTexts(store, items).map(({ name, sku, image, options, quantity, row_total }) => ({
+  return regionalTexts(store, items).map(({ name, sku, image, options, parts, quantity, row_total }) => ({
     name,
     details: [
       ...options.map(({ label, value_label }) => labelled(label, value_label, storeConfig(store).language)),
       texts('product.sku', { sku }),
+      ...titledPartLines(texts('cart.parts'), parts),
     ],
     picture: image?.url ?? null,
     quantity,

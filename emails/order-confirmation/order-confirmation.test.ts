@@ -114,6 +114,19 @@ describe('the confirmation of an order', () => {
     }
   });
 
+  it('lists what a bundle consists of below its line', async () => {
+    const parts = [
+      { sku: 'CAM', name: 'Camera', quantity: 4 },
+      { sku: 'REC', name: 'Recorder', quantity: 1 },
+    ];
+    const items = orderOf('uk').items.map((item) => ({ ...item, parts }));
+    const { html, text } = await render(orderOf('uk', { items }));
+    for (const part of [html, text])
+      expect(part).toMatch(
+        /Each set contains:[^]*4 × Camera[^]*1 × Recorder[^]*£300\.00|£300\.00[^]*4 × Camera/,
+      );
+  });
+
   it.each(storeCodes)('is in the language of %s', async (store) => {
     const order = orderOf(store);
     const { html, text } = await render(order);

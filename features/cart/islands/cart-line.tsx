@@ -7,6 +7,7 @@ import { fillText } from '@/lib/text/fill-text';
 import type { WireCartItem } from '../wire-cart';
 import { useMoney } from '@/lib/client/use-money';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
+import { PartList } from '@/ui/price/part-list';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { LineAmount } from './line-amount';
 import { LineOptions } from './line-options';
@@ -43,6 +44,7 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
             {product.name}
           </Link>
           <LineOptions item={item} />
+          <PartList title={t.parts} parts={product.parts} />
           <p className="mt-0.5 text-xs break-words text-ink-faint">{fillText(t.sku, { sku: product.sku })}</p>
           {prior && (
             <p className="mt-0.5 text-xs text-ink-faint">

@@ -6,6 +6,7 @@ import { fillText } from '@/lib/text/fill-text';
 import type { WireCartItem } from '../wire-cart';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { LineItem } from '@/ui/price/line-item';
+import { PartList } from '@/ui/price/part-list';
 import { editingMark } from '../use-editing';
 import { LineAmount } from './line-amount';
 import { LineOptions } from './line-options';
@@ -35,6 +36,7 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
       details={
         <>
           {product.options.length > 0 && <LineOptions item={item} />}
+          <PartList title={t.parts} parts={product.parts} />
           <p className="text-xs break-words">{fillText(t.sku, { sku: product.sku })}</p>
           {item.quantity > 1 && (
             <p className="text-xs tabular-nums">

@@ -22,13 +22,14 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
     key: id,
     name: product.name,
     options: chosenOptions(product.options),
+    parts: product.parts,
     image: product.image,
     quantity,
     total: <LineAmount amount={prices.row_total} net={prices.net?.row_total} />,
   }));
   return (
     <>
-      <OrderItems label={t.items} items={items} locale={useShop().localeKey} />
+      <OrderItems label={t.items} items={items} locale={useShop().localeKey} partsTitle={t.parts} />
       <div className="mt-4 border-t border-line pt-3">
         <DeliveryDay cart={cart} />
         <Totals

@@ -9,6 +9,7 @@ import { optionsText } from '@/lib/text/options-text';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import { WarningIcon } from '@/ui/first-icons';
 import { LineItem, LineItems } from '@/ui/price/line-item';
+import { PartList } from '@/ui/price/part-list';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
 /** The articles of an offer: its prices beside those of today. */
@@ -62,6 +63,7 @@ async function OfferLine({ item, store }: OfferLineProps) {
       details={
         <>
           {chosen !== '' && <p>{chosen}</p>}
+          <PartList title={cart('parts')} parts={item.parts} />
           <p className="text-xs break-words">{cart('sku', { sku: item.sku })}</p>
         </>
       }

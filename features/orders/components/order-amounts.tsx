@@ -8,7 +8,7 @@ import { includedTax } from '@/commerce/domain/pricing/included-tax';
 import { type Amount, formatPrice, formatPercent } from '@/lib/money/money';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
-/** The lines and the totals of an order in the formats of a store, with the amounts without VAT for those who have chosen these. */
+/** The lines with the title of their parts, and the totals of an order in the formats of a store, with the amounts without VAT for those who have chosen these. */
 export async function orderAmounts({ items, tax, totals }: Order, store: StoreCode) {
   const cart = await getTranslations('cart');
   const price = (money: Amount) => formatPrice(money, store);
@@ -31,5 +31,6 @@ export async function orderAmounts({ items, tax, totals }: Order, store: StoreCo
     lines: items.map((item) => ({ ...item, key: item.sku, total: amount(item.row_total) })),
     totals: totalsView({ ...totals, ...net }, { text: cart, price, percent, tax: orderTaxNote(tax) }),
     price,
+    partsTitle: cart('parts'),
   };
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Part } from '@/commerce/model/product';
 import { type ChosenOption, optionsText } from '@/lib/text/options-text';
 import { LineItem, LineItems } from '@/ui/price/line-item';
+import { PartList } from '@/ui/price/part-list';
 
 /** A line of an order or a cart, formatted for its store. */
 export interface OrderItemView {
   readonly key: string;
   readonly name: string;
   readonly options: readonly ChosenOption[];
+  readonly parts?: readonly Part[] | undefined;
   readonly quantity: number;
   readonly image: { readonly url: string } | null;
   readonly total: ReactNode;
@@ -16,19 +19,28 @@ interface OrderItemsProps {
   readonly label: string;
   readonly items: readonly OrderItemView[];
   readonly locale: string;
+  /** Above what a bundle consists of. */
+  readonly partsTitle: string;
 }
 
-/** The items of an order or a cart: picture, name, options, quantity and total. */
-export function OrderItems({ label, items, locale }: OrderItemsProps) {
+/** The items of an order or a cart: picture, name, options or parts, quantity and total. */
+export function OrderItems({ label, items, locale, partsTitle }: OrderItemsProps) {
   return (
     <LineItems label={label}>
-      {items.map(({ key, name, options, quantity, image, total }) => (
+      {items.map(({ key, name, options, parts, quantity, image, total }) => (
         <LineItem
           key={key}
           picture={image?.url ?? null}
           pictureSize="sm"
           title={`${quantity} × ${name}`}
-          details={options.length === 0 ? undefined : optionsText(options, locale)}
+          details={
+            options.length === 0 && !parts?.length ? undefined : (
+              <>
+                {optionsText(options, locale)}
+                <PartList title={partsTitle} parts={parts} />
+              </>
+            )
+          }
           meta={total}
         />
       ))}

@@ -57,7 +57,7 @@ export async function OrderView(props: OrderViewProps) {
   const { store } = context;
   const left = withdrawals ? leftToWithdraw(order.items, withdrawals) : [];
   const canWithdraw = order.status !== 'canceled' && left.some((quantity) => quantity > 0);
-  const [t, success, withdrawal, { lines, totals, price }] = await Promise.all([
+  const [t, success, withdrawal, { lines, totals, price, partsTitle }] = await Promise.all([
     getTranslations('orders'),
     getTranslations('success'),
     getTranslations('withdrawal'),
@@ -85,7 +85,12 @@ export async function OrderView(props: OrderViewProps) {
           {success('items')}
         </Heading>
         <div className="print:hidden">
-          <OrderItems label={success('items')} items={lines} locale={storeConfig(store).locale} />
+          <OrderItems
+            label={success('items')}
+            items={lines}
+            locale={storeConfig(store).locale}
+            partsTitle={partsTitle}
+          />
         </div>
         <PrintedItems items={order.items} price={price} />
         <div className="mt-4 border-t border-line pt-3">

@@ -45,7 +45,7 @@ export async function OrderSuccess({
   account,
   settled,
 }: OrderSuccessProps) {
-  const [t, mail, common, withdrawal, { lines, totals, price }] = await Promise.all([
+  const [t, mail, common, withdrawal, { lines, totals, price, partsTitle }] = await Promise.all([
     getTranslations('success'),
     getTranslations('email'),
     getTranslations('common'),
@@ -69,7 +69,12 @@ export async function OrderSuccess({
           {t('items')}
         </Heading>
         <div className="print:hidden">
-          <OrderItems label={t('items')} items={lines} locale={storeConfig(store).locale} />
+          <OrderItems
+            label={t('items')}
+            items={lines}
+            locale={storeConfig(store).locale}
+            partsTitle={partsTitle}
+          />
         </div>
         <PrintedItems items={order.items} price={price} />
         <div className="mt-4 border-t border-line pt-3 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:pt-0">

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
 import { labelled } from '@/lib/text/labelled';
+import { titledPartLines } from '@/lib/text/part-lines';
 
 interface PrintedItemsProps {
   readonly items: Order['items'];
@@ -34,6 +35,11 @@ export async function PrintedItems({ items, price }: PrintedItemsProps) {
               {item.options.map(({ label, value_label }) => (
                 <span key={label} className="block text-ink-soft">
                   {labelled(label, value_label, locale)}
+                </span>
+              ))}
+              {titledPartLines(cart('parts'), item.parts).map((line) => (
+                <span key={line} className="block text-xs text-ink-soft">
+                  {line}
                 </span>
               ))}
               <span className="block text-xs text-ink-soft">{product('sku', { sku: item.sku })}</span>

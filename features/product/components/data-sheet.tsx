@@ -5,6 +5,7 @@ import { companyFacts, contactOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { storeOrigin } from '@/lib/stores/store-origin';
+import { partLines } from '@/lib/text/part-lines';
 import { PrintButton } from '@/ui/islands/print-button';
 import { Container, Heading, MediaFrame } from '@/ui/layout';
 import { Table, Td, Th } from '@/ui/table';
@@ -106,6 +107,14 @@ export async function DataSheet({ product, store }: DataSheetProps) {
         </Heading>
         <Specifications product={product} store={store} />
       </section>
+      {product.parts.length > 0 && (
+        <section className="mt-6 break-inside-avoid">
+          <Heading level={2} size="block">
+            {t('parts')}
+          </Heading>
+          <p className="mt-1.5 text-sm">{partLines(product.parts).join(', ')}</p>
+        </section>
+      )}
       {product.in_the_box.length > 0 && (
         <section className="mt-6 break-inside-avoid">
           <Heading level={2} size="block">

@@ -11,6 +11,7 @@ import { Container } from '@/ui/layout';
 import { ChosenCompare, Gallery, ShareButton } from '../islands/lazy';
 import { galleryTexts } from '../server/texts';
 import { soldOutExtent } from '../variants/variant-facts';
+import { BundleParts } from './bundle-parts';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
@@ -65,6 +66,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
             />
           </div>
           <Highlights product={product} />
+          <BundleParts parts={product.parts} />
           <Usps store={store} soldOut={soldOutExtent(product)} />
         </div>
       </div>
