@@ -27,6 +27,7 @@ const productSchema = z.object({
       }),
     )
     .default([]),
+  parts: z.array(z.object({ sku: z.string(), quantity: z.int() })).default([]),
   downloads: z
     .array(z.object({ title: z.record(z.string(), z.string()), url: z.record(z.string(), z.string()) }))
     .default([]),

@@ -15,7 +15,7 @@ const prices = z.record(z.string(), z.int());
 
 const productSchema = z.object({
   sku: z.string(),
-  type: z.enum(['simple', 'configurable']),
+  type: z.enum(['simple', 'configurable', 'bundle']),
   prices,
   special: prices.optional(),
   except: z.array(z.string()).default([]),
