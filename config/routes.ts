@@ -141,7 +141,6 @@ export const routes: readonly Route[] = [
   { path: '/api/qa/features', ...call, open: true },
   { path: '/api/reviews', ...call },
   { path: '/api/search', ...call, cost: 'uncached' },
-  { path: '/api/server-messages', ...call, open: true },
   { path: '/api/user', ...call, open: true },
   { path: '/api/[[...path]]', ...call },
   {

@@ -1,5 +1,5 @@
 import { CallError } from './call-error';
-import { errorText } from './error-text';
+import { failureText } from './error-text';
 import type { ShopInfo } from './shop-context';
 
 interface FailureBody {
@@ -52,6 +52,5 @@ export async function callShop<Body>(
   const { code, fields, sku }: FailureBody = typeof answer === 'object' && answer !== null ? answer : {};
   const name = typeof code === 'string' ? code : 'internal';
   const about = typeof sku === 'string' ? sku : null;
-  const message = await errorText(shop.localeKey, answer, body);
-  throw new CallError(message, response.status, name, stringRecord(fields), about);
+  throw new CallError(failureText(answer) ?? '', response.status, name, stringRecord(fields), about);
 }

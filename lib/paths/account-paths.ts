@@ -35,6 +35,3 @@ export const accountPaths = {
   newsletterUnsubscribe: (token: string): string =>
     `/newsletter/unsubscribe?${new URLSearchParams({ token })}`,
 } as const;
-
-/** The known messages of servers in the language of the store. */
-export const serverMessagesPath = '/api/server-messages';

@@ -188,7 +188,7 @@ describe('a shop that demands a sign-in', () => {
 
   it('opens no call beside those without goods and cart', () => {
     const open = rows.filter((row) => row.kind === 'api' && row.open && row.cost !== 'free');
-    const paths = ['/api/contact/files', '/api/qa/features', '/api/server-messages', '/api/user'];
+    const paths = ['/api/contact/files', '/api/qa/features', '/api/user'];
     expect(open.map(({ path }) => path)).toEqual(paths);
   });
 });
