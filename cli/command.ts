@@ -22,30 +22,45 @@ export interface Invocation {
 export interface Command {
   /** One or two words, e.g. `order show`. */
   readonly name: string;
-  /** Its arguments as the help text shows them. */
-  readonly usage: string;
+  /**
+   * Its arguments and options, as the help text shows them: `<number> [file] --to DAY [--dry-run] [--item SKU …]`. `…`: the
+   * option may be repeated. What stands here is all that is accepted.
+   */
+  readonly usage?: string;
   readonly summary: string;
-  /** The least and the greatest number of arguments. */
-  readonly arity: readonly [least: number, most: number];
-  readonly options?: NonNullable<ParseArgsConfig['options']>;
   run(invocation: Invocation): Promise<void>;
 }
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
+/** `--name`, the word that stands for its value, and `…`. Alternatives are separated by `|`. */
+const optionPattern = /--([a-z-]+)(?: ([^\s[\]|…-](?:(?!\|--)[^\s\]])*))?( …)?/g;
+
+/** The options of a usage line, and the least and the greatest number of its arguments. */
+export function parseUsage(usage: string) {
+  const options = [...usage.matchAll(optionPattern)].map(([, name = '', value, more]) => {
+    const type = value === undefined ? ('boolean' as const) : ('string' as const);
+    return [name, { type, multiple: more !== undefined }] as const;
+  });
+  const rest = usage.replaceAll(optionPattern, '');
+  const least = rest.match(/</g)?.length ?? 0;
+  return { options: Object.fromEntries(options), least, most: least + (rest.match(/\[\w/g)?.length ?? 0) };
+}
+
+/** A command as it is called: `order show <number>`. */
+export const callOf = ({ name, usage = '' }: Command): string => `${name} ${usage}`.trim();
+
 /** Parses the arguments of one call and checks them against the command. Throws UsageError. */
 export function parseCommand(command: Command, args: readonly string[]) {
-  const { positionals, values, lists } = parse(command, args);
-  const [least, most] = command.arity;
-  if (!values.help && (positionals.length < least || positionals.length > most)) {
-    throw new UsageError(`usage: ${`${command.name} ${command.usage}`.trim()}`);
-  }
+  const { options, least, most } = parseUsage(command.usage ?? '');
+  const { positionals, values, lists } = parse(command.name, args, { ...options, ...common });
+  if (!values['help'] && (positionals.length < least || positionals.length > most))
+    throw new UsageError(`usage: ${callOf(command)}`);
   return { positionals, values, lists };
 }
 
-function parse(command: Command, args: readonly string[]) {
+function parse(name: string, args: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
   try {
-    const options = { ...command.options, ...common };
     const { positionals, values } = parseArgs({
       args: [...args],
       options,
@@ -56,7 +71,7 @@ function parse(command: Command, args: readonly string[]) {
   } catch (error) {
     // The first sentence of Node's message names the mistake, the next ones explain how to avoid it.
     const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
-    throw new UsageError(`${command.name}: ${reason}`);
+    throw new UsageError(`${name}: ${reason}`);
   }
 }
 

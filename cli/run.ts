@@ -5,7 +5,7 @@ import {
   paymentExportCommand,
   taxSummaryCommand,
 } from './commands/accounting';
-import { type Command, parseCommand, UsageError } from './command';
+import { callOf, type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
 import { contactListCommand } from './commands/contact';
 import { couponCreateCommand, couponDisableCommand, couponListCommand } from './commands/coupon';
@@ -102,12 +102,8 @@ export interface Output {
 }
 
 function helpText(): string {
-  const calls = commands.map(({ name, usage, summary }): [string, string] => [
-    `${name} ${usage}`.trim(),
-    summary,
-  ]);
-  const width = Math.max(...calls.map(([call]) => call.length));
-  const lines = calls.map(([call, summary]) => `  ${call.padEnd(width)}  ${summary}`);
+  const width = Math.max(...commands.map((command) => callOf(command).length));
+  const lines = commands.map((command) => `  ${callOf(command).padEnd(width)}  ${command.summary}`);
   return ['Usage: npm run shop -- <command> [--json]', '', ...lines].join('\n');
 }
 
@@ -138,10 +134,7 @@ async function call(args: readonly string[], { out, err }: Output): Promise<void
   if (args.length === 1 && ['--help', '-h', 'help'].includes(args[0] ?? '')) return out(helpText());
   const { command, rest } = find(args);
   const { positionals, values, lists } = parseCommand(command, rest);
-  if (values['help'])
-    return out(
-      `Usage: npm run shop -- ${`${command.name} ${command.usage}`.trim()} [--json]\n\n${command.summary}`,
-    );
+  if (values['help']) return out(`Usage: npm run shop -- ${callOf(command)} [--json]\n\n${command.summary}`);
   const json = values['json'] === true;
   await command.run({
     positionals,

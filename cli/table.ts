@@ -24,9 +24,6 @@ export interface Table<Row> {
   readonly json: (row: Row) => unknown;
 }
 
-/** The options of a command that writes a table. */
-export const tableOptions = { format: { type: 'string' }, out: { type: 'string' } } as const;
-
 function formatOf(command: string, { values }: Invocation): 'csv' | 'json' {
   const format = values['format'] ?? (values['json'] === true ? 'json' : 'csv');
   if (format !== 'csv' && format !== 'json') throw new UsageError(`${command}: --format takes csv or json`);

@@ -13,10 +13,9 @@ import { startOfShopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/money/money';
 import { type Command, type Invocation, UsageError } from '../command';
 import { writePrivately } from '../private-file';
-import { type Table, tableOptions, writeTable } from '../table';
+import { type Table, writeTable } from '../table';
 import { withAdmin } from '../with-admin';
 
-const text = { type: 'string' } as const;
 const periodUsage = '--from DAY --to DAY [--format csv|json] [--out DIR]';
 
 const decimal = (minor: number, currency: CurrencyCode) => toWire({ minor, currency }).value.toFixed(2);
@@ -138,8 +137,6 @@ function exportCommand<Row>(
     name,
     usage: periodUsage,
     summary,
-    arity: [0, 0],
-    options: { from: text, to: text, ...tableOptions },
     run: async (invocation) => {
       const period = periodOf(name, invocation);
       const named = { ...table, name: `${name.replace(' export', 's')}-${period.name}` };
@@ -232,8 +229,6 @@ export const taxSummaryCommand: Command = {
   name: 'tax summary',
   usage: '--quarter 2026-Q3 [--format csv|json] [--out DIR]',
   summary: 'add up the invoices and credit notes of a quarter for the OSS return and the EC sales list',
-  arity: [0, 0],
-  options: { quarter: text, ...tableOptions },
   run: async (invocation) => {
     const quarter = String(invocation.values['quarter'] ?? '');
     const period = quarterPeriod('tax summary', quarter);

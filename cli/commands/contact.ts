@@ -14,8 +14,6 @@ export const contactListCommand: Command = {
   name: 'contact list',
   usage: '[--limit N]',
   summary: 'list the messages of the contact form, newest first',
-  arity: [0, 0],
-  options: { limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('contact list', String(values['limit'] ?? '50'));
     const rows = await withAdmin(({ messages }) => messages.list(limit));

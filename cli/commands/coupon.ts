@@ -52,25 +52,11 @@ function line(coupon: Coupon): string {
   ].join('  ');
 }
 
-const text = { type: 'string' } as const;
-
 export const couponCreateCommand: Command = {
   name: 'coupon create',
   usage:
     '<code> --percent P|--amount EUR:10,…|--free-shipping [--minimum EUR:50,…] [--stores nl,…] [--from DAY] [--until DAY] [--limit N] [--per-mailbox N]',
   summary: 'create a discount code; --until is its last day',
-  arity: [1, 1],
-  options: {
-    percent: text,
-    amount: text,
-    'free-shipping': { type: 'boolean' },
-    minimum: text,
-    stores: text,
-    from: text,
-    until: text,
-    limit: text,
-    'per-mailbox': text,
-  },
   run: async ({ positionals: [code = ''], values, show }) => {
     const wanted = couponOf(code, values);
     const created = await withAdmin(({ coupons }) => coupons.create(wanted));
@@ -81,9 +67,7 @@ export const couponCreateCommand: Command = {
 
 export const couponListCommand: Command = {
   name: 'coupon list',
-  usage: '',
   summary: 'list discount codes, newest first',
-  arity: [0, 0],
   run: async ({ show }) => {
     const coupons = await withAdmin((admin) => admin.coupons.list());
     show(coupons.map(toJson), coupons.length === 0 ? 'There are no coupons.' : coupons.map(line).join('\n'));
@@ -94,7 +78,6 @@ export const couponDisableCommand: Command = {
   name: 'coupon disable',
   usage: '<code>',
   summary: 'refuse a discount code from now on; orders keep their discount',
-  arity: [1, 1],
   run: async ({ positionals: [code = ''], show }) => {
     const name = code.toUpperCase();
     const found = await withAdmin(({ coupons }) => coupons.setEnabled(code, false));

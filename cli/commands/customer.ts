@@ -4,8 +4,6 @@ import { type Command, type Invocation, UsageError } from '../command';
 import { limitOf } from '../limit-option';
 import { withAdmin } from '../with-admin';
 
-const website = { website: { type: 'string' } } as const;
-
 /** The website of `--website`; null without the option: all of them. */
 function websiteOf(command: string, { values }: Invocation): WebsiteCode | null {
   const { website: named } = values;
@@ -52,8 +50,6 @@ export const customerListCommand: Command = {
   name: 'customer list',
   usage: '[--website W] [--limit N]',
   summary: 'list the customer accounts, newest first',
-  arity: [0, 0],
-  options: { ...website, limit: { type: 'string' } },
   run: async (invocation) => {
     const limit = limitOf('customer list', String(invocation.values['limit'] ?? '50'));
     const options = { limit, website: websiteOf('customer list', invocation) };
@@ -66,8 +62,6 @@ export const customerShowCommand: Command = {
   name: 'customer show',
   usage: '<email> [--website W]',
   summary: 'show the accounts of an email address, and how many rows the shop has about it',
-  arity: [1, 1],
-  options: website,
   run: async (invocation) => {
     const email = emailOf('customer show', invocation);
     const code = websiteOf('customer show', invocation);
@@ -84,8 +78,6 @@ export const customerExportCommand: Command = {
   name: 'customer export',
   usage: '<email> [--website W]',
   summary: 'print all data of a person as JSON, also of a guest without an account',
-  arity: [1, 1],
-  options: website,
   run: async (invocation) => {
     const email = emailOf('customer export', invocation);
     const code = websiteOf('customer export', invocation);
@@ -98,8 +90,6 @@ export const customerEraseCommand: Command = {
   name: 'customer erase',
   usage: '<email> [--website W]',
   summary: 'delete or anonymise the data of a person, except what the law demands',
-  arity: [1, 1],
-  options: website,
   run: async (invocation) => {
     const email = emailOf('customer erase', invocation);
     const code = websiteOf('customer erase', invocation);

@@ -113,10 +113,8 @@ const questionLine = ({ country, fact, source }: LegalQuestion): string =>
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  usage: '',
   summary:
     'list what is configured, invented or missing, and what a lawyer confirms; exit code 1 if a shop that sells would show invented facts or lacks something',
-  arity: [0, 0],
   run: async ({ show }) => {
     const settings = env();
     const pages = await pageFacts(settings);

@@ -57,8 +57,6 @@ export const emailTestCommand: Command = {
   name,
   usage: '<address> [--store S]',
   summary: 'send a test email at once, as the shop would, and print the answer of the mail server',
-  arity: [1, 1],
-  options: { store: { type: 'string' } },
   run: async (invocation) => {
     const { store, to } = parse(invocation);
     const through = destination();

@@ -23,8 +23,6 @@ export const emailListCommand: Command = {
   name: 'email list',
   usage: '[--status S] [--limit N]',
   summary: 'list emails; --status dead: those that were given up',
-  arity: [0, 0],
-  options: { status: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('email list', String(values['limit'] ?? '50'));
     const state = values['status'] === undefined ? undefined : stateOf(String(values['status']));
@@ -42,10 +40,8 @@ async function retryOne(id: string): Promise<void> {
 
 export const emailRetryCommand: Command = {
   name: 'email retry',
-  usage: '<id>|--all',
+  usage: '[id | --all]',
   summary: 'send emails again that were given up',
-  arity: [0, 1],
-  options: { all: { type: 'boolean' } },
   run: async ({ positionals: [id], values, show }) => {
     const all = values['all'] === true;
     if (all === (id !== undefined)) throw new UsageError('email retry: takes either an id or --all');

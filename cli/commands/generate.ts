@@ -33,8 +33,6 @@ export const generateCommand: Command = {
   name: 'generate',
   usage: '--products <number>',
   summary: 'add synthetic products to measure with, until the next import',
-  arity: [0, 0],
-  options: { products: { type: 'string' } },
   run: async ({ values, show, note }) => {
     const products = productCount(values['products']);
     refuseInProduction();

@@ -129,13 +129,6 @@ export const importCommand: Command = {
   usage: `[folder | file [--as ${formatNames.join('|')}] [--map map.yaml] [--dry-run]] [--allow-removal]`,
   summary:
     'import a catalogue, or the export of another shop; without a name the demo, only into the embedded database',
-  arity: [0, 1],
-  options: {
-    'allow-removal': { type: 'boolean' },
-    as: { type: 'string' },
-    map: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-  },
   run: async (invocation) => {
     const { positionals, values, show, note } = invocation;
     const [given] = positionals;
@@ -214,8 +207,6 @@ export const catalogueCheckCommand: Command = {
   usage: '[--format text|csv|json]',
   summary:
     'list products without a picture, translation, product safety data, GTIN, price or filter, and bundles without their parts',
-  arity: [0, 0],
-  options: { format: { type: 'string' } },
   run: async ({ values, show }) => {
     const format = values['format'] ?? 'text';
     if (format !== 'text' && format !== 'csv' && format !== 'json')

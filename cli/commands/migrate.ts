@@ -4,9 +4,7 @@ import { withDatabase } from '../with-database';
 
 export const migrateCommand: Command = {
   name: 'migrate',
-  usage: '',
   summary: 'bring the database up to date',
-  arity: [0, 0],
   run: ({ show }) =>
     withDatabase(async (_db, url) => {
       await migrate(url);

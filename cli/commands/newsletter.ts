@@ -23,8 +23,6 @@ export const newsletterListCommand: Command = {
   name: 'newsletter list',
   usage: '[--store S]',
   summary: 'list the addresses that are subscribed to the newsletter',
-  arity: [0, 0],
-  options: { store: { type: 'string' } },
   run: async (invocation) => {
     const store = storeOf('newsletter list', invocation);
     const rows = await withAdmin(({ newsletter }) => newsletter.list(store));
@@ -43,8 +41,6 @@ export const newsletterExportCommand: Command = {
   name: 'newsletter export',
   usage: '[--store S]',
   summary: 'print the subscribed addresses with their unsubscribe links, as CSV or with --json as JSON',
-  arity: [0, 0],
-  options: { store: { type: 'string' } },
   run: async (invocation) => {
     const store = storeOf('newsletter export', invocation);
     const rows = (await withAdmin(({ newsletter }) => newsletter.list(store))).map(exported);

@@ -145,20 +145,6 @@ export const offerCreateCommand: Command = {
     '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again]',
   summary:
     'make an offer with prices of its own (VAT included), and email its link; the same one again only with --again',
-  arity: [0, 0],
-  options: {
-    store: { type: 'string' },
-    email: { type: 'string' },
-    item: { type: 'string', multiple: true },
-    name: { type: 'string' },
-    currency: { type: 'string' },
-    expires: { type: 'string' },
-    days: { type: 'string' },
-    terms: { type: 'string' },
-    'terms-file': { type: 'string' },
-    file: { type: 'string', multiple: true },
-    again: { type: 'boolean' },
-  },
   run: async (invocation) => {
     const offer = await parseOffer(invocation);
     const again = invocation.values['again'] === true;

@@ -16,8 +16,6 @@ export const offerListCommand: Command = {
   name: 'offer list',
   usage: '[--limit N]',
   summary: 'list offers, newest first',
-  arity: [0, 0],
-  options: { limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('offer list', String(values['limit'] ?? '50'));
     const offers = await withAdmin((admin) => admin.offers.list({ limit }));
@@ -82,7 +80,6 @@ export const offerShowCommand: Command = {
   name: 'offer show',
   usage: '<number>',
   summary: 'show an offer with its link',
-  arity: [1, 1],
   run: async ({ positionals: [number = ''], show }) => {
     const offer = await withAdmin(({ offers }) => offers.show(number));
     if (!offer) throw new CommandError(`There is no offer ${number}.`);

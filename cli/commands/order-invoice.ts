@@ -7,8 +7,6 @@ export const orderInvoiceCommand: Command = {
   name: 'order invoice',
   usage: '<number> [--out FILE]',
   summary: 'write the invoice of a paid order to a file; issues it if there is none',
-  arity: [1, 1],
-  options: { out: { type: 'string' } },
   run: async ({ positionals: [number = ''], values, show }) => {
     const invoice = await withAdmin(({ orders }) => orders.invoice(number));
     if (!invoice.ok) {

@@ -58,8 +58,6 @@ export const orderPaidCommand: Command = {
   name: 'order paid',
   usage: '<number> [--reference R]',
   summary: 'book the bank transfer of an order; R: from the bank statement',
-  arity: [1, 1],
-  options: { reference: { type: 'string' } },
   run: async ({ positionals: [number = ''], values, show }) => {
     const reference = referenceOf('order paid', values['reference']);
     const booked = await withAdmin(({ orders }) => orders.bookTransfer(number, reference));
@@ -101,12 +99,6 @@ export const orderRefundCommand: Command = {
   name: 'order refund',
   usage: '<number> [--amount 12.34] [--reference R] [--despite-chargeback]',
   summary: 'pay an order back, and email it; the same reference is refunded once',
-  arity: [1, 1],
-  options: {
-    amount: { type: 'string' },
-    reference: { type: 'string' },
-    'despite-chargeback': { type: 'boolean' },
-  },
   run: async ({ positionals: [number = ''], values, show }) => {
     const reference = referenceOf('order refund', values['reference']);
     const amountMinor = amountOf(values['amount']);
@@ -144,7 +136,6 @@ export const orderReleaseCommand: Command = {
   name: 'order release',
   usage: '<number>',
   summary: 'release an order under review: reserve its pieces, and email the payment details',
-  arity: [1, 1],
   run: async ({ positionals: [number = ''], show }) => {
     const released = await withAdmin(({ orders }) => orders.release(number));
     if (!released.ok) throw new CommandError(releaseRefusal(number, released.error));

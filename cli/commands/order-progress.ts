@@ -53,7 +53,6 @@ const step = (name: string, to: Exclude<OrderStep['to'], 'shipped'>, summary: st
   name: `order ${name}`,
   usage: '<number>',
   summary,
-  arity: [1, 1],
   run: (invocation) => run({ to }, invocation),
 });
 
@@ -65,8 +64,6 @@ export const orderShipCommand: Command = {
   name: 'order ship',
   usage: '<number> --carrier C --track T',
   summary: 'hand an order to its carrier, and email the tracking number',
-  arity: [1, 1],
-  options: { carrier: { type: 'string' }, track: { type: 'string' } },
   run: async (invocation) => {
     const carrier = z.enum(carriers).safeParse(invocation.values['carrier']);
     if (!carrier.success) throw new UsageError(`order ship: --carrier takes one of ${carriers.join(', ')}`);

@@ -29,8 +29,6 @@ export const orderListCommand: Command = {
   name: 'order list',
   usage: '[--status S] [--limit N]',
   summary: 'list orders, newest first',
-  arity: [0, 0],
-  options: { status: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('order list', String(values['limit'] ?? '50'));
     const status = values['status'] === undefined ? undefined : statusOf(String(values['status']));
@@ -117,7 +115,6 @@ export const orderShowCommand: Command = {
   name: 'order show',
   usage: '<number>',
   summary: 'show an order',
-  arity: [1, 1],
   run: async ({ positionals: [number = ''], show }) => {
     const record = await withAdmin(({ orders }) => orders.show(number));
     if (!record) throw new CommandError(`There is no order ${number}.`);

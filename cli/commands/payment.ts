@@ -27,8 +27,6 @@ export const paymentAttentionCommand: Command = {
   name: 'payment attention',
   usage: '[--all] [--limit N]',
   summary: 'list payments that a person has to look at',
-  arity: [0, 0],
-  options: { all: { type: 'boolean' }, limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('payment attention', String(values['limit'] ?? '50'));
     const rows = await withAdmin(({ payments }) =>
@@ -45,8 +43,6 @@ export const paymentResolveCommand: Command = {
   name: 'payment attention resolve',
   usage: '<id> --note N',
   summary: 'close a payment of that list; N: what was done',
-  arity: [1, 1],
-  options: { note: { type: 'string' } },
   run: async ({ positionals: [id = ''], values, show }) => {
     if (!z.uuid().safeParse(id).success)
       throw new UsageError(`payment attention resolve: ${id} is not an id`);

@@ -31,9 +31,7 @@ function stateText({ quarantined, series, emails, payments }: RestoredState): st
 
 export const restoreCheckCommand: Command = {
   name: 'restore check',
-  usage: '',
   summary: 'show whether the database was restored from a backup; exit code 1 if it is in quarantine',
-  arity: [0, 0],
   run: async ({ show }) => {
     const state = await withDatabase((db) => restoredState(db));
     if (state.quarantined) throw new CommandError(stateText(state), state);
@@ -43,9 +41,7 @@ export const restoreCheckCommand: Command = {
 
 export const restoreHoldCommand: Command = {
   name: 'restore hold',
-  usage: '',
   summary: 'put the database in quarantine, such as the copy of a disk',
-  arity: [0, 0],
   run: async ({ show }) => {
     await withDatabase((db) => holdDatabase(db));
     show({ quarantined: true }, 'The database is in quarantine.');
@@ -86,8 +82,6 @@ export const restoreReleaseCommand: Command = {
   usage: '--last NUMBER …',
   summary:
     'end the quarantine; NUMBER: the last document that was issued in a series, such as INV-2026-000042',
-  arity: [0, 0],
-  options: { last: { type: 'string', multiple: true } },
   run: async ({ lists, show }) => {
     const last = (lists['last'] ?? []).flatMap(seriesOf);
     const released = await withOrders(async (deps) => {

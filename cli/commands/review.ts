@@ -31,8 +31,6 @@ export const reviewListCommand: Command = {
   name: 'review list',
   usage: '[--status S] [--limit N]',
   summary: 'list reviews, without --status the pending ones',
-  arity: [0, 0],
-  options: { status: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('review list', String(values['limit'] ?? '50'));
     const status = statusOf(String(values['status'] ?? 'pending'));
@@ -52,7 +50,6 @@ function moderationCommand(
     name,
     usage: '<id>',
     summary,
-    arity: [1, 1],
     run: async ({ positionals: [text = ''], show }) => {
       if (!/^[1-9]\d{0,8}$/.test(text))
         throw new UsageError(`${name}: ${text} is not the number of a review`);

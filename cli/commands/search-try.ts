@@ -29,8 +29,6 @@ export const searchTryCommand: Command = {
   name: 'search try',
   usage: '<words> --store <code>',
   summary: 'search as a shopper of a store and explain the order: what matched, what it weighs',
-  arity: [1, 1],
-  options: { store: { type: 'string' } },
   run: async ({ positionals: [text = ''], values, show }) => {
     const store = storeCodes.find((code) => code === values['store']);
     if (!store) throw new UsageError(`search try: --store must be one of ${storeCodes.join(', ')}`);

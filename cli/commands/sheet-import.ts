@@ -17,8 +17,6 @@ function sheetCommand(
     name,
     usage: '<csv> [--dry-run]',
     summary,
-    arity: [1, 1],
-    options: { 'dry-run': { type: 'boolean' } },
     run: async ({ positionals: [file = ''], values, show }) => {
       const bytes = await readFile(file).catch(() => {
         throw new CommandError(`${file} cannot be read.`);

@@ -14,7 +14,6 @@ export const stockSetCommand: Command = {
   name: 'stock set',
   usage: '<sku> <pieces>',
   summary: 'set the pieces on hand, including those that orders reserve',
-  arity: [2, 2],
   run: async ({ positionals: [sku = '', count = ''], show }) => {
     const quantity = pieces(count);
     const outcome = await withAdmin(({ stock }) => stock.set(sku, quantity));
@@ -30,9 +29,7 @@ export const stockSetCommand: Command = {
 
 export const stockCheckCommand: Command = {
   name: 'stock check',
-  usage: '',
   summary: 'compare reserved pieces with orders; find products shipped beyond what was on hand',
-  arity: [0, 0],
   run: async ({ show }) => {
     const [wrong, short] = await withAdmin(async ({ stock }) => [
       await stock.mismatches(),

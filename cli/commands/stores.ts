@@ -16,9 +16,7 @@ function addresses() {
 
 export const storesCommand: Command = {
   name: 'stores',
-  usage: '',
   summary: 'list the store views and their addresses',
-  arity: [0, 0],
   run: async ({ show }) => {
     const rows = addresses();
     const lines = rows.map(({ code, label, local, canonical }) =>

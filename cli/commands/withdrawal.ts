@@ -15,8 +15,6 @@ export const withdrawalListCommand: Command = {
   name: 'withdrawal list',
   usage: '[--limit N]',
   summary: 'list the withdrawals that customers declared, newest first',
-  arity: [0, 0],
-  options: { limit: { type: 'string' } },
   run: async ({ values, show }) => {
     const limit = limitOf('withdrawal list', String(values['limit'] ?? '50'));
     const rows = await withAdmin(({ withdrawals }) => withdrawals.list(limit));
