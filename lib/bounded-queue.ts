@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { meterPool, type PoolName } from './pool-meter';
 import { Unavailable } from './unavailable';
 
@@ -6,19 +7,11 @@ import { Unavailable } from './unavailable';
  * with `Unavailable`, so that a flood of calls does not take memory and time without bounds. `name`: in the metrics.
  */
 export function createBoundedQueue(atOnce: number, waiting: number, name?: PoolName) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  if (name) meterPool(name, () => ({ size: atOnce, used: running, waiting: queue.length }));
+  const limit = pLimit(atOnce);
+  if (name) meterPool(name, () => ({ size: atOnce, used: limit.activeCount, waiting: limit.pendingCount }));
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
-    else if (queue.length < waiting) await new Promise<void>((start) => void queue.push(start));
-    else throw new Unavailable(`${waiting} calls are waiting already`);
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + waiting)
+      throw new Unavailable(`${waiting} calls are waiting already`);
+    return limit(work);
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { cacheMeter } from '@/lib/cache-meter';
 import { meterPool, poolOfOne } from '@/lib/pool-meter';
 
@@ -26,19 +27,17 @@ export function createFileCache({ maxBytes, maxPending }: Limits): FileCache {
   }));
   const pending = new Set<string>();
   meterPool('share_cards', () => poolOfOne(pending.size));
-  let last: Promise<unknown> = Promise.resolve();
+  // One at a time: rendering an image takes CPU time from serving pages.
+  const inTurn = pLimit(1);
   const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: maxBytes,
     sizeCalculation: (file) => Math.max(1, file.length),
     // A file dropped while it is made still reaches its callers.
     ignoreFetchAbort: true,
-    // One at a time: rendering an image takes CPU time from serving pages.
     fetchMethod: (key, _stale, { context: make }) => {
       meter.misses += 1;
       pending.add(key);
-      const result = last.then(make).finally(() => pending.delete(key));
-      last = result.catch(() => undefined);
-      return result;
+      return inTurn(make).finally(() => pending.delete(key));
     },
   });
   return {
