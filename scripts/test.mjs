@@ -1,9 +1,10 @@
 // npm test: everything that CI runs. "quick [commit]": what a change since the commit (HEAD) touches, in a few minutes.
-// "matrix": every journey in every store that can break it, everything on a second PostgreSQL, and several nodes.
+// "matrix": every journey in every store that can break it, everything on a second PostgreSQL, several nodes, and mutation tests.
 import { spawnSync } from 'node:child_process';
 import { exitWithError, install, root } from './bootstrap.mjs';
 import { provideChromium } from './chromium.mjs';
 import { provideServers } from './debian.mjs';
+import { mutate } from './mutation.mjs';
 import { findPostgres, withSecondPostgres } from './second-postgres.mjs';
 import { build, finish, journeys, part, soak, startReports, vitest } from './test-parts.mjs';
 import { quickChecks, verify } from './verify.mjs';
@@ -58,6 +59,7 @@ async function matrix() {
   await faults();
   await cluster();
   await part('soak', () => soak(2));
+  await part('mutation', mutate);
 }
 
 /** The files that differ from a commit, also those that git does not track yet. */
