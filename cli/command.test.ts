@@ -12,8 +12,18 @@ it.each([
   ['[id | --all]', 0, 1, { all: flag }],
   ['--products <number>', 0, 0, { products: text }],
   ['--last NUMBER …', 0, 0, { last: list }],
-  ['<code> --percent P|--amount EUR:10,…|--free [--from DAY]', 1, 1, { percent: text, amount: text, free: flag, from: text }],
-  ['--item SKU:QTY … [--expires DAY | --days N] [--again]', 0, 0, { item: list, expires: text, days: text, again: flag }],
+  [
+    '<code> --percent P|--amount EUR:10,…|--free [--from DAY]',
+    1,
+    1,
+    { percent: text, amount: text, free: flag, from: text },
+  ],
+  [
+    '--item SKU:QTY … [--expires DAY | --days N] [--again]',
+    0,
+    0,
+    { item: list, expires: text, days: text, again: flag },
+  ],
   ['[folder | file [--as a|b] [--map map.yaml]] [--removal]', 0, 1, { as: text, map: text, removal: flag }],
 ])('the usage %j takes %i to %i arguments and the options %j', (usage, least, most, options) => {
   expect(parseUsage(usage)).toEqual({ options, least, most });

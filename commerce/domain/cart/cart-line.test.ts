@@ -58,6 +58,56 @@ describe('a line of a cart', () => {
     expect(simple).toMatchObject({ parentId: null, parentSku: null });
   });
 
+  it('shows what it costs at the prices of the cart, and its discount if there is one', () => {
+    const row = { kind: 'item', quantity: 2, net: 0, taxRate: 21, tax: 0, gross: 16_000 } as const;
+    const shown = (discount: number) => toItem(line(), { ...row, discount }, nl, tax(21)).prices;
+    expect(shown(1_600)).toMatchObject({ price: eur(8_000), row_total: eur(16_000), discount: eur(1_600) });
+    expect(shown(0).discount).toBeNull();
+    expect(prices({})).toMatchObject({ row_total: eur(0), discount: null });
+    expect(prices({ price: null }).price).toEqual(eur(0));
+    expect(prices({ price: 12_100 }, 0).price).toEqual(eur(10_000));
+  });
+
+  it('has substitutes for what a product lacks in the language of the store', () => {
+    const item = toItem(line({ name: null, url: null, stock: -1 }), undefined, nl, tax(21));
+    expect(item).toMatchObject({
+      id: 'line',
+      quantity: 2,
+      error: 'unavailable',
+      product: {
+        name: 'CAM-1-W',
+        url: '/',
+        categories: [],
+        options: [],
+        salable_quantity: 0,
+        stock_status: 'OUT_OF_STOCK',
+      },
+    });
+    const colour = {
+      attribute_code: 'colour',
+      label: 'Colour',
+      code: 'colour',
+      value_index: 1,
+      value_label: 'White',
+    };
+    const known = { categories: ['dome'], options: [colour] };
+    expect(toItem(line(known), undefined, nl, tax(21)).product).toMatchObject({
+      ...known,
+      name: 'Camera',
+      url: '/camera',
+      salable_quantity: 2,
+    });
+  });
+
+  it('announces no reduction without both prices, and names the price that the law of the country refers to', () => {
+    expect(prices({ regular: null }).prior).toBeNull();
+    expect(prices({ price: null }).prior).toBeNull();
+    expect(toItem(line(), undefined, { store: 'uk', currency: 'GBP' }, tax(20)).prices.prior).toEqual({
+      amount: { minor: 9_500, currency: 'GBP' },
+      kind: 'before',
+    });
+  });
+
   it('announces the reduction of the product page, but not beside a tier price, an offer or a price without VAT', () => {
     expect(prices({}).prior).toEqual({ amount: eur(9_000), kind: 'lowest' });
     expect(prices({ tierPrice: 7_000 }).prior).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { purchase } from '@/config/limits/purchase';
 import { fail, ok } from '@/lib/result';
-import { checkAdded, fitLines } from './fit-lines';
+import { checkAdded, checkQuantities, fitLines } from './fit-lines';
 import { maxLines } from './limits';
 
 const line = (id: number, quantity: number, stock: number) => ({
@@ -85,5 +85,39 @@ describe('checkAdded', () => {
   it('reports the first invalid line; negative stock is no stock', () => {
     const none = fail({ code: 'insufficient_stock', sku: 'P-2', available: 0 });
     expect(checkAdded({}, [want(1, 1), want(2, 1, -4), want(3, 10_000)])).toEqual(none);
+  });
+});
+
+describe('checkQuantities', () => {
+  const { maxPieces } = purchase;
+  const item = (id: string, error: 'unavailable' | 'out_of_stock' | null) => ({
+    id,
+    error,
+    product: { sku: id, salable_quantity: 3 },
+  });
+  const cartOf = (total_quantity: number, ...items: ReturnType<typeof item>[]) =>
+    ({ total_quantity, items }) as unknown as Parameters<typeof checkQuantities>[0];
+  const changed = (...ids: string[]) => new Map(ids.map((id) => [id, 1]));
+
+  it('accepts no more pieces than an order may have, but fewer than there were', () => {
+    const check = (total: number, before: number) => checkQuantities(cartOf(total), changed(), before).ok;
+    expect([
+      check(maxPieces, 1),
+      check(maxPieces + 1, maxPieces + 1),
+      check(maxPieces + 1, maxPieces + 2),
+    ]).toEqual([true, true, true]);
+    const full = fail({ code: 'order_quantity_limit', limit: maxPieces });
+    expect(checkQuantities(cartOf(maxPieces + 1), changed(), maxPieces)).toEqual(full);
+  });
+
+  it('checks the changed lines only', () => {
+    const cart = cartOf(3, item('A', null), item('B', 'unavailable'), item('C', 'out_of_stock'));
+    expect(checkQuantities(cart, changed('A'), 3)).toEqual(ok(cart));
+    expect(checkQuantities(cart, changed('A', 'B', 'C'), 3)).toEqual(
+      fail({ code: 'product_unavailable', sku: 'B' }),
+    );
+    expect(checkQuantities(cart, changed('C'), 3)).toEqual(
+      fail({ code: 'insufficient_stock', sku: 'C', available: 3 }),
+    );
   });
 });

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coupon, couponDiscount, couponProblem, parseCouponCode } from './coupon';
 
 const now = new Date('2026-11-22T12:00:00Z');
+const moment = (ms: number) => new Date(now.getTime() + ms);
 const use = { store: 'nl', currency: 'EUR', goods: 10_000, now } as const;
 const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
   code: 'OWL',
@@ -23,6 +25,9 @@ describe('parseCouponCode', () => {
   it.each([
     [' owl-10 ', 'OWL-10'],
     ['A1', 'A1'],
+    ['1_a', '1_A'],
+    ['_A', null],
+    ['A B', null],
     ['x'.repeat(40), 'X'.repeat(40)],
     ['', null],
     ['A', null],
@@ -43,8 +48,13 @@ describe('couponProblem', () => {
     ['another store', coupon({ stores: ['de'] }), { code: 'coupon_unknown' }],
     ['no amount in the currency', coupon({ kind: 'fixed', amounts: { CHF: 1 } }), { code: 'coupon_unknown' }],
     ['no minimum in the currency', coupon({ minimum: { CHF: 1 } }), { code: 'coupon_unknown' }],
+    ['this store among others', coupon({ stores: ['de', 'nl'] }), null],
+    ['an amount in the currency', coupon({ kind: 'fixed', amounts: { EUR: 1, CHF: 1 } }), null],
     ['from now on', coupon({ validFrom: now }), null],
+    ['not before a moment later', coupon({ validFrom: moment(1) }), { code: 'coupon_not_yet_valid' }],
     ['until now', coupon({ validUntil: now }), { code: 'coupon_expired' }],
+    ['until a moment later', coupon({ validUntil: moment(1) }), null],
+    ['any number of uses', coupon({ used: 1_000_000 }), null],
     ['the last use', coupon({ usageLimit: 2, used: 1 }), null],
     ['no use left', coupon({ usageLimit: 2, used: 2 }), { code: 'coupon_used_up' }],
     ['exactly the minimum', coupon({ minimum: { EUR: 10_000 } }), null],
@@ -67,9 +77,22 @@ describe('couponDiscount', () => {
     ]);
   });
 
+  it('is never further from the exact share than half a minor unit, and rounds a half up', () => {
+    const percents = fc.integer({ min: 1, max: 1_000_000 }).map((parts) => parts / 10_000);
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000 }), percents, (goods, percent) => {
+        const { minor } = couponDiscount(coupon({ percent }), { ...use, goods }, null);
+        const twice = (goods * Math.round(percent * 10_000)) / 500_000;
+        expect(2 * minor - twice).toBeGreaterThan(-1);
+        expect(2 * minor - twice).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
   it('is the amount of the currency, or the price of the delivery', () => {
     const fixed = coupon({ kind: 'fixed', amounts: { EUR: 500, CHF: 600 } });
     expect(couponDiscount(fixed, use, 995)).toEqual({ code: 'OWL', on: 'item', minor: 500 });
+    expect(couponDiscount(coupon(), use, 995)).toEqual({ code: 'OWL', on: 'item', minor: 1_000 });
     const free = coupon({ kind: 'free_shipping' });
     expect(couponDiscount(free, use, 995)).toEqual({ code: 'OWL', on: 'shipping', minor: 995 });
     expect(couponDiscount(free, use, null).minor).toBe(0);

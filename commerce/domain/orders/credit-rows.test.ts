@@ -36,6 +36,41 @@ describe('creditRows', () => {
     expect(creditRows([free], 0, 0)).toEqual([]);
   });
 
+  const taxed = (tax_rate: number, net: number, tax: number): OrderPriceRow => ({
+    kind: 'item',
+    quantity: 1,
+    tax_rate,
+    gross: money(net + tax),
+    discount: money(0),
+    net: money(net),
+    tax: money(tax),
+  });
+
+  it('credits each rate in proportion, the highest first, in one row', () => {
+    const rows = [taxed(9, 10_000, 900), taxed(21, 20_000, 4_200), taxed(21, 10_000, 2_100)];
+    expect(creditRows(rows, 0, 23_600)).toEqual([taxed(21, 15_000, 3_150), taxed(9, 5_000, 450)]);
+    expect(creditRows(rows, 23_600, 23_600)).toEqual([taxed(21, 15_000, 3_150), taxed(9, 5_000, 450)]);
+  });
+
+  it('has no row of a rate of which nothing is credited, and none without rows', () => {
+    expect(creditRows([taxed(21, 10_000, 2_100), taxed(9, 0, 0)], 0, 12_100)).toEqual([
+      taxed(21, 10_000, 2_100),
+    ]);
+    expect(creditRows([], 0, 0)).toEqual([]);
+  });
+
+  it('credits the tax of a rate in proportion to its part, rounded to the nearest', () => {
+    const order = [taxed(21, 10_000, 2_100)];
+    const part = fc.integer({ min: 1, max: 12_100 });
+    fc.assert(
+      fc.property(part, (amount) => {
+        const [credited] = creditRows(order, 0, amount);
+        expect(Math.abs((credited?.tax.minor ?? 0) - (amount * 2_100) / 12_100)).toBeLessThanOrEqual(0.5);
+        expect(credited).toMatchObject({ kind: 'item', quantity: 1, tax_rate: 21, discount: money(0) });
+      }),
+    );
+  });
+
   it('adds up to every refund, and over all refunds to the net and the tax of the order', () => {
     fc.assert(
       fc.property(

@@ -44,6 +44,24 @@ function draftOf(row: Partial<Parts['row']> = {}, parts: Partial<Omit<Parts, 'ro
   return toDraft('nl', { ...stored, offerId: null }, priced);
 }
 
+const pickup = methods.find(({ method }) => method === pickupMethod);
+const pickupPoint = {
+  id: 'P1',
+  carrier_code: pickup?.carrier ?? '',
+  name: 'Corner shop',
+  street: 'Market 1',
+  postcode: '1000 AA',
+  city: 'Amsterdam',
+  country: 'NL',
+  hours: [],
+};
+const ample = { stock: 9_999, grams: 1, price: 1 };
+/** Lines with the most pieces of an order, and `more`. */
+const full = (more: number) =>
+  [purchase.maxQuantity, purchase.maxPieces - purchase.maxQuantity, ...(more > 0 ? [more] : [])].map(
+    (quantity) => line({ quantity, ...ample }),
+  );
+
 describe('a draft', () => {
   it('has what an order needs', () => {
     expect(draftOf()).toMatchObject({
@@ -55,6 +73,41 @@ describe('a draft', () => {
         offerId: null,
       },
     });
+  });
+
+  it('has the pick-up point and the billing address that were chosen', () => {
+    const billingAddress = { ...address, company: 'Owl BV' };
+    const draft = draftOf(
+      {
+        carrierCode: pickup?.carrier ?? null,
+        methodCode: pickupMethod,
+        billingAddress,
+        billingSameAsShipping: false,
+      },
+      { pickupPoint },
+    );
+    expect(draft).toMatchObject({ ok: true, data: { billingAddress, pickupPoint } });
+  });
+
+  it.each<[string, Partial<Parts['row']>, Partial<Omit<Parts, 'row'>>]>([
+    [
+      'as many of a product as a line may have',
+      {},
+      { lines: [line({ quantity: purchase.maxQuantity, ...ample })] },
+    ],
+    ['as many pieces as an order may have', {}, { lines: full(0) }],
+    [
+      'as much as a transfer may amount to, its delivery free of charge',
+      { paymentMethod: 'banktransfer' },
+      { lines: [line({ quantity: 1, price: bankTransfer.maxTotal.EUR })] },
+    ],
+  ])('may have %s', (_, row, parts) => expect(draftOf(row, parts).ok).toBe(true));
+
+  it('names what is sold out or no longer sold before a limit, and the limit of a product before that of the order', () => {
+    const many = line({ quantity: purchase.maxQuantity + 1, ...ample });
+    const lines = [many, line({ quantity: 3, stock: 2, sku: 'SHORT' })];
+    expect(draftOf({}, { lines })).toEqual(fail({ code: 'insufficient_stock', sku: 'SHORT', available: 2 }));
+    expect(draftOf({}, { lines: [...full(1), many] })).toMatchObject({ error: { code: 'quantity_limit' } });
   });
 
   it.each<[string, Partial<Parts['row']>, Partial<Omit<Parts, 'row'>>, object]>([

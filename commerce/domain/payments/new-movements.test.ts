@@ -33,6 +33,33 @@ describe('refunds of a report', () => {
       300,
       [],
     ],
+    [
+      'a list that exceeds the sum: its first refunds, up to the sum',
+      [],
+      [listed('P1', 100), listed('P2', 100), listed('P3', 100)],
+      150,
+      [
+        ['P1', 100],
+        ['P2', 50],
+      ],
+    ],
+    [
+      'a list that explains a part of the sum: the rest as one refund',
+      [movement('P1', 100)],
+      [listed('P1', 100), listed('P2', 100)],
+      250,
+      [
+        ['P2', 100],
+        ['refunded-250', 50],
+      ],
+    ],
+    [
+      'two refunds of the shop of one amount, one under another reference: the new one',
+      [movement('R1', 100)],
+      [listed('P1', 100), listed('P2', 100)],
+      200,
+      [['P2', 100]],
+    ],
   ])('%s', (_, booked, reported, total, expected) => {
     const added = newRefunds(booked, reported, total);
     expect(added.map((each) => [each.reference, each.amount])).toEqual(expected);
@@ -56,6 +83,18 @@ describe('refunds of a report', () => {
 });
 
 describe('receipts of a report', () => {
+  it('state how much of them was booked before', () => {
+    const reported = [movement('a', 100), movement('b', 100), movement('c', 100), movement('b', 100)];
+    expect(newReceipts([movement('a', 100)], 150, reported)).toEqual({
+      unnamed: 0,
+      named: [
+        { reference: 'b', amount: 100, covered: 100 },
+        { reference: 'c', amount: 100, covered: 50 },
+      ],
+    });
+    expect(newReceipts([], 150, [movement('a', 100)]).unnamed).toBe(50);
+  });
+
   it('name the money without a reference first, and are booked once', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.array(amount, { maxLength: 5 }), (unnamed, amounts) => {

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoreCode } from '@/config/types';
-import { netPriceText } from './net-price';
+import { choiceOfAmounts, netPrice, netPriceText, netPriceTexts } from './net-price';
 import { storeTexts } from '@/lib/messages/store-texts';
 
 it.each<[StoreCode, number, string]>([
@@ -19,4 +19,22 @@ it.each<[StoreCode, number, string]>([
   } as const;
   const written = netPriceText(amount, store, await storeTexts(store));
   expect(written.replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+describe('a price beside the one without VAT', () => {
+  const amount = { minor: 12_100, currency: 'EUR' } as const;
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+  it('keeps its currency', () => expect(netPrice(amount, 'nl')).toEqual({ minor: 10_000, currency: 'EUR' }));
+
+  it('has a label of each', async () => {
+    const { price, ...labels } = netPriceTexts(amount, 'nl', await storeTexts('nl'));
+    expect(plain(price)).toBe('€ 100,00');
+    expect(labels).toEqual({ label: 'excl. btw', grossLabel: 'incl. btw' });
+  });
+
+  it('is both amounts where one of them is shown', () => {
+    const { gross, net } = choiceOfAmounts(amount, 'nl');
+    expect([gross, net].map(plain)).toEqual(['€ 121,00', '€ 100,00']);
+  });
 });

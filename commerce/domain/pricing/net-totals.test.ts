@@ -32,6 +32,20 @@ describe('totals without VAT', () => {
     expect(net_total).toEqual(eur(10_000));
   });
 
+  it('take each of several rates off the total, and have no other amount then', () => {
+    const taxes = [
+      { rate: 21, amount: eur(2_100) },
+      { rate: 9, amount: eur(900) },
+    ];
+    const totals = { ...totalsOf(23_000, 0, null, 21), applied_taxes: taxes };
+    expect(netTotals(totals)).toEqual({ net_total: eur(20_000), net: null });
+  });
+
+  it('have a selected delivery in place of the cheapest one', () => {
+    expect(netTotals(totalsOf(11_900, 0, 1_190, 19), eur(595)).net?.shipping).toEqual(eur(1_000));
+    expect(netTotals(totalsOf(11_900, 0, null, 19)).net?.shipping).toBeNull();
+  });
+
   it('are only the total without VAT, or with VAT of an unknown rate', () => {
     expect(netTotals(totalsOf(10_000, 0, 500, 0)).net).toBeNull();
     const unknown = { ...totalsOf(11_900, 0, null, 19), applied_taxes: [{ rate: null, amount: eur(1_900) }] };

@@ -41,6 +41,28 @@ describe('totalsView', () => {
     expect(taxes).toEqual([{ label: 'taxOfUnknownRate', value: '1735c' }]);
   });
 
+  it('names the coupon of a discount', () => {
+    const discounts = [
+      { code: 'OWL', amount: { minor: 500 } },
+      { code: null, amount: { minor: 100 } },
+    ];
+    const labels = totalsView({ ...prices, discounts }, writer).rows.map(({ label }) => label);
+    expect(labels).toEqual(['subtotal', 'discountCode OWL', 'discount', 'shipping']);
+  });
+
+  it('lists the tax of each rate, and is untaxed only if all of them are 0', () => {
+    const rates = (...each: number[]) => ({
+      ...prices,
+      net_total: { minor: 8260 },
+      applied_taxes: each.map((rate) => ({ rate, amount: { minor: rate } })),
+    });
+    const mixed = totalsView(rates(21, 0), writer);
+    expect(mixed.taxes.map(({ label }) => label)).toEqual(['tax 21%', 'tax 0%']);
+    expect([mixed.total.label, mixed.net?.label]).toEqual(['grandTotal', 'grandTotalUntaxed']);
+    const none = totalsView(rates(), writer);
+    expect([none.total.label, none.net]).toEqual(['grandTotal', null]);
+  });
+
   it('distinguishes free shipping from shipping that is not selected yet', () => {
     const shippingOf = (shipping: { minor: number } | null) =>
       totalsView({ ...prices, discounts: [], shipping }, writer).rows[1]?.value;
@@ -110,6 +132,14 @@ describe('totalsView', () => {
     expect(
       totalsView({ ...known, applied_taxes: [{ rate: 0, amount: { minor: 0 } }] }, writer).net,
     ).toBeNull();
+  });
+
+  it('states without a warning that duties are paid', () => {
+    const tax = { notice: 'duty_paid', vat_number: null } as const;
+    expect(totalsView(prices, { ...writer, tax }).note).toEqual({
+      text: 'taxNotice.duty_paid ',
+      tone: 'plain',
+    });
   });
 
   it('warns about a VAT number without effect', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AccountedDocument } from '../../model/accounting';
-import { quarterOf, taxSummary } from './tax-summary';
+import { quarterOf, type TaxLine, taxSummary } from './tax-summary';
 
 const invoice: AccountedDocument = {
   ref: 'a',
@@ -41,6 +41,34 @@ describe('the summary of a quarter', () => {
       { ...line, quarter: '2026-Q2', net: -1_000, tax: -190 },
       { ...line, quarter: '2026-Q3', net: 9_000, tax: 1_710 },
     ]);
+  });
+
+  it('is ordered by reason, quarter, country, falling rate, VAT number and currency', async () => {
+    const rate = (percent: number) => ({ rates: [{ rate: percent, net: 100, tax: percent }] });
+    const q2 = { invoice: { number: 'INV-2026-000000', date: '2026-05-01T10:00:00.000Z' } };
+    const ordered: Partial<AccountedDocument>[] = [
+      { reason: 'domestic', country: 'NL', ...rate(21) },
+      { ...q2, country: 'SE', ...rate(25) },
+      { country: 'AT', ...rate(20) },
+      { country: 'DE', ...rate(19) },
+      { country: 'DE', ...rate(7) },
+      { country: 'DE', currency: 'SEK', ...rate(7) },
+      { reason: 'reverse_charge', country: 'DE', vatNumber: null, ...rate(0) },
+      { reason: 'reverse_charge', country: 'DE', vatNumber: 'DE1', ...rate(0) },
+      { reason: 'reverse_charge', country: 'DE', vatNumber: 'DE2', ...rate(0) },
+      { reason: null, country: 'DE', ...rate(19) },
+    ];
+    const documents = ordered.map((each) => ({ ...invoice, ...each }));
+    const key = ({ reason, quarter, country, rate: percent, vatNumber, currency }: TaxLine) =>
+      [reason, quarter, country, percent, vatNumber, currency].join(' ');
+    const expected = documents.map(({ reason, invoice: { date }, country, rates, vatNumber, currency }) =>
+      [reason, quarterOf(new Date(date)), country, rates[0]?.rate, vatNumber, currency].join(' '),
+    );
+    const shuffled = fc.shuffledSubarray(documents, { minLength: documents.length });
+    const property = fc.asyncProperty(shuffled, async (each) => {
+      expect((await taxSummary(each)).map(key)).toEqual(expected);
+    });
+    await fc.assert(property);
   });
 
   it('names the customers of the EC sales list only', async () => {

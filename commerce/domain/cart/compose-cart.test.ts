@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { bankTransfer } from '@/config/limits/order-limits';
+import type { ShippingMethod } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
+import { emptyAddress } from '../../model/empty-address';
+import type { Coupon } from '../coupons/coupon';
+import { exampleLine as line } from '../testing/example-line';
+import { composeCart } from './compose-cart';
+
+type Parts = Parameters<typeof composeCart>[1];
+
+const methods: readonly ShippingMethod[] = shippingMethods.nl;
+const [standard] = shippingMethods.nl;
+const address = { ...emptyAddress, postcode: '1000 AA', country: 'NL' };
+const payments = ['ideal', 'creditcard', 'banktransfer', 'einvoice'] as const;
+const domestic = { country: 'NL', rate: 21, includedRate: 21, reason: 'domestic', evidence: null } as const;
+const abroad = {
+  country: 'DE',
+  rate: 0,
+  includedRate: 21,
+  reason: 'reverse_charge',
+  evidence: null,
+} as const;
+const now = new Date('2026-11-26T12:00:00Z');
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
+
+function compose(row: Partial<Parts['row']> = {}, parts: Partial<Omit<Parts, 'row'>> = {}) {
+  const stored = {
+    id: 'cart',
+    number: '4KTX-9PZB',
+    version: 3,
+    shippingAddress: address,
+    billingAddress: null,
+    billingSameAsShipping: true,
+    carrierCode: standard.carrier,
+    methodCode: standard.method,
+    paymentMethod: 'ideal',
+    couponCode: null,
+    ...row,
+  };
+  const usual = { email: null, lines: [line()], tax: domestic, coupon: null, offer: null, pickupPoint: null };
+  const shop = { store: 'nl', currency: 'EUR', methods, payments } as const;
+  return composeCart(shop, { ...usual, ...parts, row: stored }, now);
+}
+
+const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
+  code: 'OWL',
+  kind: 'percent',
+  percent: 10,
+  amounts: null,
+  minimum: null,
+  stores: null,
+  validFrom: null,
+  validUntil: null,
+  usageLimit: null,
+  usageLimitPerMailbox: null,
+  used: 0,
+  enabled: true,
+  ...changes,
+});
+
+describe('a cart', () => {
+  it('has the sums of its lines, and the delivery once it is chosen', () => {
+    const lines = [line({ price: 1_000 }), line({ id: 'other', price: 500, quantity: 3, stock: 9 })];
+    const rate = standard.price.EUR ?? 0;
+    expect(compose({}, { lines }).cart).toMatchObject({
+      id: 'cart',
+      number: '4KTX-9PZB',
+      version: 3,
+      total_quantity: 5,
+      prices: { subtotal: eur(3_500), shipping: eur(rate), grand_total: eur(3_500 + rate) },
+    });
+    const open = compose({ methodCode: null }, { lines }).cart;
+    expect(open.prices).toMatchObject({ shipping: null, grand_total: eur(3_500) });
+    expect(open.selected_shipping_method).toBeNull();
+  });
+
+  it('is delivered free of charge from the value of its goods before discounts', () => {
+    const threshold = standard.freeFrom?.EUR ?? 0;
+    const shippingOf = (price: number) =>
+      compose({ couponCode: 'OWL' }, { lines: [line({ price, quantity: 1 })], coupon: coupon() }).cart.prices
+        .shipping;
+    expect(shippingOf(threshold - 1)).toEqual(eur(standard.price.EUR ?? 0));
+    expect(shippingOf(threshold)).toEqual(eur(0));
+  });
+
+  it('offers the methods that carry its weight', () => {
+    const heaviest = Math.max(...methods.map(({ maxWeight }) => maxWeight));
+    const offered = (grams: number) =>
+      compose({}, { lines: [line({ grams, quantity: 2 })] }).cart.available_shipping_methods.length;
+    expect([offered(1), offered(heaviest / 2), offered(heaviest)]).toEqual([
+      methods.length,
+      expect.any(Number),
+      0,
+    ]);
+    expect(offered(heaviest / 2)).toBeGreaterThan(0);
+  });
+
+  it('names the first problem of its lines', () => {
+    const lines = [line(), line({ stock: 0 }), line({ sold: false })];
+    expect(compose({}, { lines }).cart.error).toBe('out_of_stock');
+    expect(compose().cart.error).toBeNull();
+  });
+
+  it('is without VAT where none is charged, the offered deliveries too', () => {
+    const { cart, tax } = compose({}, { lines: [line({ price: 1_210, quantity: 1 })], tax: abroad });
+    expect(tax).toBe(abroad);
+    const rate = standard.price.EUR ?? 0;
+    const net = rate - Math.round((rate * 21) / 121);
+    expect(cart.prices).toMatchObject({ subtotal: eur(1_000), shipping: eur(net) });
+    expect(cart.selected_shipping_method?.amount).toEqual(eur(net));
+  });
+
+  it('counts a line without a price as free', () => {
+    expect(compose({ methodCode: null }, { lines: [line({ price: null })] }).cart.prices.subtotal).toEqual(
+      eur(0),
+    );
+  });
+});
+
+describe('the coupon of a cart', () => {
+  it('takes its share off the goods', () => {
+    const priced = compose({ couponCode: 'OWL' }, { coupon: coupon() });
+    expect(priced.coupon).toEqual({ code: 'OWL', problem: null });
+    expect(priced.cart.applied_coupons).toEqual([{ code: 'OWL', problem: null }]);
+    expect(priced.cart.prices.discounts).toEqual([{ code: 'OWL', amount: eur(1_600) }]);
+    expect(priced.cart.items[0]?.prices.discount).toEqual(eur(1_600));
+  });
+
+  it('takes the chosen delivery off', () => {
+    const free = coupon({ kind: 'free_shipping', percent: null });
+    const lines = [line({ price: 1_000, quantity: 1 })];
+    const { prices } = compose({ couponCode: 'OWL' }, { coupon: free, lines }).cart;
+    expect(prices.discounts).toEqual([{ code: 'OWL', amount: eur(standard.price.EUR ?? 0) }]);
+    expect(prices.grand_total).toEqual(eur(1_000));
+  });
+
+  it('is named with the reason why it takes nothing off', () => {
+    const expired = compose({ couponCode: 'OWL' }, { coupon: coupon({ validUntil: now }) });
+    expect(expired.coupon).toEqual({ code: 'OWL', problem: { code: 'coupon_expired' } });
+    expect(expired.cart.prices.discounts).toEqual([]);
+    expect(compose({ couponCode: 'GONE' }).coupon).toEqual({
+      code: 'GONE',
+      problem: { code: 'coupon_unknown' },
+    });
+  });
+
+  it('does not apply before it is entered', () => {
+    const priced = compose({}, { coupon: coupon() });
+    expect([priced.coupon, priced.cart.applied_coupons, priced.cart.prices.discounts]).toEqual([
+      null,
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('the steps of a cart', () => {
+  const codes = (row: Partial<Parts['row']>, parts?: Partial<Omit<Parts, 'row'>>) =>
+    compose(row, parts).cart.available_payment_methods.map(({ code }) => code);
+
+  it('offer the payment methods that suit the customer and the total', () => {
+    expect(codes({})).toEqual(['ideal', 'creditcard', 'banktransfer']);
+    expect(codes({ shippingAddress: { ...address, company: 'Owl BV' } })).toContain('einvoice');
+    const dear = { lines: [line({ price: bankTransfer.maxTotal.EUR })] };
+    expect(codes({}, dear)).toEqual(['ideal', 'creditcard']);
+  });
+
+  it('keep the chosen payment method while it is offered, also a brand of cards', () => {
+    const chosen = (paymentMethod: string | null) => compose({ paymentMethod }).cart.selected_payment_method;
+    expect([chosen('ideal'), chosen('visa')]).toEqual([{ code: 'ideal' }, { code: 'visa' }]);
+    expect([chosen('twint'), chosen(null)]).toEqual([null, null]);
+  });
+
+  it('have the billing address that was chosen', () => {
+    const billingAddress = { ...address, company: 'Owl BV' };
+    const of = (billingSameAsShipping: boolean) =>
+      compose({ billingAddress, billingSameAsShipping }).cart.billing_address;
+    expect([of(true), of(false)]).toEqual([address, billingAddress]);
+  });
+
+  it('keep a method of the carrier that was chosen only', () => {
+    expect(compose().cart.selected_shipping_method).toMatchObject({
+      carrier_code: standard.carrier,
+      method_code: standard.method,
+    });
+    expect(compose({ carrierCode: 'pigeon' }).cart.selected_shipping_method).toBeNull();
+  });
+});
