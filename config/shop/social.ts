@@ -1,4 +1,4 @@
-/** Networks in which a store may have a profile (`SOCIAL_LINKS`), in the order of the footer, with their names. */
+/** Networks in which a store may have a profile (`social` of the site file), in the order of the footer, with their names. */
 export const socialNetworks = {
   facebook: 'Facebook',
   instagram: 'Instagram',

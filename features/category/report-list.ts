@@ -1,4 +1,5 @@
 import { type ListedItem, reportCommerce } from '@/lib/client/commerce-events';
+import { paths } from '@/lib/paths/paths';
 import type { ListedCard } from '@/features/product-card/card-view';
 
 /** The path of a list without its state: `cameras/dome` of `/cameras/dome/q/page/2`. */
@@ -13,12 +14,19 @@ let current: ReportedList | null = null;
 
 const itemOf = ({ sku, name, brand }: ListedCard, index: number): ListedItem => ({ sku, name, brand, index });
 
-/** Reports the products of the list that the page shows; the list is named by the heading of the page. */
+/**
+ * The list that the page shows, named by the heading of the page. Search results are named by their path: their heading holds
+ * what a shopper typed, which may be personal.
+ */
+function currentList(): ReportedList['list'] {
+  const id = listBase(location.pathname);
+  if (id === listBase(paths.search())) return { id, name: id };
+  return { id, name: document.querySelector('h1')?.textContent.trim() ?? '' };
+}
+
+/** Reports the products of the list that the page shows. */
 export function reportListView(cards: readonly ListedCard[]): void {
-  const list = {
-    id: listBase(location.pathname),
-    name: document.querySelector('h1')?.textContent.trim() ?? '',
-  };
+  const list = currentList();
   current = { list, items: new Map(cards.map((card, index) => [card.url, itemOf(card, index)])) };
   if (cards.length > 0) reportCommerce({ type: 'view_item_list', list, items: [...current.items.values()] });
 }

@@ -78,8 +78,9 @@ test('what a shopper looks at and searches for is measured once', async ({ page,
   await page.goto(listWith(goods.chime));
   await expect.poll(countOf(pushes, 'search')).toBe(1);
   expect(named(pushes, 'search')[0]?.params).toEqual({ search_term: goods.chime });
-  await page.goto(paths.search('jane@shop.example'));
+  await page.goto(paths.search(`${goods.chime} jane@shop.example`));
   await expect.poll(views).toBe(5);
+  await expect.poll(countOf(pushes, 'view_item_list')).toBe(3);
   expectClean(pushes, shop, ['jane']);
   // The denial of everything comes before all other pushes.
   expect(pushes[0]).toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })]);
