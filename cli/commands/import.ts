@@ -19,6 +19,7 @@ import {
   loadedCatalogue,
 } from '@/commerce/postgres/import/read/loaded-catalogue';
 import { FolderError } from '@/commerce/postgres/import/read/read-folder';
+import { languages, neededLanguages } from '@/commerce/postgres/import/read/row-fields';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env/env';
 import { mediaFolder, mediaStore } from '@/lib/media/own-store';
@@ -47,6 +48,15 @@ const names: Record<(typeof entities)[number], string> = {
   reviews: 'reviews',
 };
 
+/** The languages in which the texts of another one stand, because no store that runs shows them. */
+function languageLines(): string[] {
+  const others = languages.filter((language) => !neededLanguages.includes(language));
+  if (others.length === 0) return [];
+  return [
+    `No store shows ${others.join(', ')}: there, texts that the files lack are those of another language.`,
+  ];
+}
+
 function reportText({ skipped, entities: counts, ms }: ImportReport): string {
   if (skipped) return `Nothing has changed since the last import (${ms} ms).`;
   const lines = entities.map((entity) => {
@@ -55,7 +65,7 @@ function reportText({ skipped, entities: counts, ms }: ImportReport): string {
     return names[entity].padEnd(16) + cells.join('');
   });
   const heads = ['created', 'updated', 'unchanged', 'removed'].map((head) => head.padStart(10));
-  return [' '.repeat(16) + heads.join(''), ...lines, `Imported in ${ms} ms.`].join('\n');
+  return [' '.repeat(16) + heads.join(''), ...lines, ...languageLines(), `Imported in ${ms} ms.`].join('\n');
 }
 
 /** What a merchant's file holds, what is left out, and which pictures failed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { storeCodes } from '@/config/shop/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { MediaStore } from '@/lib/media/media-store';
 import { type Media, namedMedia, storeMedia, withAddresses } from './media';
 import { encodingProblem, withoutMark } from '../encoding';
@@ -99,8 +99,9 @@ export async function readFolder(
   );
   const names = [...own, ...below.flat()];
   const fingerprint = new Fingerprint();
-  // Texts and products are written for the stores that run.
-  fingerprint.add(String(IMPORTER), String(names.length), String(storeCodes));
+  // Texts and products are written for the stores that run, with prices in their currencies.
+  const stores = storeCodes.map((code) => [code, ...storeConfig(code).availableCurrencyCodes].join());
+  fingerprint.add(String(IMPORTER), String(names.length), stores.join(' '));
   const files = new Map<string, string>();
   const feeds = new Map<string, Buffer>();
   const problems: Problem[] = [];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { isSku } from '@/lib/sku';
 
 // Schemas of the fields in catalogue files (demo/README.md).
 
-/** The languages that every text must be given in. */
+/** The languages of texts. */
 export const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'] as const satisfies Language[];
 export type Texts = Record<Language, string>;
 
@@ -49,11 +50,28 @@ export const paragraph = z
   .max(5_000, 'is longer than 5000 characters')
   .refine((text) => isClean(text, MULTILINE_CONTROL), 'contains control characters');
 
-export function perLanguage<Schema extends z.ZodType>(schema: Schema) {
-  return z.strictObject(forLanguages(() => schema));
+const shown = new Set<Language>(storeCodes.map((code) => storeConfig(code).language));
+
+/** The languages that every text must be given in: those of the stores that run. */
+export const neededLanguages = languages.filter((language) => shown.has(language));
+
+/** The text of each language; one that no store shows is that of English, else of the first store. */
+function inEach<Value>(
+  given: Readonly<Partial<Record<Language, Value>>>,
+): Record<Language, Value | undefined> {
+  const [first = 'en'] = shown;
+  return forLanguages((language) => given[language] ?? given.en ?? given[first]);
 }
 
-/** A map of all languages, or one string for all of them. */
+export function perLanguage<Schema extends z.ZodType>(schema: Schema) {
+  const all = z.strictObject(forLanguages(() => schema));
+  if (neededLanguages.length === languages.length) return all;
+  const entries = forLanguages((language) => (shown.has(language) ? schema : schema.optional()));
+  // The texts of the stores are there, so that each language has one.
+  return z.strictObject(entries).transform(inEach) as unknown as typeof all;
+}
+
+/** A map of the needed languages, or one string for all of them. */
 export function forAll<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? forLanguages(() => value) : value),

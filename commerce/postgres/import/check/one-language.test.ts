@@ -1,0 +1,63 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { fixtureFolder } from '../../../contract/catalogue-fixture';
+import type { ImportError } from './problems';
+
+const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'];
+
+/** A value of a file with its German texts only. */
+function inGerman(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inGerman);
+  if (typeof value !== 'object' || value === null) return value;
+  const isText = languages.every((language) => language in value);
+  const own = Object.entries(value).filter(([key]) => !isText || !languages.includes(key) || key === 'de');
+  return Object.fromEntries(own.map(([key, each]) => [key, inGerman(each)]));
+}
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'owlwatch-one-language-'));
+  const from = join(fixtureFolder, '..');
+  await cp(from, root, { recursive: true });
+  for (const name of await readdir(from, { recursive: true })) {
+    if (!name.endsWith('.yaml')) continue;
+    const content: unknown = parse(await readFile(join(from, name), 'utf8'));
+    await writeFile(join(root, name), stringify(inGerman(content)));
+  }
+  const site = await readFile('config/testing/example-shop.yaml', 'utf8');
+  const stores = site.slice(site.indexOf('  fr:\n    hosts'));
+  const german = site.replace(stores, '').replace(/^(?:logo| {2}localVatIds): .*\n/gm, '');
+  await writeFile(join(root, 'shop.yaml'), german);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true });
+});
+
+/** The lines about missing texts of the folder in a shop with this site file, and its first product. */
+async function check(siteFile: string) {
+  vi.resetModules();
+  vi.stubEnv('SHOP_FILE', siteFile);
+  const { checkFolder } = await import('./check-folder');
+  const { readFolder } = await import('../read/read-folder');
+  const folder = join(root, fixtureFolder.split('/').at(-1) ?? '');
+  try {
+    const [product] = checkFolder(await readFolder(folder)).products;
+    return { missing: [], product };
+  } catch (error) {
+    if (!('problems' in (error as object))) throw error;
+    const { problems } = error as ImportError;
+    return { missing: problems.filter(({ message }) => message === 'is missing'), product: undefined };
+  }
+}
+
+it('needs texts in the languages of the stores that run, and gives them to the others', async () => {
+  const { missing, product } = await check(join(root, 'shop.yaml'));
+  expect(missing).toEqual([]);
+  expect(product?.texts.de.name).toBeTruthy();
+  expect(product?.texts.nl).toEqual(product?.texts.de);
+  expect((await check('')).missing.length).toBeGreaterThan(0);
+});
