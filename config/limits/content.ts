@@ -9,11 +9,30 @@ export const contentGroups = {
   legal: ['terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly string[]>;
 
+/**
+ * The pages that come with the shop as templates, for a store whose content has no such page: what the law asks for, and what those
+ * pages link to. They are the pages of the demo with the facts of the site file.
+ */
+export const templatePages = [
+  'terms',
+  'privacy',
+  'cookies',
+  'imprint',
+  'withdrawal',
+  'returns',
+  'delivery',
+  'payment',
+  'warranty',
+] as const;
+
 /** Values of the configuration that the text of a content page can contain, in braces: `{email}`. */
 export const contentValues = [
   'company',
   'address',
   'city',
+  'country',
+  'legalForm',
+  'register',
   'registration',
   'vatId',
   'representative',
@@ -69,6 +88,7 @@ export const contentLimits = {
   paragraph: 2_000,
   markdown: 50_000,
   rows: 40,
+  tiles: 24,
 } as const;
 
 /** Other hosts that may serve films; they are in the content security policy of every page. */

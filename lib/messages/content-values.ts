@@ -119,11 +119,15 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
   const country = countryProfiles[config.country];
   const list = new Intl.ListFormat(config.locale, { type: 'conjunction' });
   const { street, postcode, city } = companyFacts().address;
+  const seat = countryName(companyFacts().country, subject.store);
   const { paymentMethods = usualMethods(subject) } = subject;
   return {
     company: companyFacts().legalName,
-    address: `${street}, ${postcode} ${city}`,
+    address: `${street}, ${postcode} ${city}, ${seat}`,
     city,
+    country: seat,
+    legalForm: companyFacts().legalForm,
+    register: companyFacts().register,
     registration: companyFacts().registration,
     vatId: vatIdOf(subject.store),
     representative: companyFacts().representative,

@@ -92,6 +92,29 @@ it('shows its products, with their pictures and the structure of their descripti
   expect((await page(picture)).headers['content-type']).toBe('image/png');
 });
 
+it('has the pages that the law asks for as templates, and a home page and menus of its own categories', async () => {
+  const imprint = await page('/legal/impressum');
+  expect(imprint.status).toBe(200);
+  for (const part of [
+    'Diese Seite ist eine Vorlage',
+    'Owlwatch B.V.',
+    'Uilenvlucht 1, 1000 ZZ Amsterdam, Niederlande',
+  ])
+    expect(imprint.body).toContain(part);
+  const home = await page('/');
+  for (const part of ['Unser Sortiment', 'Bestseller', '<h1', '/legal/allgemeine-geschaeftsbedingungen'])
+    expect(home.body).toContain(part);
+  const links = hrefs(home.body).filter(
+    (href) => /^\/[a-z]/.test(href) && !/^\/(?:_next|icons|media|img)/.test(href),
+  );
+  const answers = await Promise.all(
+    [...new Set(links)].map(async (href) => [href, (await page(href)).status]),
+  );
+  expect(answers.filter(([, status]) => Number(status) >= 400)).toEqual([]);
+  const checked = await run('npm run shop -- doctor');
+  expect(checked.out).toMatch(/^template {4}page imprint de$/m);
+});
+
 it('carries article numbers with brackets, slashes and blanks through every address, cart, order and mail', async () => {
   const sheet =
     hrefs((await page('/rekorder-mit-8-kanaelen')).body).find((href) => href.startsWith('/datasheet/')) ?? '';

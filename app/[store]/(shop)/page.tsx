@@ -25,6 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const context = await currentContext();
-  const rows = await getContentBlock(context, 'home');
-  return <ContentRows rows={rows} context={context} titled />;
+  const [t, rows] = await Promise.all([getTranslations('meta'), getContentBlock(context, 'home')]);
+  return (
+    <>
+      {rows[0]?.type !== 'hero' && <h1 className="sr-only">{t('siteName')}</h1>}
+      <ContentRows rows={rows} context={context} titled />
+    </>
+  );
 }

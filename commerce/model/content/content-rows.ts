@@ -111,7 +111,7 @@ const tilesSchema = z.strictObject({
   look: z.enum(['cards', 'pictures', 'compact', 'steps']).default('pictures'),
   title: line,
   text: paragraph.optional(),
-  tiles: z.array(tileSchema).min(1).max(24),
+  tiles: z.array(tileSchema).min(1).max(contentLimits.tiles),
 });
 
 const faqSchema = z.strictObject({

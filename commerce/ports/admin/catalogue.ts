@@ -180,4 +180,8 @@ export interface StorePage {
 export interface ContentAdmin {
   /** All pages of all stores, in no order. */
   pages(): Promise<readonly StorePage[]>;
+  /** The codes of all categories. */
+  categories(): Promise<readonly string[]>;
+  /** Whether a path of a store leads to a page, category or product, or is redirected. */
+  hasPath(store: StoreCode, path: string): Promise<boolean>;
 }

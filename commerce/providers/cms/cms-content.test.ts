@@ -85,6 +85,7 @@ describe('the content of the CMS', () => {
       body: '',
       description: 'Short',
       rows: [banner('Law')],
+      isTemplate: false,
     });
     expect(await content.contentLinks(uk, ['terms'])).toMatchObject([{ title: 'New terms' }]);
     expect(await content.contentPage(de, '7')).toMatchObject({ title: 'Terms', body: '<p>x</p>' });

@@ -58,6 +58,7 @@ const replacedPage = (page: ContentPage, { title, description, rows }: ContentDo
   description: description ?? null,
   body: '',
   rows,
+  isTemplate: false,
 });
 
 /**

@@ -6,6 +6,7 @@ import { ListLink } from '@/ui/text-link';
 import { contentParts } from '../pages';
 import { BodyHtml } from './body-html';
 import { PageDrawing } from './page-drawing';
+import { TemplateNotice } from './template-notice';
 
 interface ContentPageViewProps {
   readonly page: ContentPage;
@@ -32,6 +33,7 @@ export function ContentPageView(props: ContentPageViewProps) {
           <Heading level={1} className="max-w-prose">
             {page.title}
           </Heading>
+          {page.isTemplate && <TemplateNotice code={page.code} />}
           <BodyHtml html={lead} className="mt-5 [&>p:first-child]:text-lg [&>p:first-child]:text-ink" />
           <PageDrawing code={page.code} />
           {section}

@@ -1,27 +1,14 @@
 import { contentValues } from '@/config/limits/content';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
+import { PLACEHOLDER, textIn } from '../../../model/content/store-texts';
 import type { ParsedCatalogue } from './parse';
 import { languages } from './row-fields';
 import type { PageInput } from './row-schemas';
 
-type PerStore = string | Partial<Record<StoreCode, string>>;
 type PageText = PageInput['texts'][Language];
 
-const textIn = (text: PerStore | undefined, store: StoreCode): string | undefined =>
-  typeof text === 'string' ? text : text?.[store];
-
-const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 const isValue = (name: string): boolean => contentValues.some((value) => value === name);
-
-/** The page in a store, with the passages of the store; values such as `{email}` stay for the storefront. */
-export function pageIn(page: PageInput, store: StoreCode): { path: string; title: string; body: string } {
-  const { path, title, body, passages } = page.texts[storeConfig(store).language];
-  const filled = (textIn(body, store) ?? '').replace(PLACEHOLDER, (whole, name: string) =>
-    Object.hasOwn(passages, name) ? (textIn(passages[name], store) ?? '') : whole,
-  );
-  return { path, title: textIn(title, store) ?? '', body: filled };
-}
 
 type Report = (field: readonly string[], message: string) => void;
 

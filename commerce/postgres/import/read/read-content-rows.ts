@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { storeCodes, viewCodes, storeConfig } from '@/config/shop/stores';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
+import { localised } from '../../../model/content/store-texts';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { fieldName } from '../check/problems';
-import { code, languages } from './row-fields';
+import { code } from './row-fields';
 import { readYaml, type YamlFile } from './yaml-file';
 
 /** The page-builder rows of one file of `content`, in the words of each store. */
@@ -17,26 +18,6 @@ export interface ContentRowsOfFile {
 export const isRowFile = (name: string): boolean => /^content\/[^/]+\.yaml$/.test(name);
 
 const fileSchema = z.strictObject({ code, rows: z.array(z.unknown()) });
-
-const places: ReadonlySet<string> = new Set([...languages, ...viewCodes]);
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether a value is given per language: all keys are languages or stores, and English is among them. */
-const isPerLanguage = (value: Readonly<Record<string, unknown>>) =>
-  'en' in value && Object.keys(value).every((key) => places.has(key));
-
-/**
- * A value of a file in the words of a store: where it is given per language, what stands at the store, or else at its
- * language. Undefined, which the schema reports, if neither is given.
- */
-function localised(value: unknown, store: StoreCode): unknown {
-  if (Array.isArray(value)) return value.map((each) => localised(each, store));
-  if (!isMap(value)) return value;
-  if (isPerLanguage(value)) return localised(value[store] ?? value[storeConfig(store).language], store);
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, localised(each, store)]));
-}
 
 function rowsOfFile(file: YamlFile): ContentRowsOfFile[] {
   const parsed = fileSchema.safeParse(file.content);

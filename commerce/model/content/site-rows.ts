@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { CheckMore, Fault } from '@/config/site/read-site';
+import { storeCodes, storeConfig, viewCodes } from '@/config/shop/stores';
+import type { Language, StoreCode } from '@/config/types';
+import { type ContentRow, contentRowsSchema } from './content-rows';
+import { localised } from './store-texts';
+
+const rowsIn = (home: unknown, store: StoreCode) =>
+  contentRowsSchema('home').safeParse(localised(home, store));
+
+interface Fields {
+  readonly home?: unknown;
+  readonly stores?: unknown;
+}
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+function faultsOf(issue: z.core.$ZodIssue, language: Language): Fault[] {
+  const path = ['home', ...issue.path];
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], message: 'is not a field of this row' }));
+  if (issue.code === 'invalid_union') return [{ path, message: 'is no row or field of docs/content.md' }];
+  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  return [{ path, message: isMissing ? `has no text for ${language}` : issue.message }];
+}
+
+/** The faults of the home page of a site file (docs/site-file.md) in the words of its stores; each once. */
+export const checkSiteRows: CheckMore = (given) => {
+  const { home, stores } = fieldsOf(given);
+  if (!Array.isArray(home)) return [];
+  const named = Object.keys(fieldsOf(stores));
+  return viewCodes
+    .filter((store) => named.includes(store))
+    .flatMap((store) =>
+      (rowsIn(home, store).error?.issues ?? []).flatMap((issue) =>
+        faultsOf(issue, storeConfig(store).language),
+      ),
+    );
+};
+
+/** The home page of a site file in each store that runs; none without one, or with faults, which stop a start. */
+export function siteRows(
+  home: readonly unknown[] | undefined,
+): ReadonlyMap<StoreCode, readonly ContentRow[]> {
+  const rows = storeCodes.flatMap((store) => {
+    const { data } = rowsIn(home, store);
+    return data === undefined ? [] : [[store, data] as const];
+  });
+  return new Map(home === undefined ? [] : rows);
+}

@@ -1,0 +1,156 @@
+import { storeCodes } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import type { Context } from '../../context';
+import type { ContentLink, ContentPage } from '../../model/category';
+import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
+import { localised } from '../../model/content/store-texts';
+import type { StoreUrl } from '../../model/store-url';
+import type { CataloguePort } from '../../ports/catalogue';
+import type { ContentPort } from '../../ports/content';
+import { defaultContext } from '../../store-key';
+import { readTemplates, type TemplatePage, type Templates } from './read-templates';
+import { startPage } from './start-page';
+
+/** Ids of template pages begin with this. */
+const prefix = 'template:';
+
+const codeOf = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : null);
+
+interface Ports {
+  readonly catalogue: CataloguePort;
+  readonly content: ContentPort;
+}
+
+/** Links of a template lead to the pages that stand in the place of the demo's; the others become text. */
+function withLinks(body: string, pages: readonly TemplatePage[], links: readonly ContentLink[]): string {
+  const codes = new Map(pages.map(({ code, path }) => [path, code]));
+  return body.replace(/<a href="([^"]+)">(.*?)<\/a>/g, (whole, path: string, label: string) => {
+    const code = codes.get(path);
+    if (code === undefined) return whole;
+    const url = links.find((link) => link.code === code)?.url;
+    return url === undefined ? label : `<a href="${url}">${label}</a>`;
+  });
+}
+
+/** What stores lack, by the pages that the content of the shop has. */
+class MissingContent {
+  readonly #templates = new Map<StoreCode, Templates>();
+
+  constructor(
+    private readonly content: ContentPort,
+    private readonly read: (store: StoreCode) => Templates,
+  ) {}
+
+  /** The templates of a store, read when it first lacks something. */
+  of(store: StoreCode): Templates {
+    const templates = this.#templates.get(store) ?? this.read(store);
+    this.#templates.set(store, templates);
+    return templates;
+  }
+
+  /** The template pages whose code the shop has no page for. */
+  async pages(context: Context): Promise<TemplatePage[]> {
+    const { pages } = this.of(context.store);
+    const links = await this.content.contentLinks(
+      context,
+      pages.map(({ code }) => code),
+    );
+    return pages.filter(({ code }) => !links.some((link) => link.code === code));
+  }
+
+  async links(context: Context, codes: readonly string[]): Promise<ContentLink[]> {
+    const links = await this.content.contentLinks(context, codes);
+    if (links.length === codes.length) return links;
+    const { pages } = this.of(context.store);
+    return codes.flatMap((code) => {
+      const page = pages.find((each) => each.code === code);
+      const template = page && { code, title: page.title, url: page.path };
+      return links.find((link) => link.code === code) ?? template ?? [];
+    });
+  }
+
+  async page(context: Context, code: string): Promise<ContentPage | null> {
+    const page = (await this.pages(context)).find((each) => each.code === code);
+    if (!page) return null;
+    const { pages } = this.of(context.store);
+    const links = await this.links(
+      context,
+      pages.map((each) => each.code),
+    );
+    const { title, path: url } = page;
+    const body = withLinks(page.body, pages, links);
+    return { id: prefix + code, code, title, url, body, description: null, rows: [], isTemplate: true };
+  }
+
+  /** The addresses of a template page in the stores that show it. */
+  async urls(code: string): Promise<StoreUrl[]> {
+    const found = await Promise.all(
+      storeCodes.map(async (store) => {
+        const page = (await this.pages(defaultContext(store))).find((each) => each.code === code);
+        return page ? [{ store, path: page.path }] : [];
+      }),
+    );
+    return found.flat();
+  }
+}
+
+/** The rows of the home page of a shop that has none. */
+async function homeOf(context: Context, catalogue: CataloguePort): Promise<readonly ContentRow[]> {
+  const menu = await catalogue.menu(context);
+  const rows = startPage(menu.map(({ identifier }) => identifier));
+  return contentRowsSchema('home').parse(localised(rows, context.store));
+}
+
+const contentWith = ({ catalogue, content }: Ports, missing: MissingContent): ContentPort => ({
+  ...content,
+  contentLinks: (context, codes) => missing.links(context, codes),
+  contentPage: (context, id, version) => {
+    const code = codeOf(id);
+    return code === null ? content.contentPage(context, id, version) : missing.page(context, code);
+  },
+  contentBlock: async (context, block, version) => {
+    const rows = await content.contentBlock(context, block, version);
+    if (rows.length > 0 || block === 'global') return rows;
+    return block === 'layout' ? missing.of(context.store).layout : homeOf(context, catalogue);
+  },
+});
+
+const catalogueWith = (catalogue: CataloguePort, missing: MissingContent): CataloguePort => ({
+  ...catalogue,
+  resolveUrl: async (context, path, version) => {
+    const target = await catalogue.resolveUrl(context, path, version);
+    const isTemplate = target === null && missing.of(context.store).pages.some((page) => page.path === path);
+    if (!isTemplate) return target;
+    const page = (await missing.pages(context)).find((each) => each.path === path);
+    return page ? { type: 'page', id: prefix + page.code } : null;
+  },
+  storeUrls: async (target) => {
+    const code = target.type === 'page' ? codeOf(target.id) : null;
+    return code === null ? catalogue.storeUrls(target) : missing.urls(code);
+  },
+  sitemapPages: async (context) => {
+    const [entries, pages] = await Promise.all([catalogue.sitemapPages(context), missing.pages(context)]);
+    const own = pages.map(async ({ code, path }) => ({
+      path,
+      storeUrls: await missing.urls(code),
+      changedAt: null,
+    }));
+    return [...entries, ...(await Promise.all(own))];
+  },
+});
+
+/**
+ * The ports with what a store lacks: the pages of `templatePages`, a layout and a home page. What the content of the shop has
+ * always wins, and so does its path.
+ */
+export function withTemplates<Given extends Ports>(
+  ports: Given,
+  read: (store: StoreCode) => Templates = readTemplates,
+): Given {
+  const missing = new MissingContent(ports.content, read);
+  return {
+    ...ports,
+    content: contentWith(ports, missing),
+    catalogue: catalogueWith(ports.catalogue, missing),
+  };
+}
