@@ -1,30 +1,51 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as environment from '@/config/env/env';
 import { parseEnv } from '@/config/env/env';
 import { countryProfiles } from '@/config/countries/profiles';
+import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import type { LegalQuestion } from './legal-questions';
 import { runCommand } from './testing/run-command';
 
 /** The pages in the database; null: it cannot be reached. */
 let pages: { store: string; code: string }[] | null = [];
-vi.mock('./with-database', () => ({
-  withDatabase: () => (pages ? Promise.resolve(pages) : Promise.reject(new Error('no database'))),
+const categories = ['cameras', 'kits', 'recorders', 'turret-cameras', 'bullet-cameras', '4g-cameras'];
+vi.mock('./with-admin', () => ({
+  withAdmin: async (work: (admin: object) => Promise<unknown>) => {
+    if (!pages) throw new Error('no database');
+    const hasPath = async (_: string, path: string) => path === '/cameras';
+    return work({ content: { pages: async () => pages, categories: async () => categories, hasPath } });
+  },
 }));
+
+/** The DNS records of the sender, by kind. */
+let records: { mx: { exchange: string }[]; txt: string[][] };
+const found = async <Row>(rows: Row[]) => {
+  if (rows.length === 0) throw new Error('ENODATA');
+  return rows;
+};
+vi.mock('node:dns/promises', () => ({
+  resolveMx: () => found(records.mx),
+  resolveTxt: () => found(records.txt),
+  resolve4: () => found([]),
+  resolve6: () => found([]),
+}));
+
 const lawPages = ['de', 'fr', 'uk'].flatMap((store) =>
   ['terms', 'privacy', 'returns', 'withdrawal', 'imprint'].map((code) => ({ store, code })),
 );
 
-let source: Record<string, string> = {};
+let source: Record<string, string | undefined> = {};
 vi.mock('@/config/env/env', async (original) => {
   const own = await original<typeof environment>();
-  return { ...own, env: () => own.parseEnv(source), startFaults: () => own.startFaults(source) };
+  const startFaults: typeof own.startFaults = (more) => own.startFaults(more, source);
+  return { ...own, env: () => own.parseEnv(source), startFaults };
 });
 
 interface Report {
-  facts: { fact: string; state: string }[];
+  facts: { fact: string; state: string; note?: string }[];
   faults: string[];
   warnings: string[];
   questions: LegalQuestion[];
@@ -36,22 +57,38 @@ const doctor = (...args: string[]) => runCommand('doctor', ...args);
 async function report() {
   const { code, out } = await doctor('--json');
   const { facts, ...rest } = JSON.parse(out) as Report;
-  return { code, states: new Map(facts.map(({ fact, state }) => [fact, state])), ...rest };
+  const notes = facts.flatMap(({ note }) => note ?? []);
+  return { code, states: new Map(facts.map(({ fact, state }) => [fact, state])), notes, ...rest };
 }
 
 const DATABASE_URL = 'postgresql://db/shop';
-const selling = {
+let mail: EmailServer;
+let folder: string;
+beforeAll(async () => {
+  mail = await startEmailServer();
+  folder = mkdtempSync(join(tmpdir(), 'owlwatch-shop-'));
+  writeFileSync(join(folder, 'shop.dump'), '');
+});
+afterAll(async () => {
+  await mail.close();
+  rmSync(folder, { recursive: true });
+});
+
+const selling = () => ({
   DATABASE_URL,
   SESSION_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtp://mail.shop.eu',
+  SMTP_URL: mail.variables['SMTP_URL'],
+  ROBOTS: 'index',
+  BACKUP_FILE: join(folder, 'shop.dump'),
   SHOP_FILE: 'config/testing/example-shop.yaml',
   MULTISAFEPAY_API_KEY: 'key',
-};
+});
 
 describe('shop -- doctor', () => {
   beforeEach(() => {
     source = {};
     pages = lawPages;
+    records = { mx: [{ exchange: 'mail.nachtfalke.eu' }], txt: [['v=spf1 include:mail.eu -all'], ['other']] };
   });
 
   it('lists the facts of the demo, and is content outside production', async () => {
@@ -71,7 +108,7 @@ describe('shop -- doctor', () => {
   });
 
   it('finds nothing invented in a shop that is configured', async () => {
-    source = selling;
+    source = selling();
     expect(parseEnv(source).SHOP_FILE).toBeTypeOf('object');
     const { code, states, faults, warnings } = await report();
     expect({ code, faults, warnings }).toEqual({ code: 0, faults: [], warnings: [] });
@@ -82,7 +119,7 @@ describe('shop -- doctor', () => {
   });
 
   it('fails with invented facts in production, and names the warnings', async () => {
-    source = { ...selling, SHOP_FILE: 'demo/shop.yaml', COMPANY_REVIEWS: 'demo' };
+    source = { ...selling(), SHOP_FILE: 'demo/shop.yaml', COMPANY_REVIEWS: 'demo' };
     const { code, states, warnings } = await report();
     expect([code, states.get('vatId'), states.get('score and reviews of the company')]).toEqual([
       1,
@@ -95,21 +132,20 @@ describe('shop -- doctor', () => {
   });
 
   it('fails without the facts of the seller, with what stops a server', async () => {
-    source = { ...selling, SHOP_FILE: '', SMTP_URL: '' };
+    source = { ...selling(), SHOP_FILE: '', SMTP_URL: '' };
     const { code, states, faults } = await report();
     expect([code, states.get('legalName'), states.get('mail server')]).toEqual([1, 'missing', 'missing']);
     expect(faults.map((line) => line.split(' ', 1)[0])).toEqual(['SMTP_URL', 'SHOP_FILE']);
   });
 
   it('names what a first order lacks: a way to pay, pages that the law asks for, readable colours', async () => {
-    const file = readFileSync('config/testing/example-shop.yaml', 'utf8');
-    const folder = mkdtempSync(join(tmpdir(), 'owlwatch-shop-'));
+    const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(/^logo: .*\n/m, '');
     const SHOP_FILE = join(folder, 'shop.yaml');
     writeFileSync(
       SHOP_FILE,
       file.replace(/ {2}iban: .*\n/, '').replace("action: '#1b6e3f'", "action: '#9fd8b8'"),
     );
-    source = { ...selling, SHOP_FILE, MULTISAFEPAY_API_KEY: '', MULTISAFEPAY_API_KEYS: '{"de":"key"}' };
+    source = { ...selling(), SHOP_FILE, MULTISAFEPAY_API_KEY: '', MULTISAFEPAY_API_KEYS: '{"de":"key"}' };
     pages = lawPages.filter(({ store, code }) => store !== 'fr' || code !== 'terms');
     const { code, states, warnings } = await report();
     expect(code).toBe(1);
@@ -118,14 +154,71 @@ describe('shop -- doctor', () => {
       'missing',
       'missing',
     ]);
-    expect([states.get('page terms fr'), states.get('page terms de')]).toEqual(['missing', 'configured']);
-    expect(states.get('search engines')).toBe('off');
+    expect([states.get('page terms fr'), states.get('page terms de')]).toEqual(['template', 'configured']);
     expect(warnings).toContainEqual(
       expect.stringMatching(/colours .*: white on action: 1\.\d+, needs 4\.5$/),
     );
     pages = null;
     expect((await report()).states.get('database with the pages that the law asks for')).toBe('missing');
-    rmSync(folder, { recursive: true });
+  });
+
+  it('names mail that bounces, robots that are refused, and a backup that is old or missing', async () => {
+    const dump = join(folder, 'old.dump');
+    writeFileSync(dump, '');
+    utimesSync(dump, new Date(), new Date(Date.now() - 3 * 86_400_000));
+    source = { ...selling(), ROBOTS: '', BACKUP_FILE: dump, SMTP_URL: 'smtp://127.0.0.1:1' };
+    records = { mx: [], txt: [['v=spf1 -all'], ['v=spf1 mx -all']] };
+    const { code, states, notes } = await report();
+    const missing = [...states].filter(([, state]) => state === 'missing').map(([fact]) => fact);
+    expect([code, missing]).toEqual([
+      1,
+      [
+        'search engines',
+        'connection to the mail server',
+        'mail to nachtfalke.eu',
+        'mail from nachtfalke.eu',
+        'backup',
+      ],
+    ]);
+    expect(notes).toEqual([
+      expect.stringContaining('ECONNREFUSED'),
+      expect.stringContaining('no MX record'),
+      expect.stringContaining('several SPF records'),
+      expect.stringContaining('older than 48 hours'),
+    ]);
+    records = { mx: [{ exchange: 'mail.nachtfalke.eu' }], txt: [['v=spf1 -all']] };
+    source = { ...selling(), DATABASE_URL: '', PRODUCTION: 'on', BACKUP_FILE: '' };
+    expect((await report()).notes).toEqual([expect.stringContaining('the embedded database has none')]);
+    expect(mail.emails).toEqual([]);
+  });
+
+  it('counts an account for transfers only where the store takes them', async () => {
+    source = { ...selling(), MULTISAFEPAY_API_KEY: '' };
+    const { states } = await report();
+    expect(['de', 'fr'].map((store) => states.get(`payment methods ${store}`))).toEqual([
+      'configured',
+      'missing',
+    ]);
+  });
+
+  it('names links of the site file that lead nowhere, and rows that stop a start', async () => {
+    const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(
+      /^(?:logo: .*\n|(?:menus|home):\n(?:[ #].*\n)*)/gm,
+      '',
+    );
+    const SHOP_FILE = join(folder, 'links.yaml');
+    const menus =
+      'menus: { service: [{ page: jobs }, { page: returns }], main: [{ category: cameras }, { category: owls }, { path: /contact, name: Ask }, { path: /cameras, name: All }, { path: /gone, name: No }] }';
+    writeFileSync(SHOP_FILE, `${menus}\n${file}`);
+    source = { ...selling(), SHOP_FILE };
+    expect((await report()).notes).toEqual([
+      'menus.main.1: there is no category owls in de, fr, uk',
+      'menus.main.4: there is no path /gone in de, fr, uk',
+      'menus.service.0: there is no page jobs in de, fr, uk',
+    ]);
+    writeFileSync(SHOP_FILE, `home: [{ type: banner, title: { de: Hallo, fr: Salut } }]\n${file}`);
+    const { faults } = await report();
+    expect(faults).toEqual([expect.stringMatching(/^SHOP_FILE .*links\.yaml:1: home\.0\.title /)]);
   });
 
   it('lists what a lawyer confirms of each country, with the law', async () => {

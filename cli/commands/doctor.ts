@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import {
   env,
   type Env,
@@ -14,17 +15,23 @@ import type { StoreCode } from '@/config/types';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { startWarnings } from '@/server/start-warnings';
 import { lowContrasts } from '@/ui/brand/contrast';
+import { backup } from '@/config/limits/admin';
+import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
-import { lawPages } from '../law-pages';
+import { ownLawPages } from '../law-pages';
 import { type LegalQuestion, legalQuestions } from '../legal-questions';
+import { mailFacts } from '../mail-check';
+import { deadSiteLinks } from '../site-links';
 
-/** `demo`: invented, or a stand-in of the demo; `off`: the shop does without it; `missing`: it needs it. */
-type State = 'configured' | 'demo' | 'missing' | 'off';
+/** `demo`: invented, or a stand-in of the demo; `template`: a text that comes with the shop; `off`: the shop does without it; `missing`: it needs it. */
+type State = 'configured' | 'demo' | 'template' | 'missing' | 'off';
 
 interface Fact {
   readonly fact: string;
   readonly state: State;
+  /** Why, where the state alone does not say it. */
+  readonly note?: string;
 }
 
 /** The site file in force, also of a shop that may not sell with it. */
@@ -70,7 +77,7 @@ function serviceFacts(settings: Env): Fact[] {
       fact: 'mail server',
       state: state(SMTP_URL !== undefined, sells && MAIL_FOLDER === undefined ? 'missing' : 'off'),
     },
-    { fact: 'search engines', state: state(settings.ROBOTS === 'index', 'off') },
+    { fact: 'search engines', state: state(settings.ROBOTS === 'index', sells ? 'missing' : 'off') },
     { fact: 'VIES', state: VIES_URL === 'off' ? 'off' : 'configured' },
     { fact: 'session secret', state: state(SESSION_SECRET !== undefined, sells ? 'missing' : 'off') },
     ...Object.entries(stores).flatMap(([store, facts]): Fact[] => [
@@ -89,23 +96,62 @@ function serviceFacts(settings: Env): Fact[] {
 /** Whether a shopper of each store can pay. */
 function paymentFacts(settings: Env): Fact[] {
   const account = multisafepay(settings);
-  const { iban } = siteOf(settings).company;
+  const { company, stores } = siteOf(settings);
   return storesOf(settings).map((store) => {
-    const isPaid = Boolean(account?.keyOf(store)) || iban !== null;
+    const takesTransfers = company.iban !== null && stores[store]?.payments.includes('banktransfer');
+    const isPaid = Boolean(account?.keyOf(store)) || takesTransfers === true;
     const otherwise: State = paymentSandbox(settings) ? 'demo' : 'missing';
     return { fact: `payment methods ${store}`, state: isPaid ? 'configured' : otherwise };
   });
 }
 
-/** Whether the stores of a shop that sells have the pages that the law asks for; a CMS may have others than the database. */
+/**
+ * Whether the stores have pages of their own that the law asks for, or those that come with the shop, which somebody has to
+ * check; a CMS may have others than the database. None outside production where there is no database.
+ */
 async function pageFacts(settings: Env): Promise<Fact[]> {
-  if (!isProduction(settings) || settings.CMS_URL !== undefined) return [];
-  const pages = await lawPages(storesOf(settings));
-  if (pages === null) return [{ fact: 'database with the pages that the law asks for', state: 'missing' }];
-  return pages.map(({ store, code, isThere }) => ({
-    fact: `page ${code} ${store}`,
-    state: isThere ? 'configured' : 'missing',
-  }));
+  if (settings.CMS_URL !== undefined) return [];
+  const pages = await ownLawPages(storesOf(settings));
+  if (pages !== null)
+    return pages.map(({ store, code, isOwn }) => ({
+      fact: `page ${code} ${store}`,
+      state: isOwn ? 'configured' : 'template',
+    }));
+  const fact = 'database with the pages that the law asks for';
+  return isProduction(settings) ? [{ fact, state: 'missing' }] : [];
+}
+
+/** Whether emails can be sent and answered, as far as that is known without sending one. */
+async function sendingFacts(settings: Env): Promise<Fact[]> {
+  const { SMTP_URL } = settings;
+  if (!isProduction(settings) || SMTP_URL === undefined) return [];
+  const { contact, demo, stores } = siteOf(settings);
+  // The domains of the demo do not exist.
+  const senders = demo ? [] : Object.values(stores).map((store) => store?.email ?? contact.email);
+  return (await mailFacts(SMTP_URL, senders)).map(({ fact, fault }) =>
+    fault === null ? { fact, state: 'configured' } : { fact, state: 'missing', note: fault },
+  );
+}
+
+/** Whether the database of a shop that sells was saved lately. */
+async function backupFacts(settings: Env): Promise<Fact[]> {
+  const { BACKUP_FILE, DATABASE_URL } = settings;
+  if (!isProduction(settings)) return [];
+  const lacks = (note: string): Fact[] => [{ fact: 'backup', state: 'missing', note }];
+  if (DATABASE_URL === undefined) return lacks('the embedded database has none: set DATABASE_URL');
+  if (BACKUP_FILE === undefined) return lacks('set BACKUP_FILE to the newest one');
+  const file = await stat(BACKUP_FILE).catch(() => null);
+  if (!file) return lacks(`there is no file ${BACKUP_FILE}`);
+  const isOld = Date.now() - file.mtimeMs > backup.maxHours * 3_600_000;
+  if (isOld) return lacks(`${BACKUP_FILE} is older than ${backup.maxHours} hours`);
+  return [{ fact: 'backup', state: 'configured' }];
+}
+
+/** The links of the site file that lead nowhere. */
+async function linkFacts(settings: Env): Promise<Fact[]> {
+  if (settings.CMS_URL !== undefined) return [];
+  const dead = (await deadSiteLinks(siteOf(settings), storesOf(settings))) ?? [];
+  return dead.map((line) => ({ fact: 'link', state: 'missing', note: line }));
 }
 
 const questionLine = ({ country, fact, source }: LegalQuestion): string =>
@@ -117,10 +163,18 @@ export const doctorCommand: Command = {
     'list what is configured, invented or missing, and what a lawyer confirms; exit code 1 if a shop that sells would show invented facts or lacks something',
   run: async ({ show }) => {
     const settings = env();
-    const pages = await pageFacts(settings);
-    const facts = [...sellerFacts(settings), ...serviceFacts(settings), ...paymentFacts(settings), ...pages];
+    // One after the other: both read the database with one lease.
+    const content = [...(await pageFacts(settings)), ...(await linkFacts(settings))];
+    const outside = await Promise.all([sendingFacts(settings), backupFacts(settings)]);
+    const facts = [
+      ...sellerFacts(settings),
+      ...serviceFacts(settings),
+      ...paymentFacts(settings),
+      ...outside.flat(),
+      ...content,
+    ];
     const production = isProduction(settings);
-    const faults = startFaults();
+    const faults = startFaults(checkSiteRows);
     const low = lowContrasts(siteOf(settings).theme.colours);
     const warnings = [
       ...startWarnings({ ...settings, NODE_ENV: 'production' }),
@@ -128,16 +182,16 @@ export const doctorCommand: Command = {
     ];
     const report = { production, facts, faults, warnings, questions: legalQuestions };
     const text = [
-      ...facts.map(({ fact, state }) => `${state.padEnd(10)}  ${fact}`),
+      ...facts.map(({ fact, note, state }) => `${state.padEnd(10)}  ${[fact, note ?? []].flat().join(': ')}`),
       ...faults.map((line) => `A server does not start: ${line}`),
       ...warnings,
       ...legalQuestions.map(questionLine),
     ].join('\n');
     const count = (wanted: State) => facts.filter(({ state }) => state === wanted).length;
-    const [invented, missing] = [count('demo'), count('missing')];
-    if (!production || invented + missing + faults.length === 0) return show(report, text);
+    const [invented, templates, missing] = [count('demo'), count('template'), count('missing')];
+    if (!production || invented + templates + missing + faults.length === 0) return show(report, text);
     throw new CommandError(
-      `${text}\nNot ready to sell: ${invented} invented, ${missing} missing, ${faults.length} faults.`,
+      `${text}\nNot ready to sell: ${invented} invented, ${templates} pages to be checked, ${missing} missing, ${faults.length} faults.`,
       report,
     );
   },

@@ -20,7 +20,7 @@ import {
 import { periodNames } from '../limits/periods';
 import { isProduction } from './production';
 import { noindex, robotsSettings } from '../robots';
-import { demoSiteFile } from '../site/read-site';
+import { type CheckMore, demoSiteFile, readSite } from '../site/read-site';
 import { storeCodes, storeConfig } from '../shop/stores';
 import type { StoreCode } from '../types';
 
@@ -90,6 +90,8 @@ const envSchema = z.object({
   FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
   COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
+  /** The newest backup of the database, or another file that a backup writes last; `doctor` checks its age. */
+  BACKUP_FILE: z.string().optional(),
   /** The site file with the facts of the shop, which production needs; `siteInForce` of `seller.ts` has the default. */
   SHOP_FILE: shopFile.optional(),
   /** The invented pick-up points of the demo, or none; `hasPickupPoints` has the default. */
@@ -269,16 +271,25 @@ export function parseEnv(source: Source): Env {
   throw new EnvError([...new Set(faults.map(({ name, message }) => `${name} ${message}`))].join('\n'));
 }
 
-/** What would stop a built server with these variables, in one line each. */
-export function startFaults(source: Source = process.env): string[] {
+/**
+ * What is wrong with these variables and the site file that they name, in one line each. `checkMore`: what of the site file the
+ * variables do not check.
+ */
+export function faultsIn(source: Source, checkMore: CheckMore): string[] {
+  const { SHOP_FILE: file } = source;
+  const ofFile = file ? readSite(file, checkMore).faults.map((fault) => `SHOP_FILE ${fault}`) : [];
   try {
-    parseEnv({ ...source, NODE_ENV: 'production' });
-    return [];
+    parseEnv(source);
+    return ofFile;
   } catch (error) {
-    if (error instanceof EnvError) return error.message.split('\n');
+    if (error instanceof EnvError) return [...new Set([...error.message.split('\n'), ...ofFile])];
     throw error;
   }
 }
+
+/** What would stop a built server, in one line each. */
+export const startFaults = (checkMore: CheckMore, source: Source = process.env): string[] =>
+  faultsIn({ ...source, NODE_ENV: 'production' }, checkMore);
 
 let parsed: Env | null = null;
 

@@ -57,6 +57,16 @@ function smtpTransport(url: string): SendEmail {
   };
 }
 
+/** Connects to a mail server and signs in, without an email. Rejects with its answer. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const smtp = createTransport({ url, ...timeouts });
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}
+
 /**
  * Renames a complete file into place: an email that is sent again replaces its file. Emails contain names and addresses,
  * so other users of the machine may not read them.
