@@ -10,7 +10,7 @@ import {
 import { databaseAddresses } from '@/config/env/database';
 import { orderLimits, stockShares } from '@/config/limits/order-limits';
 import { periods } from '@/config/limits/periods';
-import { companyFacts } from '@/config/shop/seller';
+import { companyFacts, siteInForce } from '@/config/shop/seller';
 import { storeCodes } from '@/config/shop/stores';
 import { vies } from '@/config/limits/third-parties';
 import { log } from '@/lib/http/log';
@@ -37,6 +37,8 @@ import {
 import { createEmailTransport, emailFolder } from './providers/email/transport';
 import { createMultisafepayProvider, type MultisafepayOptions } from './providers/multisafepay/provider';
 import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';
+import { withSiteContent } from './providers/site-content/site-content';
+import { withTemplates } from './providers/templates/template-content';
 import { createNumberCheck } from './providers/vies/check-number';
 import { createViesClient } from './providers/vies/vies-client';
 import { pageReader } from './read-page';
@@ -141,7 +143,7 @@ function createInMemory(): Commerce {
 function create(renderers: Renderers): Commerce {
   if (env().COMMERCE_BACKEND === 'memory') return createInMemory();
   const shop: PostgresBackend = createBackend(renderers, () => ports);
-  const spelled = withRegionalSpelling(shop);
+  const spelled = withRegionalSpelling(withSiteContent(withTemplates(shop), siteInForce()));
   const sources = cmsSources(spelled, shop.contentCopies);
   const ports = sources ? withCms(spelled, sources) : spelled;
   const { runtime } = shop;

@@ -1,4 +1,4 @@
-import { company, writtenName } from '@/config/shop/company';
+import { company, ownLogo, writtenName } from '@/config/shop/company';
 import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -54,6 +54,13 @@ export const lines = (texts: readonly (string | Markup)[]): Markup[] =>
 
 function header(): Markup {
   const { width, height } = logoSize;
+  if (ownLogo) {
+    const scale = Math.min(width / ownLogo.width, height / ownLogo.height);
+    const [wide, high] = [ownLogo.width * scale, ownLogo.height * scale].map(Math.round);
+    return markup`<tr><td class="card head" style="padding:22px 32px 0;background:#ffffff;border-radius:8px 8px 0 0">
+<img src="cid:${logoImage.cid}" width="${wide}" height="${high}" alt="${company.storeName}" style="display:block;border:0;width:${wide}px;height:${high}px;font:bold 24px Arial,sans-serif">
+</td></tr>`;
+  }
   if (writtenName !== undefined)
     return markup`<tr><td class="head" style="padding:22px 32px;background:${colour.night};color:#ffffff;border-radius:8px 8px 0 0;font:bold 24px Arial,sans-serif">${writtenName}</td></tr>`;
   return markup`<tr><td class="head" style="padding:22px 32px;background:${colour.night};color:#ffffff;border-radius:8px 8px 0 0">

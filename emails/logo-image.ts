@@ -1,5 +1,6 @@
 import type { EmailImage } from '@/commerce/model/email';
-import { writtenName } from '@/config/shop/company';
+import { ownLogo, writtenName } from '@/config/shop/company';
+import { logoPng as ownPng } from '@/lib/media/logo-png';
 import { logoPng } from './logo';
 
 /** The wordmark on the colour `night`, as a part of every email. */
@@ -10,8 +11,12 @@ export const logoImage = {
   content: Buffer.from(logoPng, 'base64'),
 } as const satisfies EmailImage;
 
-/** The displayed size, in CSS pixels. */
+/** The box of the logo, in CSS pixels. */
 export const logoSize = { width: 160, height: 40 } as const;
 
-/** The images of every email: the wordmark, unless the name is written. */
-export const logoImages: readonly EmailImage[] = writtenName === undefined ? [logoImage] : [];
+/** The images of every email: the wordmark or the logo of the site file, unless the name is written. */
+export async function logoImages(): Promise<readonly EmailImage[]> {
+  const own = ownLogo ? await ownPng() : null;
+  if (own) return [{ ...logoImage, filename: 'logo.png', content: own.png }];
+  return writtenName === undefined ? [logoImage] : [];
+}

@@ -87,6 +87,6 @@ ${paragraphs(notice.paragraphs)}${factsBox(facts)}${action ? buttonBlock(action)
     subject,
     html: letterHtml({ language, subject, preview, ...imprint }, body),
     text: letterText(blocks, imprint, language),
-    images: logoImages,
+    images: await logoImages(),
   };
 }

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { constants as system } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseProblem } from '@/commerce/postgres/check-database';
-import { type Env, env, EnvError, parseEnv } from '@/config/env/env';
+import { checkSiteRows } from '@/commerce/model/content/site-rows';
+import { type Env, env, EnvError, faultsIn, parseEnv } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
 import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
@@ -140,6 +141,8 @@ async function main(name = 'start'): Promise<number> {
   Object.assign(process.env, { NODE_ENV: name === 'dev' ? 'development' : 'production' });
   // The database of a developer is not that of a shop that sells.
   if (name === 'dev') process.env['PRODUCTION'] ||= 'off';
+  const faults = faultsIn(process.env, checkSiteRows);
+  if (faults.length > 0) throw new EnvError(faults.join('\n'));
   const { DATABASE_URL, SESSION_SECRET } = env();
   if (!DATABASE_URL || !SESSION_SECRET) checkDisk(root);
   const command = commands[name];

@@ -14,6 +14,13 @@ export const drawnName = 'Owlwatch';
 /** The name that stands in place of the drawn logo; undefined where the drawn one is the shop's. */
 export const writtenName = site.name === drawnName ? undefined : site.name;
 
+const { logoFile } = site;
+
+/** The logo of the site file, where it is not the drawn one: its address and proportions. */
+export const ownLogo = logoFile
+  ? { src: `/media/${logoFile.fileName}`, width: logoFile.width, height: logoFile.height }
+  : undefined;
+
 /** A legal entity that sells and issues documents; its code is stored with them and never changes. */
 export type LegalEntityCode = 'owlwatch-bv';
 

@@ -18,11 +18,20 @@ export function siteStore(store: StoreCode): SiteStore {
 
 const withoutMark: readonly PaymentMethodCode[] = ['banktransfer', 'directdebit'];
 
+/** The currencies of a store; all that the view has for one that does not run. */
+function currenciesOf(view: StoreView, { currencies }: SiteStore): StoreConfig['availableCurrencyCodes'] {
+  const { availableCurrencyCodes, defaultCurrencyCode } = view;
+  if (site.stores[view.code] === undefined) return availableCurrencyCodes;
+  return [defaultCurrencyCode, ...currencies.filter((code) => code !== defaultCurrencyCode)];
+}
+
 function configOf(view: StoreView): StoreConfig {
-  const { hosts, phone, email, hours, social, features, payments, cards, shipping } = siteStore(view.code);
+  const facts = siteStore(view.code);
+  const { hosts, phone, email, hours, social, features, payments, cards, shipping } = facts;
   const marks = payments.filter((method) => !withoutMark.includes(method));
   return {
     ...view,
+    availableCurrencyCodes: currenciesOf(view, facts),
     hosts,
     phoneNumber: phone ?? site.contact.phone,
     email: email ?? site.contact.email,

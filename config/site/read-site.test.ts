@@ -42,8 +42,8 @@ describe('a site file', () => {
       ),
     ).toEqual([
       expect.stringMatching(/^shop\.yaml:\d+: name is missing: it must be the name of the shop$/),
-      'shop.yaml:6: company.address.city is missing: it must be the city',
-      'shop.yaml:6: company.address.town is not a field of the site file',
+      'shop.yaml:8: company.address.city is missing: it must be the city',
+      'shop.yaml:8: company.address.town is not a field of the site file',
       expect.stringMatching(/^shop\.yaml:\d+: company\.localVatIds is missing: it must be .*uk/),
       expect.stringMatching(/^shop\.yaml:\d+: contact\.phone must be a phone number with its country code/),
       expect.stringMatching(/: stores\.de\.payments\.1 must be one of ideal, paypal, /),
@@ -75,6 +75,18 @@ describe('a site file', () => {
     expect(faultsWith(['DE123456789', 'DE000000000'])).toEqual([expect.stringContaining('company.vatId')]);
   });
 
+  it('needs prices in the currencies of a store only, of which it may have fewer', () => {
+    const host = 'hosts: [uk.nachtfalke.eu]';
+    const inPounds = [host, `${host}\n    currencies: [GBP]`] as const;
+    expect(faultsWith(inPounds, [', EUR: 7.95', ''])).toEqual([]);
+    expect(faultsWith(inPounds)).toEqual([
+      expect.stringMatching(/: stores\.uk\.shipping\.0\.price\.EUR is not a field/),
+    ]);
+    expect(faultsWith([host, `${host}\n    currencies: [EUR]`])).toContainEqual(
+      expect.stringMatching(/: stores\.uk\.currencies must be a list that begins with GBP$/),
+    );
+  });
+
   it('names the store that has a host already', () => {
     expect(faultsWith(['fr.nachtfalke.eu', 'nachtfalke.eu'])).toEqual([
       expect.stringMatching(/: stores\.fr\.hosts\.0 is a host of stores\.de, too$/),
@@ -82,7 +94,7 @@ describe('a site file', () => {
   });
 
   it('needs the facts of a country only for its stores', () => {
-    const french = text.slice(text.indexOf('  fr:'), text.indexOf('  uk:'));
+    const french = text.slice(text.indexOf('  fr:\n'), text.indexOf('  uk:\n'));
     const mediator = /  mediator: .*\n/.exec(text)?.[0] ?? '';
     expect(faultsWith([mediator, ''])).toEqual([expect.stringContaining('company.mediator is missing')]);
     expect(faultsWith([mediator, ''], [french, ''])).toEqual([]);

@@ -1,4 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
+import { checkLogo, type SiteLogo } from './site-logo.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import type { core } from 'zod';
 
@@ -12,7 +13,7 @@ export interface SiteReading {
 }
 
 /** A fault of a field, at a place of the file. */
-interface Fault {
+export interface Fault {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
@@ -49,10 +50,24 @@ function lineOf(document: Document, lines: LineCounter, path: readonly PropertyK
   return 1;
 }
 
+/** The issues of a file, without those that follow from another one. */
+const issuesOf = ({ issues }: core.$ZodError) => issues.filter((issue) => !followsFromName(issue, issues));
+
+/** Whether a group lacks something because one of its fields has a wrong name, which is a fault already. */
+function followsFromName(issue: core.$ZodIssue, issues: readonly core.$ZodIssue[]): boolean {
+  const isThere = (other: core.$ZodIssue) => write(other.path) === write(issue.path);
+  return (
+    issue.code === 'custom' && issues.some((other) => other.code === 'unrecognized_keys' && isThere(other))
+  );
+}
+
 const write = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'the file';
 
-/** Reads the text of a site file; `name`: what faults call it. */
-export function parseSite(text: string, name: string): SiteReading {
+/** What a site file has beside the facts that its schema knows; gives the faults of the YAML at the file's root. */
+export type CheckMore = (given: unknown) => readonly Fault[];
+
+/** Reads the text of a site file; `name`: what faults call it; `checkMore`: reports more faults, with those of the schema. */
+export function parseSite(text: string, name: string, checkMore: CheckMore = () => []): SiteReading {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   if (document.errors.length > 0) {
@@ -64,7 +79,8 @@ export function parseSite(text: string, name: string): SiteReading {
   }
   const given: unknown = document.toJS();
   const parsed = siteSchema(given).safeParse(given);
-  const found = parsed.success ? sharedHosts(parsed.data) : parsed.error.issues.flatMap(faultsOf);
+  const known = parsed.success ? sharedHosts(parsed.data) : issuesOf(parsed.error).flatMap(faultsOf);
+  const found = [...known, ...checkMore(given)];
   const faults = found
     // One fault of each field.
     .filter(({ path }, index) => found.findIndex((other) => write(other.path) === write(path)) === index)
@@ -72,12 +88,35 @@ export function parseSite(text: string, name: string): SiteReading {
   return { site: parsed.success && faults.length === 0 ? parsed.data : null, faults };
 }
 
-/** Reads a site file. */
-export function readSite(path: string): SiteReading {
-  // Not imported: rules of commerce and pages reach this file, and read no other.
-  const fs = process.getBuiltinModule('node:fs');
+/** Reads and checks the logo at a path. */
+function readLogo(path: string): ReturnType<typeof checkLogo> {
+  const { readFileSync } = process.getBuiltinModule('node:fs');
+  const { createHash } = process.getBuiltinModule('node:crypto');
   try {
-    return parseSite(new TextDecoder('utf-8', { fatal: true }).decode(fs.readFileSync(path)), path);
+    return checkLogo(readFileSync(path), (bytes) => createHash('sha256').update(bytes).digest('hex'));
+  } catch {
+    return { value: null, fault: `must be a file: ${path} cannot be read` };
+  }
+}
+
+/**
+ * Reads a site file, and the logo beside it. `node:fs` is not imported, because the facts are constants of `config/`: rules of commerce and the middleware
+ * import them, and an import would make each of these files depend on the file system (rule `domain-is-pure`).
+ */
+export function readSite(path: string, checkMore: CheckMore = () => []): SiteReading {
+  const fs = process.getBuiltinModule('node:fs');
+  const drawn: { logo: SiteLogo | null } = { logo: null };
+  const checkFiles: CheckMore = (given) => {
+    const name: unknown = typeof given === 'object' && given !== null && 'logo' in given ? given.logo : null;
+    if (typeof name !== 'string') return [];
+    const { value, fault } = readLogo(path.replace(/[^/\\]*$/, '') + name);
+    drawn.logo = value;
+    return fault === null ? [] : [{ path: ['logo'], message: fault }];
+  };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(fs.readFileSync(path));
+    const { site, faults } = parseSite(text, path, (given) => [...checkFiles(given), ...checkMore(given)]);
+    return { site: site && { ...site, logoFile: drawn.logo }, faults };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { baseFeatures } from '../features.ts';
+import type { SiteLogo } from './site-logo.ts';
+import { menusOf, type SiteMenus } from './site-content.ts';
 import { flag, group, line, listOf, money, must, oneOf, realFields } from './site-fields.ts';
 import { takesCurrency } from '../shop/payments.ts';
 import { carrierNames, type ShippingMethodCode } from '../shop/shipping.ts';
@@ -33,6 +35,8 @@ export interface SiteShipping {
 /** The facts of a store. */
 export interface SiteStore {
   readonly hosts: readonly string[];
+  /** That of the store first. */
+  readonly currencies: readonly CurrencyCode[];
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly hours?: string | undefined;
@@ -46,6 +50,8 @@ export interface SiteStore {
 /** The company that sells: imprint, footer, emails, documents and structured data (docs/countries.md "imprint"). */
 export interface SiteCompany {
   readonly legalName: string;
+  /** As the imprint states it: `GmbH`. */
+  readonly legalForm: string;
   /** Where goods leave from, which decides about VAT. */
   readonly country: HomeCountry;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
@@ -92,7 +98,14 @@ export interface Site {
   readonly name: string;
   readonly company: SiteCompany;
   readonly contact: { readonly phone: string; readonly email: string; readonly hours: string };
+  /** The path of the logo, beside the site file. */
+  readonly logo?: string | undefined;
+  /** The logo itself; null: the name is written in its place. */
+  readonly logoFile?: SiteLogo | null;
   readonly theme: { readonly colours: ThemeColours };
+  readonly menus: SiteMenus;
+  /** The rows of the home page, not checked yet: `commerce/providers/site-content` does. Undefined: those of the content. */
+  readonly home?: readonly unknown[] | undefined;
   /** The stores that run, in the order of the store switcher. */
   readonly stores: Readonly<Partial<Record<StoreCode, SiteStore | undefined>>>;
 }
@@ -127,6 +140,7 @@ const hex = z
   .string(must('a colour such as "#0086c8" in quotes'))
   .regex(/^#[0-9a-f]{6}$/, must('a colour such as "#0086c8" in quotes'));
 const colours = group(Object.fromEntries(themeColours.map((name) => [name, hex.optional()])));
+const logo = must('the path of an SVG or PNG beside this file, such as logo.svg');
 const profile = z.url({ protocol: /^https$/, ...must('an https:// URL') });
 const hours = line('the hours as the store writes them, such as 8:30–17:30');
 const workingDays = z
@@ -134,8 +148,15 @@ const workingDays = z
   .min(1, must('1 or more'))
   .max(60, must('60 or less'));
 
+/** The currencies of a store: those that are named, of those that the view has. */
+function currenciesOf({ availableCurrencyCodes: known }: StoreView, given: unknown): readonly CurrencyCode[] {
+  const named: unknown = objectOf(given)['currencies'];
+  const chosen = Array.isArray(named) ? known.filter((code) => named.includes(code)) : known;
+  return chosen.length > 0 ? chosen : known;
+}
+
 /** A shipping method with a price in each currency of the store. */
-function shippingOf({ availableCurrencyCodes: codes }: StoreView) {
+function shippingOf(codes: readonly CurrencyCode[]) {
   const prices = group(Object.fromEntries(codes.map((code) => [code, money])));
   return group({
     carrier: oneOf<CarrierCode>(keysOf(carrierNames)),
@@ -150,10 +171,17 @@ function shippingOf({ availableCurrencyCodes: codes }: StoreView) {
 
 type Real = ReturnType<typeof realFields>;
 
-function storeOf(view: StoreView, { host, phone, email }: Real) {
-  const payments = usual.filter((method) => takesCurrency(method, view.defaultCurrencyCode));
+function storeOf(view: StoreView, given: unknown, { host, phone, email }: Real) {
+  const { availableCurrencyCodes: currencies, defaultCurrencyCode } = view;
+  const payments = usual.filter((method) => takesCurrency(method, defaultCurrencyCode));
   return group({
     hosts: listOf(host, 'a list of hosts, the canonical one first'),
+    currencies: listOf(oneOf<CurrencyCode>(currencies), 'a list of currencies')
+      .refine(
+        ([first]) => first === defaultCurrencyCode,
+        must(`a list that begins with ${defaultCurrencyCode}`),
+      )
+      .default([...currencies]),
     phone: phone.optional(),
     email: email.optional(),
     hours: hours.optional(),
@@ -165,7 +193,7 @@ function storeOf(view: StoreView, { host, phone, email }: Real) {
     ),
     payments: listOf(oneOf<PaymentMethodCode>(payments), 'a list of payment methods'),
     cards: listOf(oneOf<PaymentMethodCode>(cardBrands), 'a list of brands').default(['visa', 'mastercard']),
-    shipping: listOf(shippingOf(view), 'a list of shipping methods').refine(
+    shipping: listOf(shippingOf(currenciesOf(view, given)), 'a list of shipping methods').refine(
       ([first]) => first?.method === 'standard',
       must('a list that begins with a standard method'),
     ),
@@ -181,6 +209,7 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
   const sellsInFrance = running.includes('fr');
   return group({
     legalName: line('the name in the register'),
+    legalForm: line('the legal form, such as GmbH'),
     country: oneOf<HomeCountry>(homeCountries),
     address: group({
       street: line('the street with its number'),
@@ -204,13 +233,21 @@ export function siteSchema(given: unknown) {
   const real = realFields(demo === true);
   const running = Object.keys(objectOf(stores)).filter(isStore);
   const rest = keysOf(storeViews).filter((code) => !running.includes(code));
-  const known = [...running, ...rest].map((code) => [code, storeOf(storeViews[code], real)] as const);
+  const known = [...running, ...rest].map(
+    (code) => [code, storeOf(storeViews[code], objectOf(stores)[code], real)] as const,
+  );
   return group({
     demo: flag.default(false),
     name: line('the name of the shop').max(40, must('a name of at most 40 characters')),
     company: companyOf(company, running, real),
+    logo: z
+      .string(logo)
+      .regex(/^[\w./-]+\.(?:svg|png)$/, logo)
+      .optional(),
     theme: group({ colours: colours.default({}) }).default({ colours: {} }),
     contact: group({ phone: real.phone, email: real.email, hours }),
+    menus: menusOf(running).default({}),
+    home: z.array(z.unknown(), must('a list of rows (docs/content.md)')).optional(),
     stores: group(
       Object.fromEntries(
         known.map(([code, schema]) => [code, running.includes(code) ? schema : schema.optional()]),

@@ -1,4 +1,5 @@
 import { company, writtenName } from '@/config/shop/company';
+import { type LogoPng, logoPng } from '@/lib/media/logo-png';
 import type { Block, DocumentContent, Labelled } from './content';
 import { drawTable } from './draw-table';
 import { lineHeight, type Shape, Sheet, type TextBox } from './sheet';
@@ -34,11 +35,18 @@ const sums: TextBox = { x: left + width - 240, width: 240 };
 const taxBox: TextBox = { x: left, width: 212 };
 const logoWidth = 136;
 
-function drawLetterhead(sheet: Sheet, sender: readonly string[]): void {
-  if (writtenName === undefined)
+/** The size of a logo in the place of the wordmark, in points. */
+const sizeOf = ({ width: wide, height: high }: LogoPng) => {
+  const scale = Math.min(logoWidth / wide, logoWidth / 4 / high);
+  return { width: wide * scale, height: high * scale };
+};
+
+function drawLetterhead(sheet: Sheet, sender: readonly string[], own: LogoPng | null): void {
+  if (own) sheet.picture(company.storeName, own.png, { x: left, y: margins.top, ...sizeOf(own) });
+  else if (writtenName === undefined)
     sheet.figure(company.storeName, { x: left, y: margins.top, scale: logoWidth / 320 }, logo);
   const tag = sheet.open('P');
-  if (writtenName !== undefined) sheet.block(writtenName, styles.title, half, margins.top, tag);
+  if (!own && writtenName !== undefined) sheet.block(writtenName, styles.title, half, margins.top, tag);
   let y: number = margins.top;
   for (const [index, line] of sender.entries()) {
     const style =
@@ -131,7 +139,7 @@ export async function drawDocument(content: DocumentContent): Promise<Buffer> {
   const { date, facts, intro, locale, number, recipient, table, title } = content;
   const heading = `${title} ${number}`.trim();
   const sheet = new Sheet({ title: heading, locale, date });
-  drawLetterhead(sheet, content.sender);
+  drawLetterhead(sheet, content.sender, await logoPng());
   const top = sheet.y;
   const bottom = recipient ? drawAddress(sheet, recipient, top) : top;
   sheet.y = Math.max(bottom, drawFacts(sheet, facts, top)) + 26;

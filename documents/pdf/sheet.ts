@@ -153,6 +153,16 @@ export class Sheet {
     element.end();
   }
 
+  /** A picture; `alt` is read by screen readers. */
+  picture(alt: string, bytes: Buffer, box: { x: number; y: number; width: number; height: number }): void {
+    const { element } = this.open('Figure', this.#root, { alt });
+    const content = this.#doc.markStructureContent('Figure');
+    this.#doc.image(bytes, box.x, box.y, { width: box.width, height: box.height });
+    this.#doc.endMarkedContent();
+    element.add(content);
+    element.end();
+  }
+
   /** Draws on every page, as artifacts; `pages`: their number. Call it last. */
   onEveryPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.#doc.bufferedPageRange();

@@ -13,6 +13,6 @@ export async function orderConfirmationEmail(given: OrderContent, store: StoreCo
     subject: content.subject,
     html: orderConfirmationHtml(content),
     text: orderConfirmationText(content),
-    images: logoImages,
+    images: await logoImages(),
   };
 }

@@ -1,4 +1,4 @@
-import { company, promises } from '@/config/shop/company';
+import { company, ownLogo, promises } from '@/config/shop/company';
 import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -13,7 +13,7 @@ interface OrganizationData {
   readonly profiles: readonly string[];
 }
 
-const logo = { path: '/icons/icon-512.png', size: 512 } as const;
+const { src, width, height } = ownLogo ?? { src: '/icons/icon-512.png', width: 512, height: 512 };
 
 /** The promise of spec §1 "Promises": free, by post, with the full price refunded. */
 function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationData) {
@@ -47,9 +47,9 @@ export function organizationData(store: StoreCode, data: OrganizationData) {
     url: `${origin}/`,
     logo: {
       '@type': 'ImageObject',
-      url: origin + logo.path,
-      width: logo.size,
-      height: logo.size,
+      url: origin + src,
+      width,
+      height,
     },
     vatID: vatIdOf(store),
     address: {

@@ -1,4 +1,7 @@
+import { productPath } from '../screenshots/demo-paths';
 import { expect } from './fixtures';
+import { goods } from './demo';
+import { expectAccessible } from './page-checks';
 import { testOn } from './feature-server';
 import { rawRequest } from './raw-request';
 
@@ -19,6 +22,11 @@ test('a shop with another site file shows its own facts and only its stores', as
   expect(html).toContain('--color-action:#1b6e3f');
   expect(html).toMatch(/<title>[^<]*Nachtfalke/);
   expect(html).toMatch(/<text[^>]*>Nachtfalke<\/text>/);
+  const [, logo = ''] =
+    /<img src="(\/media\/shop-logo-[0-9a-f]{12}\.svg)" width="392" height="64"/.exec(html) ?? [];
+  const drawn = await request.get(logo);
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(html).toMatch(new RegExp(`"url":"https?://[^"]+${logo}"`));
   for (const invented of ['owlwatch-', 'Uilenvlucht']) expect(html).not.toContain(invented);
 
   const sitemap = await (await request.get('/pages-sitemap')).text();
@@ -27,8 +35,26 @@ test('a shop with another site file shows its own facts and only its stores', as
   const menus = await (await request.get('/menu-file')).text();
   expect(menus).toContain('United Kingdom');
   expect(menus).not.toContain('Nederland');
+  const file = JSON.parse(menus) as { items: { name: string }[]; service: { name: string }[] };
+  const names = file.items.map(({ name }) => name);
+  expect([names.length, names[0], names[2]]).toEqual([5, 'Kameras', 'Aufzeichnen']);
+  expect(file.service.map(({ name }) => name)).toContain('Frag Eva');
+  expect(html).toContain('Der Falke sieht auch nachts');
+  expect(html).not.toContain('Klar sehen. Ruhig schlafen.');
   for (const host of ['nl.localhost', 'owlwatch-nl.example', 'owlwatch-de.example'])
     expect((await rawRequest('/', { host, port })).status, host).toBe(404);
   expect((await rawRequest('/', { host: 'www.nachtfalke.eu', port })).status).toBe(200);
   expect((await request.get('/store-switch/nl')).status()).toBe(404);
+});
+
+test('axe finds nothing in its home page, its imprint and a product, with its colours and logo', async ({
+  page,
+  shop,
+}) => {
+  for (const path of ['/', '/legal/impressum', productPath(goods.chime, shop.config.language)])
+    for (const width of [376, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectAccessible(page, `${path} at ${width} px`);
+    }
 });

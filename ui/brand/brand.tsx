@@ -23,6 +23,8 @@ export function BrandSymbol({ label, className }: BrandProps) {
 }
 
 interface WordmarkProps extends BrandProps {
+  /** The logo of a shop that has one of its own, in any proportions: it is shown instead. For light backgrounds. */
+  readonly image?: { readonly src: string; readonly width: number; readonly height: number } | undefined;
   /** The name of a shop that has no drawn one: it is written instead. */
   readonly name?: string | undefined;
   /** The box in CSS pixels where no class sets a size. */
@@ -30,7 +32,15 @@ interface WordmarkProps extends BrandProps {
 }
 
 /** Symbol and name (spec §9: 320 × 80), in `currentColor` for light and dark backgrounds. */
-export function Wordmark({ label, name, className, size = wordmark }: WordmarkProps) {
+export function Wordmark({ label, name, image, className, size = wordmark }: WordmarkProps) {
+  if (image !== undefined)
+    return (
+      <img
+        {...image}
+        alt={label ?? ''}
+        className={clsx('shrink-0 object-contain object-left', className ?? 'h-12 w-auto')}
+      />
+    );
   const { width, height, symbolTransform, letters } = wordmark;
   return (
     <svg

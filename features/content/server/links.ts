@@ -2,11 +2,20 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { contentGroups } from '@/config/limits/content';
+import { site } from '@/config/site/site';
 import { sharedRead } from '@/features/store/server/shared-read';
 
-/** The content pages of all groups. */
+const { main = [], service = [], footer = [] } = site.menus;
+const inMenus = [...main, ...service, ...footer.flatMap(({ links = [] }) => links)];
+
+/** The codes of the pages that the storefront links to: those of all groups, and of the menus of the site file. */
+const linkedPages = [
+  ...new Set([...Object.values(contentGroups).flat(), ...inMenus.flatMap(({ page }) => page ?? [])]),
+];
+
+/** The content pages that the storefront links to. */
 export const getContentLinks = sharedRead((context: Context) =>
-  backend().content.contentLinks(context, Object.values(contentGroups).flat()),
+  backend().content.contentLinks(context, linkedPages),
 );
 
 /** The URL of the content page with a code; null in a store without that page. */

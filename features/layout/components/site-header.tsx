@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { contactOf } from '@/config/shop/seller';
-import { writtenName } from '@/config/shop/company';
+import { ownLogo, writtenName } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/shop/theme';
@@ -32,6 +32,9 @@ interface SiteHeaderProps {
 
 const headerId = 'site-header';
 
+/** A name or a logo that has no symbol for phones. */
+const isOwn = writtenName !== undefined || ownLogo !== undefined;
+
 /** `HeaderReveal` sets the position. A transform moves the header, so that nothing else changes its place. */
 const headerClass = clsx(
   'border-b border-line bg-surface print:border-0 print:static! print:translate-none!',
@@ -56,17 +59,14 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
       <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         {!minimal && <MobileMenu entries={entries} phone={phoneNumber} />}
         <Link href={paths.home} prefetch={false} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
-          {writtenName === undefined && (
-            <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />
-          )}
+          {!isOwn && <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />}
           <Wordmark
             name={writtenName}
+            image={ownLogo}
             size={theme.logo}
             className={clsx(
               'w-auto',
-              writtenName === undefined
-                ? ['hidden h-7', crowded ? 'sm:block' : 'xs:block']
-                : 'h-5 max-w-full xs:h-7',
+              isOwn ? 'h-5 max-w-full xs:h-7' : ['hidden h-7', crowded ? 'sm:block' : 'xs:block'],
               'sm:h-8 desktop:h-10',
             )}
           />

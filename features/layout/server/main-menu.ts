@@ -3,9 +3,12 @@ import { cache } from 'react';
 import type { Context } from '@/commerce/context';
 import { backend } from '@/commerce/backend';
 import type { MenuItem } from '@/commerce/model/category';
-import { type CustomMenuEntry, customMenuEntries } from '@/config/shop/menu';
 import { storeConfig } from '@/config/shop/stores';
+import { site } from '@/config/site/site';
+import { type MenuPart, menuParts, type SiteMenus, siteText } from '@/config/site/site-content';
 import { getMenu } from '@/features/category/server/loaders';
+import { getContentLinks } from '@/features/content/server/links';
+import { findCategory } from '@/features/page-builder/find-category';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { paths } from '@/lib/paths/paths';
 import { storeTexts } from '@/lib/messages/store-texts';
@@ -35,7 +38,7 @@ const readConfigurator = sharedRead(async (context) => {
 });
 
 /** The entry; none if the store has nothing to show there. */
-async function customEntry(context: Context, code: CustomMenuEntry): Promise<MainMenuItem[]> {
+async function partEntry(context: Context, code: MenuPart): Promise<MainMenuItem[]> {
   const t = await storeTexts(context.store);
   if (code === 'configurator') {
     const { url, exists } = await readConfigurator(context);
@@ -46,12 +49,35 @@ async function customEntry(context: Context, code: CustomMenuEntry): Promise<Mai
   return brands.length > 0 ? [entry(code, t('brands.title'), paths.brands, links)] : [];
 }
 
-/** The main menu: the category tree, then the entries of the storefront. Read once per render. */
-export const getMainMenu = cache(async (context: Context): Promise<MainMenuItem[]> => {
-  const [categories, ...custom] = await Promise.all([
+type OwnEntry = NonNullable<SiteMenus['main']>[number];
+
+/** An entry of the site file; none for a page or category that the store does not have. */
+async function ownEntry(context: Context, { name, part, page, category, path }: OwnEntry) {
+  const title = name === undefined ? undefined : siteText(name, context.store);
+  const named = (item: MainMenuItem): MainMenuItem => ({ ...item, name: title ?? item.name });
+  if (part !== undefined) return (await partEntry(context, part)).map(named);
+  if (category !== undefined) {
+    const item = findCategory(await getMenu(context), category);
+    return item ? [named({ ...item, isCustomComponent: false, link: null })] : [];
+  }
+  if (page === undefined) return path === undefined ? [] : [entry(`path-${path}`, title ?? path, path)];
+  const link = (await getContentLinks(context)).find(({ code }) => code === page);
+  return link ? [named(entry(`page-${page}`, link.title, link.url))] : [];
+}
+
+/** The menu of a shop that has no other: the category tree, then the entries of the storefront. */
+async function usualMenu(context: Context): Promise<MainMenuItem[]> {
+  const [categories, ...parts] = await Promise.all([
     getMenu(context),
-    ...customMenuEntries.map((code) => customEntry(context, code)),
+    ...menuParts.map((part) => partEntry(context, part)),
   ]);
-  const categoryItems = categories.map((item) => ({ ...item, isCustomComponent: false, link: null }));
-  return [...categoryItems, ...custom.flat()];
+  const items = categories.map((item) => ({ ...item, isCustomComponent: false, link: null }));
+  return [...items, ...parts.flat()];
+}
+
+/** The main menu: that of the site file, or the usual one. Read once per render. */
+export const getMainMenu = cache(async (context: Context): Promise<MainMenuItem[]> => {
+  const { main } = site.menus;
+  if (!main) return usualMenu(context);
+  return (await Promise.all(main.map((each) => ownEntry(context, each)))).flat();
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
+import { site } from '@/config/site/site';
 import { byteRange, matchesEtag } from '@/lib/http/conditional-requests';
 import { lengthHeader } from '@/lib/http/headers';
 import { folderStore } from '@/lib/media/folder-store';
@@ -35,6 +36,19 @@ async function fileOf(segments: readonly string[]): Promise<MediaFile | null> {
   }
   return null;
 }
+
+/** The logo of the site file; null for any other name. */
+function logoResponse(segments: readonly string[]): Response | null {
+  const { logoFile } = site;
+  if (!logoFile || segments.join('/') !== logoFile.fileName) return null;
+  const headers = {
+    ...caching,
+    'content-type': logoFile.type,
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
+  return new Response(Buffer.from(logoFile.bytes), { headers });
+}
+
 const missing = () => new Response('Not found\n', { status: 404 });
 
 /** A picture, a document or captions below `/media`, whole; null for an unknown or invalid name, and for a film. */
@@ -59,6 +73,8 @@ export async function mediaResponse(
   { headers, method }: Request,
   segments: readonly string[],
 ): Promise<Response> {
+  const logo = logoResponse(segments);
+  if (logo) return logo;
   const extension = mediaExtension(segments);
   if (!extension) return missing();
   const file = await fileOf(segments);

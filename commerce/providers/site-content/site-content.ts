@@ -1,0 +1,49 @@
+import { type SiteLink, type SiteMenus, siteText } from '@/config/site/site-content';
+import type { Site } from '@/config/site/site-schema';
+import type { StoreCode } from '@/config/types';
+import type { ContentRow, ContentTarget, NavItem, RowOf } from '../../model/content/content-rows';
+import { siteRows } from '../../model/content/site-rows';
+import type { ContentPort } from '../../ports/content';
+
+// The schema of the site file accepts one target, and a name for each path.
+const targetOf = ({ page, category, path = '' }: SiteLink): ContentTarget =>
+  page !== undefined ? { page } : category !== undefined ? { category } : { path };
+
+function navItem(link: SiteLink, store: StoreCode): NavItem {
+  const name = link.name === undefined ? undefined : siteText(link.name, store);
+  return { ...(name !== undefined && { name }), target: targetOf(link) };
+}
+
+function withMenus(layout: RowOf<'layout'>, { service, footer }: SiteMenus, store: StoreCode): ContentRow {
+  return {
+    ...layout,
+    ...(service && { serviceNavItems: service.map((link) => navItem(link, store)) }),
+    ...(footer && {
+      footerItems: footer.map(({ name, links }) => ({
+        name: siteText(name, store) ?? '',
+        listItems: links ? links.map((link) => navItem(link, store)) : ('menu' as const),
+      })),
+    }),
+  };
+}
+
+/** Content with the menus and the home page of the site file in the place of its own. */
+export function withSiteContent<Given extends { readonly content: ContentPort }>(
+  ports: Given,
+  { menus, home }: Pick<Site, 'menus' | 'home'>,
+): Given {
+  const { content } = ports;
+  const rows = siteRows(home);
+  return {
+    ...ports,
+    content: {
+      ...content,
+      contentBlock: async (context, block, version) => {
+        const own = block === 'home' ? rows.get(context.store) : undefined;
+        if (own) return own;
+        const given = await content.contentBlock(context, block, version);
+        return given.map((row) => (row.type === 'layout' ? withMenus(row, menus, context.store) : row));
+      },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+/** The logo of a shop, checked. */
+export interface SiteLogo {
+  /** Its name below `/media`, with a hash of the content. */
+  readonly fileName: string;
+  readonly type: 'image/svg+xml' | 'image/png';
+  /** Pixels of a PNG; of an SVG what its proportions follow from. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+type Checked<Value> =
+  { readonly value: Value; readonly fault: null } | { readonly value: null; readonly fault: string };
+const ok = <Value>(value: Value): Checked<Value> => ({ value, fault: null });
+const refused = (fault: string): Checked<never> => ({ value: null, fault });
+
+const maxBytes = 200_000;
+
+/** Elements that draw. Others are refused, but those of editors and metadata, which are left out with what they contain. */
+const drawing = new Set(
+  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc linearGradient radialGradient stop clipPath mask'.split(
+    ' ',
+  ),
+);
+const leftOut = (name: string) => name === 'metadata' || name.includes(':');
+
+/** Attributes that place, fill or name a drawing. `href` only leads to its own parts. */
+const attributes =
+  /^(?:xmlns|xmlns:xlink|viewBox|width|height|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|d|dx|dy|points|transform|id|version|offset|opacity|color|display|visibility|preserveAspectRatio|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|clip-path|clip-rule|mask|fill|fill-[a-z]+|stroke|stroke-[a-z]+|stop-color|stop-opacity|font-[a-z]+|letter-spacing|text-anchor|dominant-baseline|text-rendering|shape-rendering|paint-order|xml:space)$/;
+const isEditors = (name: string) =>
+  /^(?:xmlns:(?!xlink$)|inkscape:|sodipodi:|data-|class$|enable-background$)/.test(name);
+
+/** Whether a value loads or runs nothing: references are to parts of the drawing. */
+const isHarmless = (value: string) =>
+  !/[<>&\\]|javascript:|data:/i.test(value.replaceAll(/&(?:amp|quot|apos|lt|gt|#\d+|#x[\da-f]+);/gi, '')) &&
+  [...value.matchAll(/url\(\s*['"]?(.)/gi)].every(([, first]) => first === '#');
+
+function attributeText(name: string, value: string): Checked<string> {
+  if (isEditors(name)) return ok('');
+  const isHref = name === 'href' || name === 'xlink:href';
+  if (isHref && !value.startsWith('#'))
+    return refused(`refers to ${value.slice(0, 60)}: it must be one file`);
+  if (!isHref && !attributes.test(name)) return refused(`has the attribute ${name}, which is not accepted`);
+  if (name !== 'xmlns' && name !== 'xmlns:xlink' && !isHarmless(value))
+    return refused(`has a value of ${name} that is not accepted`);
+  return ok(` ${name}="${value.replaceAll('"', '&quot;')}"`);
+}
+
+function openTag(name: string, source: string, end: string): Checked<string> {
+  const parts = [...source.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, attribute = '', double, single]) => attributeText(attribute, double ?? single ?? ''),
+  );
+  const fault = parts.find((part) => part.fault !== null)?.fault;
+  return fault ? refused(fault) : ok(`<${name}${parts.map(({ value }) => value).join('')}${end}>`);
+}
+
+const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
+
+/** The drawing alone: without comments, metadata and what editors add. A script, a style or a reference outside is refused. */
+function cleanSvg(text: string): Checked<string> {
+  if (/<!ENTITY|<!\[CDATA\[|<\?(?!xml\s)/i.test(text))
+    return refused('has a document type or instructions that are not accepted');
+  const source = text
+    .replace(/^\ufeff/, '')
+    .replaceAll(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>/gi, '')
+    .trim();
+  let [clean, position, skipped] = ['', 0, 0];
+  for (const match of source.matchAll(tag)) {
+    const [whole, close = '', name = '', given = '', empty = '', content] = match;
+    if (match.index !== position) break;
+    position += whole.length;
+    const isOut = name !== '' && leftOut(name);
+    if (skipped > 0 || isOut) {
+      if (name !== '') skipped += close ? -1 : empty ? 0 : 1;
+      continue;
+    }
+    if (content !== undefined) clean += content;
+    else if (!drawing.has(name)) return refused(`has the element ${name}, which is not accepted`);
+    else if (close) clean += `</${name}>`;
+    else {
+      const opened = openTag(name, given, empty);
+      if (opened.fault !== null) return opened;
+      clean += opened.value;
+    }
+  }
+  const isWhole = position === source.length && skipped === 0 && /^<svg[\s>][\s\S]*<\/svg>$/.test(clean);
+  return isWhole ? ok(clean) : refused('is not a well-formed SVG');
+}
+
+function svgSize(svg: string): readonly [width: number, height: number] | null {
+  const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
+  const box = / viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(root);
+  const [, width, height] = box ?? [
+    null,
+    / width="([\d.]+)(?:px)?"/.exec(root)?.[1],
+    / height="([\d.]+)(?:px)?"/.exec(root)?.[1],
+  ];
+  return Number(width) > 0 && Number(height) > 0 ? [Number(width), Number(height)] : null;
+}
+
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+function checkPng(bytes: Uint8Array): Checked<Omit<SiteLogo, 'fileName'>> {
+  const isPng = bytes.length > 24 && pngStart.every((byte, index) => bytes[index] === byte);
+  if (!isPng) return refused('must be an SVG or a PNG');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return ok({ type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), bytes });
+}
+
+function checkSvg(bytes: Uint8Array): Checked<Omit<SiteLogo, 'fileName'>> {
+  const svg = cleanSvg(new TextDecoder().decode(bytes));
+  if (svg.fault !== null) return svg;
+  const size = svgSize(svg.value);
+  if (!size) return refused('must have a viewBox, or a width and a height');
+  const [width, height] = size;
+  return ok({ type: 'image/svg+xml', width, height, bytes: new TextEncoder().encode(svg.value) });
+}
+
+/** Checks the bytes of a logo; `hash`: of bytes, in lowercase letters and digits. */
+export function checkLogo(bytes: Uint8Array, hash: (bytes: Uint8Array) => string): Checked<SiteLogo> {
+  if (bytes.length > maxBytes) return refused(`is larger than ${maxBytes / 1_000} kB`);
+  const isSvg = bytes.find((byte) => byte > 0x20 && byte < 0x80) === 0x3c;
+  const logo = isSvg ? checkSvg(bytes) : checkPng(bytes);
+  if (logo.fault !== null) return logo;
+  const { width, height } = logo.value;
+  if (width / height > 12 || height / width > 2)
+    return refused('must be at most 12 times as wide as high, and twice as high as wide');
+  const extension = isSvg ? 'svg' : 'png';
+  return ok({ ...logo.value, fileName: `shop-logo-${hash(logo.value.bytes).slice(0, 12)}.${extension}` });
+}
