@@ -145,7 +145,7 @@ describe('shop order', () => {
     const id = await readyCart(backend, uk);
     data(await backend.coupons.apply(uk, id, 'ALL'));
     const { order } = data(await backend.checkout.placeOrder(uk, id, orderInput()));
-    expect(order.totals.grand_total.minor).toBe(0);
+    expect(order.totals.grandTotal.minor).toBe(0);
     expect((await runCommand('order', 'refund', order.number)).err).toBe(
       `No money was received for order ${order.number}.`,
     );

@@ -13,7 +13,7 @@ const review = {
   message: 'Heiß.',
 };
 const quotes = [{ ...review, product: { name: 'Außenkamera', url: '/außenkamera' } }];
-const menu = [{ identifier: 'außen', name: 'Außen', url_path: '/außen', children: [] }];
+const menu = [{ identifier: 'außen', name: 'Außen', urlPath: '/außen', children: [] }];
 const list = { items: [review], total: 1, page: 1, pages: 1 };
 
 const ports = {
@@ -35,7 +35,7 @@ const german: Context = { store: 'de', currency: 'EUR', customer: null };
 describe('the regional spelling of the catalogue', () => {
   it('spells texts and keeps identifiers', async () => {
     expect(await catalogue.menu(swiss)).toEqual([
-      { identifier: 'außen', name: 'Aussen', url_path: '/außen', children: [] },
+      { identifier: 'außen', name: 'Aussen', urlPath: '/außen', children: [] },
     ]);
     expect(await content.contentLinks(swiss, ['imprint'])).toEqual([
       { code: 'imprint', title: 'Gruss', url: '/gruß' },

@@ -9,16 +9,16 @@ import { withRegionalSpelling } from './regional-spelling';
 const swiss: Context = { store: 'ch_de', currency: 'CHF', customer: null };
 const german: Context = { ...swiss, store: 'de', currency: 'EUR' };
 
-const texts = { name: 'Straßenkamera', options: [{ label: 'Größe', code: 'groß', value_label: 'groß' }] };
+const texts = { name: 'Straßenkamera', options: [{ label: 'Größe', code: 'groß', valueLabel: 'groß' }] };
 const spelled = {
   name: 'Strassenkamera',
-  options: [{ label: 'Grösse', code: 'groß', value_label: 'gross' }],
+  options: [{ label: 'Grösse', code: 'groß', valueLabel: 'gross' }],
 };
 const product = { ...texts, sku: 'ß', brand: 'Weiß', url: '/straße', categories: ['Außen'], image: null };
-const cart = { email: 'weiß@example.com', shipping_address: { city: 'Weißbach' }, items: [{ product }] };
+const cart = { email: 'weiß@example.com', shippingAddress: { city: 'Weißbach' }, items: [{ product }] };
 const order = { ...cart, comment: 'Weiß', items: [{ ...texts, sku: 'ß', url: '/straße' }] };
 
-const menu = [{ identifier: 'außen', name: 'Außen', url_path: '/außen', children: [] }];
+const menu = [{ identifier: 'außen', name: 'Außen', urlPath: '/außen', children: [] }];
 const review = {
   id: '1',
   name: 'Meißner',

@@ -9,8 +9,8 @@ import type { Block, Labelled } from './pdf/content';
 
 /** The customer: the billing address, and the VAT number if there is one. */
 export function recipientOf({ order }: InvoiceData | CreditNoteData, store: StoreCode, texts: Texts): Block {
-  const { vat } = order.billing_address;
-  const lines = addressBlock(order.billing_address, store);
+  const { vat } = order.billingAddress;
+  const lines = addressBlock(order.billingAddress, store);
   return {
     title: texts('email.billingAddress'),
     lines: vat === '' ? lines : [...lines, `${texts('address.vat')} ${vat}`],
@@ -30,19 +30,19 @@ export function factsOf(
     { label: texts('email.orderNumber'), value: order.number },
     { label: texts('email.orderDate'), value: formatDate(order.date, store) },
     ...more,
-    { label: texts('email.paymentMethod'), value: paymentTitle(order.payment_method.code, texts) },
-    { label: texts('address.poNumber'), value: poNumber ?? order.billing_address.poNumber },
+    { label: texts('email.paymentMethod'), value: paymentTitle(order.paymentMethod.code, texts) },
+    { label: texts('address.poNumber'), value: poNumber ?? order.billingAddress.poNumber },
   ];
   return facts.filter(({ value }) => value !== '');
 }
 
 /** Where the goods went, if not to the billing address, and why there is no VAT. */
 export function notesOf({ order }: InvoiceData | CreditNoteData, store: StoreCode, texts: Texts): Block[] {
-  const delivery = addressBlock(order.shipping_address, store);
-  const isElsewhere = delivery.join('\n') !== addressBlock(order.billing_address, store).join('\n');
+  const delivery = addressBlock(order.shippingAddress, store);
+  const isElsewhere = delivery.join('\n') !== addressBlock(order.billingAddress, store).join('\n');
   const notes: Block[] = [];
   if (order.tax?.reason === 'reverse_charge') {
-    const numbers = { seller: companyFacts().vatId, customer: order.billing_address.vat };
+    const numbers = { seller: companyFacts().vatId, customer: order.billingAddress.vat };
     notes.push({
       title: texts('document.reverseChargeTitle'),
       lines: [texts('document.reverseCharge'), texts('document.vatNumbers', numbers)],

@@ -26,14 +26,14 @@ function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
       { label: texts('cart.withTaxShort'), width: 72, align: 'right' },
       { label: texts('cart.total'), width: 78, align: 'right' },
     ],
-    rows: regionalTexts(store, items).map(({ name, quantity, price, row_total, options, parts, sku }) => ({
+    rows: regionalTexts(store, items).map(({ name, quantity, price, rowTotal, options, parts, sku }) => ({
       cells: [
         name,
         String(quantity),
-        ...[netPrice(price, store), price, row_total].map((money) => formatPrice(money, store)),
+        ...[netPrice(price, store), price, rowTotal].map((money) => formatPrice(money, store)),
       ],
       details: [
-        ...options.map(({ label, value_label }) => labelled(label, value_label, locale)),
+        ...options.map(({ label, valueLabel }) => labelled(label, valueLabel, locale)),
         texts('product.sku', { sku }),
         ...titledPartLines(texts('cart.parts'), parts),
       ],
@@ -50,7 +50,7 @@ function notesOf({ terms }: Offer, texts: Texts): Block[] {
 export async function offerContent(data: OfferData, store: StoreCode): Promise<DocumentContent> {
   const texts = await storeTexts(store);
   const { date, number, offer } = data;
-  const sums = { ...offer.totals, net_total: netTotals(offer.totals).net_total };
+  const sums = { ...offer.totals, netTotal: netTotals(offer.totals).netTotal };
   const { net, taxes, total } = totalsView(sums, {
     text: (key, values) => texts(`cart.${key}`, values),
     price: (money) => formatPrice(money, store),
@@ -67,7 +67,7 @@ export async function offerContent(data: OfferData, store: StoreCode): Promise<D
         : { title: texts('document.preparedFor'), lines: [offer.name] },
     facts: [
       { label: texts('offer.made'), value: formatDate(offer.date, store) },
-      { label: texts('offer.validUntil'), value: formatDate(offer.expires_at, store) },
+      { label: texts('offer.validUntil'), value: formatDate(offer.expiresAt, store) },
     ],
     intro: [],
     table: itemsTable(offer, store, texts),

@@ -25,16 +25,13 @@ export const formatsOf = (store: StoreCode, texts: Texts): Formats => ({
 });
 
 /** The amounts of a row, from the second column on. The price of a piece is without VAT (VAT directive art. 226). */
-function cellsOf(
-  { gross, quantity, net, tax, tax_rate }: OrderPriceRow,
-  { store, price }: Formats,
-): string[] {
+function cellsOf({ gross, quantity, net, tax, taxRate }: OrderPriceRow, { store, price }: Formats): string[] {
   const { currency } = gross;
-  const grossNet = gross.minor - includedTax(gross.minor, tax_rate);
+  const grossNet = gross.minor - includedTax(gross.minor, taxRate);
   return [
     String(quantity),
     price({ minor: Math.round(grossNet / quantity), currency }),
-    formatPercent(tax_rate, store),
+    formatPercent(taxRate, store),
     price(net),
     price({ minor: net.minor + tax.minor, currency }),
   ];
@@ -45,13 +42,13 @@ export function namedRows(order: Order, rows: readonly OrderPriceRow[], formats:
   const { store, texts, price } = formats;
   const { locale } = storeConfig(store);
   const items = regionalTexts(store, order.items);
-  const { carrier_code, method_code } = order.shipping_method;
+  const { carrierCode, methodCode } = order.shippingMethod;
   let index = 0;
   return rows.map((row) => {
     const item = row.kind === 'item' ? items[index++] : undefined;
-    const name = item?.name ?? shippingTitle(carrier_code, method_code, texts);
+    const name = item?.name ?? shippingTitle(carrierCode, methodCode, texts);
     const details = [
-      ...(item?.options ?? []).map(({ label, value_label }) => labelled(label, value_label, locale)),
+      ...(item?.options ?? []).map(({ label, valueLabel }) => labelled(label, valueLabel, locale)),
       ...(item ? [texts('product.sku', { sku: item.sku })] : []),
       ...titledPartLines(texts('cart.parts'), item?.parts),
       ...(row.discount.minor !== 0
@@ -88,7 +85,7 @@ export const negated = ({ minor, currency }: Money): Money => ({ minor: -minor, 
 
 function sum(rows: readonly OrderPriceRow[], key: 'net' | 'tax', { totals }: Order): Money {
   const minor = rows.reduce((total, row) => total + row[key].minor, 0);
-  return { minor, currency: totals.grand_total.currency };
+  return { minor, currency: totals.grandTotal.currency };
 }
 
 /** The sums of rows of an order: without VAT, the VAT, and both. */
@@ -108,7 +105,7 @@ export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, pr
 /** The net amount and the VAT per rate, highest rate first. */
 export function taxTable(order: Order, rows: readonly OrderPriceRow[], formats: Formats): Table {
   const { store, texts, price } = formats;
-  const rates = [...new Set(rows.map(({ tax_rate }) => tax_rate))].toSorted((one, other) => other - one);
+  const rates = [...new Set(rows.map(({ taxRate }) => taxRate))].toSorted((one, other) => other - one);
   return {
     title: texts('document.taxes'),
     columns: [
@@ -117,7 +114,7 @@ export function taxTable(order: Order, rows: readonly OrderPriceRow[], formats: 
       { label: texts('document.taxAmount'), width: 70, align: 'right' },
     ],
     rows: rates.map((rate) => {
-      const some = rows.filter(({ tax_rate }) => tax_rate === rate);
+      const some = rows.filter(({ taxRate }) => taxRate === rate);
       const amounts = [sum(some, 'net', order), sum(some, 'tax', order)];
       return { cells: [formatPercent(rate, store), ...amounts.map(price)], details: [] };
     }),

@@ -49,8 +49,8 @@ describe('the invoice', () => {
       (sums, row) => ({ tax: sums.tax + row.tax.minor, net: sums.net + row.net.minor }),
       { tax: 0, net: 0 },
     );
-    const { currency } = order.totals.grand_total;
-    const rate = order.rows[0]?.tax_rate ?? 0;
+    const { currency } = order.totals.grandTotal;
+    const rate = order.rows[0]?.taxRate ?? 0;
     for (const part of [
       'INV-2026-000042',
       formatDate(date, store),
@@ -67,7 +67,7 @@ describe('the invoice', () => {
       formatPercent(rate, store),
       formatPrice({ minor: net, currency }, store),
       formatPrice({ minor: tax, currency }, store),
-      formatPrice(order.totals.grand_total, store),
+      formatPrice(order.totals.grandTotal, store),
       texts('document.notShipped'),
       texts('document.page', { page: '1', pages: String(pages.length) }),
     ]) {
@@ -86,8 +86,8 @@ describe('the invoice', () => {
       reason: 'reverse_charge',
       evidence: null,
     } as const;
-    const rows = plain.rows.map((row) => ({ ...row, tax_rate: 0, tax: { ...row.tax, minor: 0 } }));
-    const order = { ...plain, tax, rows, billing_address: { ...plain.billing_address, vat } };
+    const rows = plain.rows.map((row) => ({ ...row, taxRate: 0, tax: { ...row.tax, minor: 0 } }));
+    const order = { ...plain, tax, rows, billingAddress: { ...plain.billingAddress, vat } };
     const file = await renderDocument('invoice', invoiceOf(order), 'de');
     const text = (await readPdf(file.bytes)).pages.join(' ');
     expect(text).toContain('Steuerfreie innergemeinschaftliche Lieferung');
@@ -128,7 +128,7 @@ describe('the credit note', () => {
     const order = exampleOrder(store);
     const file = await renderDocument('credit_note', creditOf(order), store);
     const text = (await readPdf(file.bytes)).pages.join(' ');
-    const { minor, currency } = order.totals.grand_total;
+    const { minor, currency } = order.totals.grandTotal;
     expect(text).toContain('CRN-2026-000007');
     expect(text).toContain('INV-2026-000042');
     expect(text).toContain(plain(formatPrice({ minor: -minor, currency }, store)));

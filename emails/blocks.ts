@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/messages/store-texts';
 
 /** The first line of an email about an order that was paid at some time. */
 export const namedGreeting = (order: Order, texts: Texts): string =>
-  texts('email.hello', { name: isolated(order.shipping_address.firstname) });
+  texts('email.hello', { name: isolated(order.shippingAddress.firstname) });
 
 /**
  * The first line of an email about an order. Without the name before the order is paid: anybody can order with any name

@@ -35,7 +35,7 @@ export function withdrawalLink(
 export function deliverySentence(order: Order, texts: Texts): string[] {
   const day = orderDeliveryDay(order);
   if (day === null) return [];
-  const key = order.pickup_point ? 'checkout.pickupBy' : 'checkout.deliveryBy';
+  const key = order.pickupPoint ? 'checkout.pickupBy' : 'checkout.deliveryBy';
   return [`${texts(key, { day: formatDeliveryDay(day, order.store) })}.`];
 }
 

@@ -16,28 +16,28 @@ function orderOf(store: StoreCode): Order {
   const { country, defaultCurrencyCode: currency } = storeConfig(store);
   const money = { minor: 123_45, currency };
   const address = { ...emptyAddress, firstname: '<b>Ada</b>', lastname: 'Uil', postcode: '1000 AB', country };
-  const item = { sku: 'C', url: '/c', image: null, options: [], price: money, row_total: money };
+  const item = { sku: 'C', url: '/c', image: null, options: [], price: money, rowTotal: money };
   return {
     ref: 'a-reference',
     number: '4KTX-9PZB',
     store,
     date: '2026-11-05T12:00:00.000Z',
     status: 'shipped',
-    under_review: false,
+    underReview: false,
     email: 'ada@example.com',
     comment: null,
-    po_number: null,
+    poNumber: null,
     items: [{ ...item, name: 'Dome für die Straße', quantity: 2 }],
-    totals: { subtotal: money, discounts: [], shipping: null, applied_taxes: [], grand_total: money },
+    totals: { subtotal: money, discounts: [], shipping: null, appliedTaxes: [], grandTotal: money },
     rows: [],
     tax: null,
-    pickup_point: null,
-    shipping_address: address,
-    billing_address: address,
-    shipping_method: { carrier_code: 'dhl', method_code: 'standard', amount: money },
-    payment_method: { code: 'visa' },
+    pickupPoint: null,
+    shippingAddress: address,
+    billingAddress: address,
+    shippingMethod: { carrierCode: 'dhl', methodCode: 'standard', amount: money },
+    paymentMethod: { code: 'visa' },
     carrier: 'gls',
-    tracking_number: '3S & 1',
+    trackingNumber: '3S & 1',
   };
 }
 
@@ -115,7 +115,7 @@ describe('an email about the progress of an order', () => {
   });
 
   it('has no link without a tracking number, and that of the method’s carrier before one took it', async () => {
-    const none = await rendered('order_shipped', { ...orderOf('uk'), tracking_number: null });
+    const none = await rendered('order_shipped', { ...orderOf('uk'), trackingNumber: null });
     expect(none.text).not.toContain('gls');
     expect((await rendered('order_shipped', { ...orderOf('uk'), carrier: null })).text).toContain('DHL');
   });

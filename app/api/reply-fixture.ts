@@ -6,11 +6,11 @@ export const token = 'A'.repeat(22);
 const money = (minor: number) => ({ minor, currency: 'EUR' as const });
 const image = { url: '/media/owl.webp', label: 'Owl', position: 0, disabled: false };
 const option = {
-  attribute_code: 'colour',
+  attributeCode: 'colour',
   label: 'Kleur',
   code: 'white',
-  value_index: 2,
-  value_label: 'wit',
+  valueIndex: 2,
+  valueLabel: 'wit',
 };
 export const address = {
   salutation: '',
@@ -27,13 +27,13 @@ export const address = {
   vat: '',
   poNumber: '',
 };
-const method = { carrier_code: 'postnl', method_code: 'standard', amount: money(395) };
+const method = { carrierCode: 'postnl', methodCode: 'standard', amount: money(395) };
 const totals = {
   subtotal: money(10_000),
   discounts: [{ code: 'OWL', amount: money(1_000) }],
   shipping: money(395),
-  applied_taxes: [{ rate: 21, amount: money(1_630) }],
-  grand_total: money(9_395),
+  appliedTaxes: [{ rate: 21, amount: money(1_630) }],
+  grandTotal: money(9_395),
 };
 const parts = [{ sku: 'CAM', name: 'Camera', quantity: 2 }];
 const product = { sku: 'OWL-W', name: 'Owl', url: '/owl', image, options: [option], parts };
@@ -42,7 +42,7 @@ export const cart: Cart = {
   number: '4KTX-9PZB',
   version: 1,
   email: 'noa@shop.example',
-  total_quantity: 2,
+  totalQuantity: 2,
   error: null,
   items: [
     {
@@ -56,30 +56,30 @@ export const cart: Cart = {
         parentSku: 'OWL',
         brand: 'Owl',
         categories: ['Dome'],
-        stock_status: 'IN_STOCK',
-        salable_quantity: 9,
+        stockStatus: 'IN_STOCK',
+        salableQuantity: 9,
       },
       prices: {
         price: money(5_000),
-        row_total: money(10_000),
+        rowTotal: money(10_000),
         discount: money(1_000),
         prior: { amount: money(6_000), kind: 'lowest' },
-        tier_saving: money(100),
+        tierSaving: money(100),
       },
     },
   ],
   prices: totals,
-  tax: { rate: 21, reason: 'destination', vat_number: null, notice: null },
-  applied_coupons: [{ code: 'OWL', problem: null }],
+  tax: { rate: 21, reason: 'destination', vatNumber: null, notice: null },
+  appliedCoupons: [{ code: 'OWL', problem: null }],
   offer: null,
-  shipping_address: address,
-  selected_shipping_method: method,
-  available_shipping_methods: [method],
-  selected_pickup_point: null,
-  billing_address: address,
-  billing_same_as_shipping: true,
-  available_payment_methods: [{ code: 'ideal' }],
-  selected_payment_method: { code: 'ideal' },
+  shippingAddress: address,
+  selectedShippingMethod: method,
+  availableShippingMethods: [method],
+  selectedPickupPoint: null,
+  billingAddress: address,
+  billingSameAsShipping: true,
+  availablePaymentMethods: [{ code: 'ideal' }],
+  selectedPaymentMethod: { code: 'ideal' },
 };
 export const order = {
   ref: '0198f2a0-0000-7000-8000-0000000000b1',
@@ -87,8 +87,8 @@ export const order = {
   store: 'nl',
   status: 'processing',
   email: 'noa@shop.example',
-  payment_method: { code: 'ideal' },
-  items: [{ ...product, quantity: 2, price: money(5_000), row_total: money(10_000) }],
+  paymentMethod: { code: 'ideal' },
+  items: [{ ...product, quantity: 2, price: money(5_000), rowTotal: money(10_000) }],
   totals,
 };
 export const customer = {
@@ -96,7 +96,7 @@ export const customer = {
   firstname: 'Noa',
   middlename: '',
   lastname: 'V',
-  pending_email: null,
+  pendingEmail: null,
 };
 
 /** The names of a reply with what they contain: `items[].product.name`. */

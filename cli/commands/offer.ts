@@ -40,18 +40,18 @@ export const offerListCommand: Command = {
 const urlOf = ({ store, token }: OfferForOperator) => storeOrigin(store) + paths.offer(token);
 
 function offerText(offer: OfferForOperator): string {
-  const items = offer.items.map(({ quantity, sku, price, row_total, name, problem }) => {
-    const head = `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amount(price).padStart(14)} ${amount(row_total).padStart(14)}  ${name}`;
+  const items = offer.items.map(({ quantity, sku, price, rowTotal, name, problem }) => {
+    const head = `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amount(price).padStart(14)} ${amount(rowTotal).padStart(14)}  ${name}`;
     return problem === null ? head : `${head} (${problem})`;
   });
   const rows: [string, string][] = [
     ['status', offer.status],
     ['store', offer.store],
     ['email', offer.email],
-    ['expires', day(offer.expires_at)],
-    ['total', amount(offer.totals.grand_total)],
+    ['expires', day(offer.expiresAt)],
+    ['total', amount(offer.totals.grandTotal)],
     ...(offer.name === '' ? [] : ([['name', offer.name]] satisfies [string, string][])),
-    ...(offer.order_number === null ? [] : ([['order', offer.order_number]] satisfies [string, string][])),
+    ...(offer.orderNumber === null ? [] : ([['order', offer.orderNumber]] satisfies [string, string][])),
     ...offer.files.map((file): [string, string] => ['file', `${file.name}, ${file.bytes} bytes`]),
     ['link', urlOf(offer)],
   ];
@@ -65,13 +65,13 @@ function toJson(offer: OfferForOperator) {
   return {
     ...rest,
     url: urlOf(offer),
-    items: items.map(({ price, row_total, regular_price, ...item }) => ({
+    items: items.map(({ price, rowTotal, regularPrice, ...item }) => ({
       ...item,
       price: toWire(price),
-      row_total: toWire(row_total),
-      regular_price: regular_price && toWire(regular_price),
+      rowTotal: toWire(rowTotal),
+      regularPrice: regularPrice && toWire(regularPrice),
     })),
-    total: toWire(totals.grand_total),
+    total: toWire(totals.grandTotal),
     saving: saving && toWire(saving),
   };
 }

@@ -49,9 +49,9 @@ const addressLine = (address: Address, store: StoreCode) => addressBlock(address
 
 /** The order with the titles of its methods, in the language of its store. */
 async function titled(order: Order) {
-  const { ref: id, shipping_method: shipping, payment_method: payment, totals, ...rest } = order;
+  const { ref: id, shippingMethod: shipping, paymentMethod: payment, totals, ...rest } = order;
   const texts = await storeTexts(order.store);
-  const method_title = shippingTitle(shipping.carrier_code, shipping.method_code, texts);
+  const methodTitle = shippingTitle(shipping.carrierCode, shipping.methodCode, texts);
   const discounts = totals.discounts.map(({ amount: off }) => ({
     label: texts('cart.discount'),
     amount: off,
@@ -60,8 +60,8 @@ async function titled(order: Order) {
     id,
     ...rest,
     totals: { ...totals, discounts },
-    shipping_method: { ...shipping, method_title },
-    payment_method: { ...payment, title: paymentTitle(payment.code, texts) },
+    shippingMethod: { ...shipping, methodTitle },
+    paymentMethod: { ...payment, title: paymentTitle(payment.code, texts) },
   };
 }
 
@@ -85,26 +85,26 @@ function orderText(
   withdrawals: readonly DeclaredWithdrawal[],
 ): string {
   const { totals } = order;
-  const items = order.items.map(({ quantity, sku, name, options, row_total }) => {
-    const chosen = options.map(({ value_label }) => value_label).join(', ');
-    return `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amount(row_total).padStart(14)}  ${name}${chosen && ` (${chosen})`}`;
+  const items = order.items.map(({ quantity, sku, name, options, rowTotal }) => {
+    const chosen = options.map(({ valueLabel }) => valueLabel).join(', ');
+    return `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amount(rowTotal).padStart(14)}  ${name}${chosen && ` (${chosen})`}`;
   });
   const parcel = orderParcel(order);
   const rows: Row[] = [
-    ['status', order.under_review ? underReview(order.number) : (order.status ?? '')],
+    ['status', order.underReview ? underReview(order.number) : (order.status ?? '')],
     ['store', order.store],
     ['email', order.email],
-    ['ship to', addressLine(order.shipping_address, order.store)],
-    ['bill to', addressLine(order.billing_address, order.store)],
-    ['shipping', `${order.shipping_method.method_title}, ${amount(order.shipping_method.amount)}`],
-    ['payment', order.payment_method.title],
+    ['ship to', addressLine(order.shippingAddress, order.store)],
+    ['bill to', addressLine(order.billingAddress, order.store)],
+    ['shipping', `${order.shippingMethod.methodTitle}, ${amount(order.shippingMethod.amount)}`],
+    ['payment', order.paymentMethod.title],
     ...(parcel ? ([['tracking', `${orderCarrier(order)} ${parcel.trackingNumber}`]] satisfies Row[]) : []),
     ...(parcel?.url ? ([['', parcel.url]] satisfies Row[]) : []),
-    ...(order.po_number ? ([['reference', order.po_number]] satisfies Row[]) : []),
+    ...(order.poNumber ? ([['reference', order.poNumber]] satisfies Row[]) : []),
     ...(order.comment ? ([['comment', order.comment]] satisfies Row[]) : []),
     ...withdrawalRows(withdrawals),
-    ['total', amount(totals.grand_total)],
-    ...totals.applied_taxes.map(({ rate, amount: tax }): Row => [`VAT ${rate} %`, amount(tax)]),
+    ['total', amount(totals.grandTotal)],
+    ...totals.appliedTaxes.map(({ rate, amount: tax }): Row => [`VAT ${rate} %`, amount(tax)]),
   ];
   const facts = rows.map(([label, value]) => `  ${label.padEnd(10)} ${value}`);
   const past = history.map(({ kind, date }) => `  ${instant(date)}  ${kind}`);

@@ -72,7 +72,7 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect(failure(wrong).code).toBe('password_wrong');
         const change = { email: next, currentPassword: password };
         const pending = data(await customers().update(context, change, sessionId));
-        expect(pending).toMatchObject({ email, pending_email: next });
+        expect(pending).toMatchObject({ email, pendingEmail: next });
         await tokenSentTo(shop(), email, 'email_changed');
         expect((await signIn(next)).ok).toBe(false);
         const token = await tokenSentTo(shop(), next, 'email_confirmation');
@@ -123,7 +123,7 @@ export function accountChangeContract(engine: SellingEngine): void {
         const change = { email: taken, currentPassword: password };
         expect(data(await customers().update(context, change, sessionId))).toMatchObject({
           email,
-          pending_email: taken,
+          pendingEmail: taken,
         });
         await tokenSentTo(shop(), taken, 'account_exists');
         expect(await emailKindsTo(shop(), taken)).not.toContain('email_confirmation');
@@ -217,7 +217,7 @@ export function accountChangeContract(engine: SellingEngine): void {
         const token = await tokenSentTo(shop(), thief, 'email_confirmation');
         data(await reset(email, await ask(email)));
         expect(failure(await confirm(nl, token)).code).toBe('link_invalid');
-        expect(data(await signIn(email, other)).customer.pending_email).toBeNull();
+        expect(data(await signIn(email, other)).customer.pendingEmail).toBeNull();
       });
 
       it('keeps the link of another kind apart', async () => {

@@ -33,7 +33,7 @@ export function addressContract(engine: SellingEngine): void {
       data(await book().add(context, street(number), defaults));
     /** Per address: its number, `S` for the default of deliveries, `B` for that of invoices. */
     const shown = async (context: Context) =>
-      (await book().list(context)).map(({ address, default_shipping: shipping, default_billing: billing }) =>
+      (await book().list(context)).map(({ address, defaultShipping: shipping, defaultBilling: billing }) =>
         [address.street.number, shipping ? 'S' : '', billing ? 'B' : ''].join(''),
       );
 
@@ -51,7 +51,7 @@ export function addressContract(engine: SellingEngine): void {
       const context = await customer();
       const first = await add(context, 1);
       expect(savedAddressSchema.parse(first)).toEqual(first);
-      expect(first).toMatchObject({ default_shipping: true, default_billing: true, address: street(1) });
+      expect(first).toMatchObject({ defaultShipping: true, defaultBilling: true, address: street(1) });
       await add(context, 2);
       await add(context, 3);
       expect(await shown(context)).toEqual(['1SB', '3', '2']);
@@ -64,8 +64,8 @@ export function addressContract(engine: SellingEngine): void {
       await Promise.all([1, 2, 3, 4, 5].map((number) => add(context, number, both)));
       const saved = await book().list(context);
       expect(saved).toHaveLength(5);
-      expect(saved.filter((each) => each.default_shipping)).toHaveLength(1);
-      expect(saved.filter((each) => each.default_billing)).toHaveLength(1);
+      expect(saved.filter((each) => each.defaultShipping)).toHaveLength(1);
+      expect(saved.filter((each) => each.defaultBilling)).toHaveLength(1);
     });
 
     it('keeps a default that an update does not claim', async () => {
@@ -74,8 +74,8 @@ export function addressContract(engine: SellingEngine): void {
       const second = await add(context, 2);
       expect(data(await book().update(context, first.id, street(10), neither))).toMatchObject({
         id: first.id,
-        default_shipping: true,
-        default_billing: true,
+        defaultShipping: true,
+        defaultBilling: true,
       });
       data(
         await book().update(context, second.id, street(2), { defaultShipping: false, defaultBilling: true }),

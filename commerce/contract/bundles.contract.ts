@@ -40,9 +40,9 @@ export function bundleContract(engine: SellingEngine): void {
 
     it('has a page with its parts, and the stock of the scarcest one', async () => {
       const [card] = await shop.backend.catalogue.cards(nl, ['SET']);
-      expect(card).toMatchObject({ type_id: 'simple', price: { final_price: { minor: 9_999 } } });
+      expect(card).toMatchObject({ typeId: 'simple', price: { finalPrice: { minor: 9_999 } } });
       const product = card && (await shop.backend.catalogue.product(nl, card.id));
-      expect(product).toMatchObject({ salable_quantity: 3, stock_status: 'LOW_STOCK' });
+      expect(product).toMatchObject({ salableQuantity: 3, stockStatus: 'LOW_STOCK' });
       expect(product?.parts).toMatchObject([
         { ...parts[0], url: '/cam-set' },
         { ...parts[1], url: '/dome?variant=DOME-WH-28' },
@@ -68,7 +68,7 @@ export function bundleContract(engine: SellingEngine): void {
 
     it('takes its parts from the stock, and gives them back when the order is canceled', async () => {
       const { order, cartId } = await placedOrder(shop.backend, uk, { sku: 'SET', qty: 2 });
-      expect(order.items).toMatchObject([{ sku: 'SET', quantity: 2, parts, row_total: { minor: 19_998 } }]);
+      expect(order.items).toMatchObject([{ sku: 'SET', quantity: 2, parts, rowTotal: { minor: 19_998 } }]);
       expect(await stockOfParts()).toEqual([3, 48, 98]);
       expect(await shop.stockOf('SET')).toBe(1);
       data(await shop.backend.checkout.cancelPayment(uk, cartId));

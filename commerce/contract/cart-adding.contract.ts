@@ -15,7 +15,7 @@ import { itNeeds } from './contract-shop';
 
 /** Adding to carts (`CartPort.add`). */
 export function cartAddingContract(engine: SellingEngine): void {
-  const itKnowsStock = itNeeds(engine, 'salable_quantity');
+  const itKnowsStock = itNeeds(engine, 'salableQuantity');
 
   describe('adding to carts', () => {
     let shop: SellingShop;
@@ -28,7 +28,7 @@ export function cartAddingContract(engine: SellingEngine): void {
       const first = await filled({ product: 'CAM-1', qty: 1 }, { product: 'CAM-1', qty: 2 });
       const second = data(await add([{ product: 'CAM-1', qty: 4 }], first.id));
       expect(second.items).toHaveLength(1);
-      expect(second).toMatchObject({ id: first.id, total_quantity: 7 });
+      expect(second).toMatchObject({ id: first.id, totalQuantity: 7 });
     });
 
     it('finds a variant by its options and by its own SKU', async () => {
@@ -56,7 +56,7 @@ export function cartAddingContract(engine: SellingEngine): void {
       const { id } = await filled({ product: 'CABLE-1', qty: 1 });
       const chosen = options && (await valueIds(shop.backend, 'DOME', options));
       expect(failure(await add([{ product, qty: 1, options: chosen }], id))).toEqual(error);
-      expect((await cartOf(shop.backend, nl, id)).total_quantity).toBe(1);
+      expect((await cartOf(shop.backend, nl, id)).totalQuantity).toBe(1);
     });
 
     it.each([10_000, purchase.maxQuantity + 1, 0, -1, 1.5])('refuses %d pieces', async (qty) => {
@@ -116,7 +116,7 @@ export function cartAddingContract(engine: SellingEngine): void {
       data(await set(first, maxQuantity - 1));
       data(await add([{ product: 'SALE-1', qty: 1 }], cart.id));
       expect(failure(await set(first, maxQuantity))).toEqual(tooMany);
-      expect(data(await set(second, 1)).total_quantity).toBe(maxQuantity + 1);
+      expect(data(await set(second, 1)).totalQuantity).toBe(maxQuantity + 1);
     });
 
     it('accepts 100 different products and no more', async () => {
@@ -127,7 +127,7 @@ export function cartAddingContract(engine: SellingEngine): void {
         code: 'quantity_limit',
         limit: 100,
       });
-      expect(data(await add([{ product: 'PART-0', qty: 1 }], cart.id)).total_quantity).toBe(101);
+      expect(data(await add([{ product: 'PART-0', qty: 1 }], cart.id)).totalQuantity).toBe(101);
     });
 
     it('loses no concurrent write', async () => {
@@ -157,7 +157,7 @@ export function cartAddingContract(engine: SellingEngine): void {
       const two = { product: 'LAST', qty: 2 };
       const last = await atOnce(id, [two, two]);
       expect(last.refused).toEqual([{ code: 'insufficient_stock', sku: 'LAST', available: 3 }]);
-      expect(last.cart.total_quantity).toBe(3);
+      expect(last.cart.totalQuantity).toBe(3);
       const full = await filled(
         ...Array.from({ length: 99 }, (_, index) => ({ product: `PART-${index}`, qty: 1 })),
       );

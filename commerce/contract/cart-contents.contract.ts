@@ -63,11 +63,11 @@ export function cartContentsContract(engine: SellingEngine): void {
         const { items, prices } = await filled({ product: 'CAM-1', qty });
         expect(items[0]?.prices.price.minor).toBe(price);
         const saved = (12_999 - price) * qty;
-        expect(items[0]?.prices.tier_saving?.minor ?? 0).toBe(saved);
+        expect(items[0]?.prices.tierSaving?.minor ?? 0).toBe(saved);
         expect(prices.subtotal.minor).toBe(price * qty);
       });
 
-      itNeeds(engine, 'prior_price')(
+      itNeeds(engine, 'priorPrice')(
         'contain the reference price of a reduction, unless a tier price applies',
         async () => {
           const prior = async (context: Context, qty: number) => {
@@ -93,13 +93,13 @@ export function cartContentsContract(engine: SellingEngine): void {
             const lines = Object.entries(wanted).filter(([, qty]) => qty > 0);
             if (lines.length === 0) return;
             const cart = await filled(...lines.map(([product, qty]) => ({ product, qty })));
-            const rows = cart.items.map(({ prices }) => prices.row_total.minor);
-            const [tax, ...others] = cart.prices.applied_taxes;
-            const gross = cart.prices.grand_total.minor;
+            const rows = cart.items.map(({ prices }) => prices.rowTotal.minor);
+            const [tax, ...others] = cart.prices.appliedTaxes;
+            const gross = cart.prices.grandTotal.minor;
             expect(cart.prices.subtotal.minor).toBe(rows.reduce((sum, row) => sum + row, 0));
             expect(
               cart.items.every(
-                ({ prices, quantity }) => prices.row_total.minor === prices.price.minor * quantity,
+                ({ prices, quantity }) => prices.rowTotal.minor === prices.price.minor * quantity,
               ),
             ).toBe(true);
             expect(gross).toBe(cart.prices.subtotal.minor);

@@ -55,10 +55,10 @@ export function cartContract(engine: SellingEngine): void {
           name: 'Name of DOME',
           url: '/dome',
           brand: 'Owl',
-          stock_status: 'IN_STOCK',
+          stockStatus: 'IN_STOCK',
           options: [
-            { attribute_code: 'colour', code: 'white', value_label: 'white' },
-            { attribute_code: 'lens', code: 'wide', value_label: 'wide' },
+            { attributeCode: 'colour', code: 'white', valueLabel: 'white' },
+            { attributeCode: 'lens', code: 'wide', valueLabel: 'wide' },
           ],
         });
       });
@@ -68,7 +68,7 @@ export function cartContract(engine: SellingEngine): void {
         expect(await shop.backend.cart.get(uk, id)).toBeNull();
         const added = data(await shop.backend.cart.add(uk, id, [{ product: 'CAM-1', qty: 1 }]));
         expect(added.id).not.toBe(id);
-        expect(await shop.backend.cart.get(nl, id)).toMatchObject({ total_quantity: 1 });
+        expect(await shop.backend.cart.get(nl, id)).toMatchObject({ totalQuantity: 1 });
         expect(failure(await shop.backend.cart.remove(uk, id, added.items[0]?.id ?? ''))).toEqual({
           code: 'not_found',
         });
@@ -82,7 +82,7 @@ export function cartContract(engine: SellingEngine): void {
         await shop.setPrice('CABLE-1', 495);
         const british = data(await shop.backend.cart.add(uk, null, [{ product: 'CABLE-1', qty: 1 }]));
         const inEuro = await cartOf(shop.backend, { ...uk, currency: 'EUR' }, british.id);
-        expect(inEuro.prices.grand_total.currency).toBe('EUR');
+        expect(inEuro.prices.grandTotal.currency).toBe('EUR');
       });
 
       it('gives the browser its cart, with the lines of one whose order was canceled', async () => {
@@ -107,7 +107,7 @@ export function cartContract(engine: SellingEngine): void {
         const { cartId } = await placedOrder(shop.backend, uk);
         expect(await shop.backend.cart.get(uk, cartId)).toBeNull();
         const added = data(await shop.backend.cart.add(uk, cartId, [{ product: 'CAM-1', qty: 1 }]));
-        expect(added).toMatchObject({ total_quantity: 1 });
+        expect(added).toMatchObject({ totalQuantity: 1 });
         expect(added.id).not.toBe(cartId);
       });
     });
@@ -124,10 +124,10 @@ export function cartContract(engine: SellingEngine): void {
         );
         expect(changed.items.map(({ id, quantity }) => [id, quantity])).toEqual([[camera?.id, 5]]);
         const emptied = data(await shop.backend.cart.remove(nl, cart.id, camera?.id ?? ''));
-        expect(emptied).toMatchObject({ id: cart.id, items: [], total_quantity: 0 });
+        expect(emptied).toMatchObject({ id: cart.id, items: [], totalQuantity: 0 });
       });
 
-      itNeeds(engine, 'salable_quantity')('changes all lines or none', async () => {
+      itNeeds(engine, 'salableQuantity')('changes all lines or none', async () => {
         const cart = await filled({ product: 'CAM-1', qty: 1 }, { product: 'LAST', qty: 1 });
         const [camera, last] = cart.items.map(({ id }) => id);
         const change = (items: { id: string; qty: number }[]) => shop.backend.cart.update(nl, cart.id, items);
@@ -177,7 +177,7 @@ export function cartContract(engine: SellingEngine): void {
         expect(failure(await shop.backend.coupons.apply(nl, id, 'OWL'))).toEqual({
           code: 'coupon_unknown',
         });
-        expect(data(await shop.backend.coupons.remove(nl, id)).applied_coupons).toEqual([]);
+        expect(data(await shop.backend.coupons.remove(nl, id)).appliedCoupons).toEqual([]);
       });
     });
   });

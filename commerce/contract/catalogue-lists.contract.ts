@@ -6,7 +6,7 @@ import { type ContractEngine, type ContractShop, itNeeds } from './contract-shop
 
 const sorts: unknown = expect.arrayContaining(['position_asc']);
 
-const minor = (card: ProductCard | undefined) => card?.price.final_price.minor;
+const minor = (card: ProductCard | undefined) => card?.price.finalPrice.minor;
 
 function lists(open: () => ContractShop): void {
   const listAt = async (context: Context, path: string, changes = {}) => {
@@ -49,7 +49,7 @@ function lists(open: () => ContractShop): void {
       expect(up.items.map(minor)).toEqual([7900, 19900, 29900]);
       const down = await listAt(nl, '/cameras', { sort: 'price_desc' });
       expect(skus(down.items)).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
-      expect(down.items[0]?.price.final_price).toEqual({ minor: 29900, currency: 'EUR' });
+      expect(down.items[0]?.price.finalPrice).toEqual({ minor: 29900, currency: 'EUR' });
     });
 
     it.each(['position_asc', 'price_asc', 'price_desc'] as const)(
@@ -124,7 +124,7 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
       expect([...parents]).toEqual([['DOME-1-B40', 'DOME-1']]);
     });
 
-    itNeeds(engine, 'prior_price')('refer a reduction to the price that the law requires', async () => {
+    itNeeds(engine, 'priorPrice')('refer a reduction to the price that the law requires', async () => {
       const card = async (context: Context) =>
         only(await open().backend.catalogue.cards(context, ['BULLET-1']));
       const dutch = await card(nl);
@@ -133,34 +133,34 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
         name: 'Ørnlund B1 bulletcamera',
         url: '/ornlund-b1-bulletcamera',
         brand: 'Ørnlund',
-        type_id: 'simple',
+        typeId: 'simple',
         image: { url: '/media/bullet-front.webp', label: 'Ørnlund B1 bulletcamera', position: 0 },
         price: {
-          regular_price: { minor: 9900, currency: 'EUR' },
-          final_price: { minor: 7900, currency: 'EUR' },
-          prior_price: { minor: 9900, currency: 'EUR' },
+          regularPrice: { minor: 9900, currency: 'EUR' },
+          finalPrice: { minor: 7900, currency: 'EUR' },
+          priorPrice: { minor: 9900, currency: 'EUR' },
         },
-        price_from: false,
+        priceFrom: false,
         labels: ['new', 'sale'],
       });
-      expect((await card(no)).price.prior_price).toEqual({ minor: 119900, currency: 'NOK' });
+      expect((await card(no)).price.priorPrice).toEqual({ minor: 119900, currency: 'NOK' });
       // Without that law, the previous price.
-      const british = { final_price: { minor: 6999 }, prior_price: { minor: 8999, currency: 'GBP' } };
+      const british = { finalPrice: { minor: 6999 }, priorPrice: { minor: 8999, currency: 'GBP' } };
       expect((await card(uk)).price).toMatchObject(british);
       expect((await card(ch)).price).toMatchObject({
-        final_price: { currency: 'CHF' },
-        prior_price: { minor: 9990 },
+        finalPrice: { currency: 'CHF' },
+        priorPrice: { minor: 9990 },
       });
-      expect((await card({ store: 'uk', currency: 'EUR', customer: null })).price.final_price).toEqual(
-        dutch.price.final_price,
+      expect((await card({ store: 'uk', currency: 'EUR', customer: null })).price.finalPrice).toEqual(
+        dutch.price.finalPrice,
       );
     });
 
     it('show the cheapest variant of a configurable product', async () => {
       const card = only(await open().backend.catalogue.cards(nl, ['DOME-1']));
-      expect(card).toMatchObject({ type_id: 'configurable', price_from: true, labels: [] });
-      expect(card.price).toMatchObject({ regular_price: { minor: 19900 }, final_price: { minor: 19900 } });
-      expect(card.price.prior_price).toBeNull();
+      expect(card).toMatchObject({ typeId: 'configurable', priceFrom: true, labels: [] });
+      expect(card.price).toMatchObject({ regularPrice: { minor: 19900 }, finalPrice: { minor: 19900 } });
+      expect(card.price.priorPrice).toBeNull();
     });
 
     it('have no image for a product without images', async () => {
@@ -189,10 +189,10 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
       expect(await highlights(nl, 'CABLE-1')).toEqual([]);
     });
 
-    itNeeds(engine, 'salable_quantity')('have a stock status, of variants the best', async () => {
+    itNeeds(engine, 'salableQuantity')('have a stock status, of variants the best', async () => {
       const { backend, setStock } = open();
       const { catalogue } = backend;
-      const status = async (sku: string) => only(await catalogue.cards(nl, [sku])).stock_status;
+      const status = async (sku: string) => only(await catalogue.cards(nl, [sku])).stockStatus;
       expect(await status('SIGN-1')).toBe('IN_STOCK');
       expect(await status('LONG-1')).toBe('IN_STOCK');
       expect(await status('BULLET-1')).toBe('LOW_STOCK');

@@ -92,18 +92,18 @@ function menu(open: () => ContractShop): void {
       const [cameras] = items;
       expect(cameras).toMatchObject({
         identifier: 'cameras',
-        url_path: '/cameras',
+        urlPath: '/cameras',
         description: 'Alle camera’s.',
         image: '/media/dome-front.webp',
         depth: 0,
         position: 1,
       });
-      expect(
-        cameras?.children.map(({ identifier, url_path, depth }) => [identifier, url_path, depth]),
-      ).toEqual([
-        ['domes', '/cameras/domes', 1],
-        ['bullets', '/cameras/bulletcameras', 1],
-      ]);
+      expect(cameras?.children.map(({ identifier, urlPath, depth }) => [identifier, urlPath, depth])).toEqual(
+        [
+          ['domes', '/cameras/domes', 1],
+          ['bullets', '/cameras/bulletcameras', 1],
+        ],
+      );
       expect(items[1]?.children.map(({ name, children }) => [name, children])).toEqual([['Kabels', []]]);
     });
   });

@@ -20,11 +20,11 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
       expect(productSchema.parse(product)).toEqual(product);
       expect(product).toMatchObject({
         sku: 'DOME-1',
-        short_description: 'Een ronde voor het plafond.',
+        shortDescription: 'Een ronde voor het plafond.',
         description: ['Kijkt overal.'],
-        in_the_box: ['Schroeven', 'Camera'],
+        inTheBox: ['Schroeven', 'Camera'],
         ean: '8719001000026',
-        updates_until: '2031-12-31',
+        updatesUntil: '2031-12-31',
       });
       expect(product.features.map(({ code, title, text }) => [code, title, text])).toEqual([
         ['weatherproof', 'Weerbestendig', 'Regen mag.'],
@@ -50,19 +50,19 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
     });
 
     it('has the option values of its variants', async () => {
-      const { configurable_options, variants } = await dome();
-      expect(configurable_options.map(({ attribute_code, label }) => [attribute_code, label])).toEqual([
+      const { configurableOptions, variants } = await dome();
+      expect(configurableOptions.map(({ attributeCode, label }) => [attributeCode, label])).toEqual([
         ['colour', 'Kleur'],
         ['lens', 'Lens'],
       ]);
-      expect(configurable_options.map(({ values }) => values)).toEqual([
+      expect(configurableOptions.map(({ values }) => values)).toEqual([
         [
-          { code: 'white', value_index: 31, value_label: 'Wit' },
-          { code: 'black', value_index: 32, value_label: 'Zwart' },
+          { code: 'white', valueIndex: 31, valueLabel: 'Wit' },
+          { code: 'black', valueIndex: 32, valueLabel: 'Zwart' },
         ],
         [
-          { code: 'l28', value_index: 41, value_label: '2,8 mm' },
-          { code: 'l40', value_index: 42, value_label: '4 mm' },
+          { code: 'l28', valueIndex: 41, valueLabel: '2,8 mm' },
+          { code: 'l40', valueIndex: 42, valueLabel: '4 mm' },
         ],
       ]);
       const chosen = variants.map(({ sku, options }) => [sku, ...options.map(({ code }) => code)]);
@@ -72,11 +72,11 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
         ['DOME-1-B40', 'black', 'l40'],
       ]);
       expect(variants[0]?.options[0]).toEqual({
-        attribute_code: 'colour',
+        attributeCode: 'colour',
         label: 'Kleur',
         code: 'white',
-        value_index: 31,
-        value_label: 'Wit',
+        valueIndex: 31,
+        valueLabel: 'Wit',
       });
     });
 
@@ -107,40 +107,40 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
 
     itNeeds(
       engine,
-      'salable_quantity',
-      'prior_price',
+      'salableQuantity',
+      'priorPrice',
     )('has the price, stock and images of every variant', async () => {
       const { variants } = await dome();
-      const prices = variants.map(({ price }) => [price.regular_price.minor, price.final_price.minor]);
+      const prices = variants.map(({ price }) => [price.regularPrice.minor, price.finalPrice.minor]);
       expect(prices).toEqual([
         [19900, 19900],
         [19900, 19900],
         [22900, 21900],
       ]);
-      expect(variants.map(({ price }) => price.prior_price?.minor)).toEqual([undefined, undefined, 22900]);
-      expect(variants.map(({ stock_status, salable_quantity }) => [stock_status, salable_quantity])).toEqual([
+      expect(variants.map(({ price }) => price.priorPrice?.minor)).toEqual([undefined, undefined, 22900]);
+      expect(variants.map(({ stockStatus, salableQuantity }) => [stockStatus, salableQuantity])).toEqual([
         ['IN_STOCK', 20],
         ['OUT_OF_STOCK', 0],
         ['LOW_STOCK', 2],
       ]);
-      expect(variants.map(({ expected_on }) => expected_on)).toEqual([null, '2099-06-15', null]);
+      expect(variants.map(({ expectedOn }) => expectedOn)).toEqual([null, '2099-06-15', null]);
       expect(variants.map(({ images }) => images.length)).toEqual([2, 2, 0]);
     });
 
     it('computes tier prices from the final price, rounded down to minor units', async () => {
-      const { price_tiers, variants } = await dome();
-      const tiers = (list: typeof price_tiers) => list.map(({ quantity, price }) => [quantity, price.minor]);
-      expect(tiers(price_tiers)).toEqual([
+      const { priceTiers, variants } = await dome();
+      const tiers = (list: typeof priceTiers) => list.map(({ quantity, price }) => [quantity, price.minor]);
+      expect(tiers(priceTiers)).toEqual([
         [5, 18905],
         [10, 17412],
       ]);
-      expect(tiers(variants[2]?.price_tiers ?? [])).toEqual([
+      expect(tiers(variants[2]?.priceTiers ?? [])).toEqual([
         [5, 20805],
         [10, 19162],
       ]);
       const cable = await productAt(nl, '/wren-netwerkkabel-30-m');
-      expect(cable.price_tiers).toEqual([{ quantity: 10, price: { minor: 450, currency: 'EUR' } }]);
-      expect(cable).toMatchObject({ variants: [], configurable_options: [], salable_quantity: 1000 });
+      expect(cable.priceTiers).toEqual([{ quantity: 10, price: { minor: 450, currency: 'EUR' } }]);
+      expect(cable).toMatchObject({ variants: [], configurableOptions: [], salableQuantity: 1000 });
     });
 
     it('has specifications by group, without attributes that only serve as filters', async () => {
@@ -187,13 +187,13 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
 
     it('has a recycling fee where the law requires it to be shown', async () => {
       const french = await productAt(fr, '/ornlund-b1-bullet-camera');
-      expect(french.recycling_fee).toEqual({ minor: 24, currency: 'EUR' });
-      expect((await productAt(nl, '/ornlund-b1-bulletcamera')).recycling_fee).toBeNull();
-      expect((await productAt(fr, '/dome-d1')).recycling_fee).toBeNull();
+      expect(french.recyclingFee).toEqual({ minor: 24, currency: 'EUR' });
+      expect((await productAt(nl, '/ornlund-b1-bulletcamera')).recyclingFee).toBeNull();
+      expect((await productAt(fr, '/dome-d1')).recyclingFee).toBeNull();
     });
 
     itNeeds(engine, 'brands')('has the code of its brand', async () => {
-      expect(await dome()).toMatchObject({ brand: 'Ørnlund', brand_code: 'owl' });
+      expect(await dome()).toMatchObject({ brand: 'Ørnlund', brandCode: 'owl' });
     });
 
     it('has the manufacturer and the responsible person in the EU', async () => {
@@ -211,7 +211,7 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
     it('does not escape names and texts', async () => {
       const sign = await productAt(uk, '/sign-b-careful-co-b');
       expect(sign.name).toBe('Sign <b>"Careful" & Co</b>');
-      expect(sign.short_description).toBe('<script>alert(1)</script>');
+      expect(sign.shortDescription).toBe('<script>alert(1)</script>');
       expect(sign.description).toEqual(['<img src=x onerror=alert(1)>']);
     });
 

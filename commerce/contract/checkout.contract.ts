@@ -41,12 +41,12 @@ export function checkoutContract(engine: SellingEngine): void {
       const { country } = storeConfig(context.store);
       const address = addressIn(context, { country, postcode: country === 'GB' ? 'AB12 3CD' : '1010' });
       const cart = data(await backend.checkout.setShippingAddress(context, id, address));
-      expect(cart.available_shipping_methods.length).toBeGreaterThanOrEqual(2);
-      for (const { amount } of cart.available_shipping_methods) {
+      expect(cart.availableShippingMethods.length).toBeGreaterThanOrEqual(2);
+      for (const { amount } of cart.availableShippingMethods) {
         expect(amount.currency).toBe(context.currency);
         expect(amount.minor).toBeGreaterThan(0);
       }
-      expect(cart.available_payment_methods.map(({ code }) => code)).toEqual(
+      expect(cart.availablePaymentMethods.map(({ code }) => code)).toEqual(
         storeConfig(context.store).paymentMethods.filter((method) => takesCurrency(method, context.currency)),
       );
     });
@@ -56,13 +56,13 @@ export function checkoutContract(engine: SellingEngine): void {
       const francs = { ...euros, currency: 'CHF' } as const;
       const id = await basket(francs);
       expect(
-        data(await backend.checkout.setPaymentMethod(francs, id, 'twint')).selected_payment_method,
+        data(await backend.checkout.setPaymentMethod(francs, id, 'twint')).selectedPaymentMethod,
       ).toEqual({
         code: 'twint',
       });
       const cart = await backend.cart.get(euros, id);
-      expect(cart?.available_payment_methods.map(({ code }) => code)).not.toContain('twint');
-      expect(cart?.selected_payment_method).toBeNull();
+      expect(cart?.availablePaymentMethods.map(({ code }) => code)).not.toContain('twint');
+      expect(cart?.selectedPaymentMethod).toBeNull();
       expect(await backend.payments.methods(euros)).not.toContain('twint');
       expect(await backend.payments.methods(francs)).toContain('twint');
       const refused = { code: 'payment_method_unavailable' };
@@ -74,22 +74,22 @@ export function checkoutContract(engine: SellingEngine): void {
       expect(data(await backend.checkout.setEmail(nl, id, 'a@example.com')).email).toBe('a@example.com');
       const shipping = addressIn(nl, { company: 'Uil & Zn "BV" <x>' });
       expect(data(await backend.checkout.setShippingAddress(nl, id, shipping))).toMatchObject({
-        shipping_address: shipping,
-        billing_address: shipping,
-        billing_same_as_shipping: true,
+        shippingAddress: shipping,
+        billingAddress: shipping,
+        billingSameAsShipping: true,
       });
       const billing = addressIn(nl, { city: 'Utrecht' });
       expect(data(await backend.checkout.setBillingAddress(nl, id, billing))).toMatchObject({
-        shipping_address: shipping,
-        billing_address: billing,
-        billing_same_as_shipping: false,
+        shippingAddress: shipping,
+        billingAddress: billing,
+        billingSameAsShipping: false,
       });
       expect(data(await backend.checkout.setBillingAddress(nl, id, 'sameAsShipping'))).toMatchObject({
-        billing_address: shipping,
-        billing_same_as_shipping: true,
+        billingAddress: shipping,
+        billingSameAsShipping: true,
       });
       const paid = data(await backend.checkout.setPaymentMethod(nl, id, 'ideal'));
-      expect(paid.selected_payment_method).toEqual({ code: 'ideal' });
+      expect(paid.selectedPaymentMethod).toEqual({ code: 'ideal' });
       expect(await backend.cart.get(nl, id)).toEqual(paid);
     });
 
@@ -98,14 +98,14 @@ export function checkoutContract(engine: SellingEngine): void {
       const cart = await cartOf(backend, nl, id);
       const shipping = cart.prices.shipping?.minor ?? 0;
       expect(shipping).toBe(495);
-      expect(cart.prices.grand_total.minor).toBe(495 + 495);
-      expect(cart.prices.applied_taxes).toMatchObject([{ amount: { minor: 172, currency: 'EUR' } }]);
+      expect(cart.prices.grandTotal.minor).toBe(495 + 495);
+      expect(cart.prices.appliedTaxes).toMatchObject([{ amount: { minor: 172, currency: 'EUR' } }]);
       const [line] = cart.items;
       const below = data(await backend.cart.update(nl, id, [{ id: line?.id ?? '', qty: 10 }]));
       expect(below.prices.shipping?.minor).toBe(495);
       const above = data(await backend.cart.update(nl, id, [{ id: line?.id ?? '', qty: 11 }]));
       expect(above.prices.shipping?.minor).toBe(0);
-      expect(above.prices.grand_total.minor).toBe(11 * 495);
+      expect(above.prices.grandTotal.minor).toBe(11 * 495);
     });
 
     it('keeps the shipping method when the address changes', async () => {
@@ -113,8 +113,8 @@ export function checkoutContract(engine: SellingEngine): void {
       const before = await cartOf(backend, nl, id);
       const moved = addressIn(nl, { city: 'Utrecht' });
       const cart = data(await backend.checkout.setShippingAddress(nl, id, moved));
-      expect(cart.selected_shipping_method).toEqual(before.selected_shipping_method);
-      expect(cart.selected_shipping_method).not.toBeNull();
+      expect(cart.selectedShippingMethod).toEqual(before.selectedShippingMethod);
+      expect(cart.selectedShippingMethod).not.toBeNull();
     });
 
     it.each([
@@ -129,12 +129,12 @@ export function checkoutContract(engine: SellingEngine): void {
         code: 'address_not_served',
         postcode,
       });
-      expect((await cartOf(backend, context, id)).shipping_address).toBeNull();
+      expect((await cartOf(backend, context, id)).shippingAddress).toBeNull();
     });
 
     it('offers no shipping method without an address', async () => {
       const id = await basket(nl);
-      expect((await cartOf(backend, nl, id)).available_shipping_methods).toEqual([]);
+      expect((await cartOf(backend, nl, id)).availableShippingMethods).toEqual([]);
       expect(failure(await backend.checkout.setShippingMethod(nl, id, 'postnl', 'standard'))).toEqual({
         code: 'address_missing',
       });
@@ -208,13 +208,13 @@ export function checkoutContract(engine: SellingEngine): void {
       expect(order).toMatchObject({
         store: 'uk',
         email: 'ada@example.com',
-        shipping_address: cart.shipping_address,
-        billing_address: cart.billing_address,
-        shipping_method: cart.selected_shipping_method,
-        payment_method: cart.selected_payment_method,
-        po_number: 'PO 1',
+        shippingAddress: cart.shippingAddress,
+        billingAddress: cart.billingAddress,
+        shippingMethod: cart.selectedShippingMethod,
+        paymentMethod: cart.selectedPaymentMethod,
+        poNumber: 'PO 1',
         carrier: null,
-        tracking_number: null,
+        trackingNumber: null,
       });
       expect(order.totals).toEqual(cart.prices);
       expect(order.items).toEqual(
@@ -227,7 +227,7 @@ export function checkoutContract(engine: SellingEngine): void {
           parts: product.parts,
           quantity,
           price: prices.price,
-          row_total: prices.row_total,
+          rowTotal: prices.rowTotal,
         })),
       );
       expect(cartId).toBe(id);

@@ -48,14 +48,14 @@ export function couponContract(engine: SellingEngine): void {
       const id = await ready();
       const before = await cartOf(shop.backend, nl, id);
       const cart = await applied(id, '  owl10 ');
-      expect(cart.applied_coupons).toEqual([{ code: 'OWL10', problem: null }]);
+      expect(cart.appliedCoupons).toEqual([{ code: 'OWL10', problem: null }]);
       // 259.98, rounded half up.
       expect(takenOff(cart)).toEqual([['OWL10', 2_600]]);
       expect(cart.items[0]?.prices.discount).toEqual(eur(2_600));
-      expect(cart.prices.grand_total.minor).toBe(before.prices.grand_total.minor - 2_600);
-      const [tax] = cart.prices.applied_taxes;
-      expect(tax?.amount.minor).toBe(Math.round((cart.prices.grand_total.minor * 21) / 121));
-      const { order } = data(await place(id, shop.backend, { expectedTotal: cart.prices.grand_total }));
+      expect(cart.prices.grandTotal.minor).toBe(before.prices.grandTotal.minor - 2_600);
+      const [tax] = cart.prices.appliedTaxes;
+      expect(tax?.amount.minor).toBe(Math.round((cart.prices.grandTotal.minor * 21) / 121));
+      const { order } = data(await place(id, shop.backend, { expectedTotal: cart.prices.grandTotal }));
       expect(order.totals).toEqual(cart.prices);
       const sum = (key: 'discount' | 'tax') => order.rows.reduce((all, row) => all + row[key].minor, 0);
       expect([sum('discount'), sum('tax')]).toEqual([2_600, tax?.amount.minor]);
@@ -68,7 +68,7 @@ export function couponContract(engine: SellingEngine): void {
       expect(takenOff(await applied(id, 'FIVE'))).toEqual([['FIVE', 500]]);
       const cart = await applied(id, 'LOTS');
       expect(takenOff(cart)).toEqual([['LOTS', cart.prices.subtotal.minor]]);
-      expect(cart.prices.grand_total).toEqual(cart.prices.shipping);
+      expect(cart.prices.grandTotal).toEqual(cart.prices.shipping);
     });
 
     itCoupons('deliver for free', async () => {
@@ -76,14 +76,14 @@ export function couponContract(engine: SellingEngine): void {
       const { id } = data(await shop.backend.cart.add(nl, null, [{ product: 'CABLE-1', qty: 1 }]));
       // There is no delivery to take off yet.
       expect(await applied(id, 'SHIP')).toMatchObject({
-        applied_coupons: [{ code: 'SHIP', problem: null }],
+        appliedCoupons: [{ code: 'SHIP', problem: null }],
         prices: { discounts: [] },
       });
       const chosen = await applied(await ready({ sku: 'CABLE-1', qty: 1 }), 'SHIP');
       const shipping = chosen.prices.shipping?.minor ?? 0;
       expect(shipping).toBeGreaterThan(0);
       expect(takenOff(chosen)).toEqual([['SHIP', shipping]]);
-      expect(chosen.prices.grand_total).toEqual(chosen.prices.subtotal);
+      expect(chosen.prices.grandTotal).toEqual(chosen.prices.subtotal);
     });
 
     itCoupons('complete an order that costs nothing', async () => {
@@ -91,7 +91,7 @@ export function couponContract(engine: SellingEngine): void {
       for (const payment of ['ideal', 'banktransfer']) {
         const id = await ready({ payment });
         const { prices } = await applied(id, 'ALL');
-        expect(prices.grand_total.minor).toBe(0);
+        expect(prices.grandTotal.minor).toBe(0);
         const { order, paymentUrl } = data(await place(id));
         expect([order.status, paymentUrl]).toEqual(['processing', null]);
       }
@@ -126,11 +126,11 @@ export function couponContract(engine: SellingEngine): void {
       const { items } = await applied(id, 'BIG');
       const fewer = data(await shop.backend.cart.update(nl, id, [{ id: items[0]?.id ?? '', qty: 1 }]));
       const problem = { code: 'coupon_minimum', minimum: eur(20_000) };
-      expect(fewer).toMatchObject({ applied_coupons: [{ code: 'BIG', problem }], prices: { discounts: [] } });
+      expect(fewer).toMatchObject({ appliedCoupons: [{ code: 'BIG', problem }], prices: { discounts: [] } });
       expect(failure(await apply(id, 'BIG'))).toEqual(problem);
       // The customer has not seen the total without it.
       expect(failure(await place(id))).toEqual(problem);
-      const { order } = data(await place(id, shop.backend, { expectedTotal: fewer.prices.grand_total }));
+      const { order } = data(await place(id, shop.backend, { expectedTotal: fewer.prices.grandTotal }));
       expect(order.totals.discounts).toEqual([]);
       expect(await leftOf('BIG')).toBe(0);
     });
@@ -141,7 +141,7 @@ export function couponContract(engine: SellingEngine): void {
       await applied(id, 'GONE');
       for (let round = 0; round < 2; round += 1) {
         expect(data(await shop.backend.coupons.remove(nl, id))).toMatchObject({
-          applied_coupons: [],
+          appliedCoupons: [],
           prices: { discounts: [] },
         });
       }
@@ -160,9 +160,9 @@ export function couponContract(engine: SellingEngine): void {
       // The cart keeps everything, and shows why the discount is gone.
       const left = ids[results.findIndex(({ ok }) => !ok)] ?? '';
       const cart = await cartOf(shop.backend, nl, left);
-      expect(cart.applied_coupons).toEqual([{ code: 'FEW', problem: { code: 'coupon_used_up' } }]);
+      expect(cart.appliedCoupons).toEqual([{ code: 'FEW', problem: { code: 'coupon_used_up' } }]);
       expect(cart.items).toHaveLength(1);
-      data(await place(left, shop.backend, { expectedTotal: cart.prices.grand_total }));
+      data(await place(left, shop.backend, { expectedTotal: cart.prices.grandTotal }));
     });
 
     itCoupons('are limited per mailbox', async () => {
@@ -203,7 +203,7 @@ export function couponContract(engine: SellingEngine): void {
         const first = await order();
         expect(await leftOf('LATE')).toBe(1);
         const restored = data(await backend.checkout.cancelPayment(nl, first.id));
-        expect(restored.applied_coupons).toEqual([{ code: 'LATE', problem: null }]);
+        expect(restored.appliedCoupons).toEqual([{ code: 'LATE', problem: null }]);
         expect(await leftOf('LATE')).toBe(0);
         setState(first.transactionId ?? '', 'paid');
         expect((await settle(first)).status).toBe('processing');

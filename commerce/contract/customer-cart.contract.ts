@@ -50,7 +50,7 @@ export function customerCartContract(engine: SellingEngine): void {
       const { as, email } = await newCustomer();
       const guest = await add(nl, null, ['CAM-1', 2]);
       const claimed = await claim(as, guest.id);
-      expect(claimed).toMatchObject({ id: guest.id, email, total_quantity: 2 });
+      expect(claimed).toMatchObject({ id: guest.id, email, totalQuantity: 2 });
       expect(await claim(as, guest.id)).toEqual(claimed);
       expect(await claim(as, null)).toEqual(claimed);
       expect(await shop.backend.cart.get(as, guest.id)).toEqual(claimed);
@@ -62,8 +62,8 @@ export function customerCartContract(engine: SellingEngine): void {
       expect(prefilled).toBe(email);
       expect(await shop.backend.cart.get(nl, id)).toBeNull();
       // Another browser, which has no cart or an unknown one.
-      expect(await add(as, null, ['CAM-1', 1])).toMatchObject({ id, total_quantity: 2 });
-      expect(await add(as, 'A'.repeat(22), ['CAM-1', 1])).toMatchObject({ id, total_quantity: 3 });
+      expect(await add(as, null, ['CAM-1', 1])).toMatchObject({ id, totalQuantity: 2 });
+      expect(await add(as, 'A'.repeat(22), ['CAM-1', 1])).toMatchObject({ id, totalQuantity: 3 });
     });
 
     it('keeps another email address that they enter', async () => {
@@ -100,11 +100,11 @@ export function customerCartContract(engine: SellingEngine): void {
       const guest = await readyCart(shop.backend, nl, { sku: 'CABLE-1' });
       const merged = await claim(as, guest);
       expect(merged).toMatchObject({
-        total_quantity: 2,
-        shipping_address: addressIn(nl),
-        selected_payment_method: { code: 'visa' },
+        totalQuantity: 2,
+        shippingAddress: addressIn(nl),
+        selectedPaymentMethod: { code: 'visa' },
       });
-      expect(merged?.selected_shipping_method).not.toBeNull();
+      expect(merged?.selectedShippingMethod).not.toBeNull();
       const placed = await checkout.placeOrder(as, merged?.id ?? '', orderInput());
       expect(placed.ok).toBe(true);
     });
@@ -115,7 +115,7 @@ export function customerCartContract(engine: SellingEngine): void {
       expect(await claim({ ...as, store: 'be_nl' }, null)).toBeNull();
       const guest = await add(de, null, ['CAM-1', 1]);
       expect(await claim(as, guest.id)).not.toMatchObject({ id: guest.id });
-      expect(await shop.backend.cart.get(de, guest.id)).toMatchObject({ total_quantity: 1 });
+      expect(await shop.backend.cart.get(de, guest.id)).toMatchObject({ totalQuantity: 1 });
     });
 
     it('loses nothing when several browsers sign in at once', async () => {

@@ -48,8 +48,8 @@ export function customerOrderContract(engine: SellingEngine): void {
           store,
           date,
           status,
-          total: totals.grand_total,
-          tracking_number: null,
+          total: totals.grandTotal,
+          trackingNumber: null,
         })),
       );
       const numbers = async (page: number) => {

@@ -74,7 +74,7 @@ export function customerContract(engine: SellingEngine): void {
           data(await customers().register(nl, newCustomer(email, { address }), newClient()));
         const { id } = await confirmByOneOf(email, 2);
         expect(await shop().backend.addresses.list({ ...nl, customer: id as CustomerId })).toEqual([
-          expect.objectContaining({ address: second, default_shipping: true, default_billing: true }),
+          expect.objectContaining({ address: second, defaultShipping: true, defaultBilling: true }),
         ]);
       });
 

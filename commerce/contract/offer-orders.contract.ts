@@ -30,11 +30,11 @@ export function offerOrderContract(engine: SellingEngine): void {
     const ready = async (id: string, payment = 'visa') => {
       const { checkout } = shop.backend;
       data(await checkout.setEmail(nl, id, 'ada@example.com'));
-      const { available_shipping_methods: methods } = data(
+      const { availableShippingMethods: methods } = data(
         await checkout.setShippingAddress(nl, id, addressIn(nl)),
       );
-      const method = methods[0] ?? { carrier_code: '', method_code: '' };
-      data(await checkout.setShippingMethod(nl, id, method.carrier_code, method.method_code));
+      const method = methods[0] ?? { carrierCode: '', methodCode: '' };
+      data(await checkout.setShippingMethod(nl, id, method.carrierCode, method.methodCode));
       return data(await checkout.setPaymentMethod(nl, id, payment));
     };
     const place = (id: string) => shop.backend.checkout.placeOrder(nl, id, orderInput());
@@ -48,11 +48,11 @@ export function offerOrderContract(engine: SellingEngine): void {
         data(await place(id));
         expect(await cartOf(shop.backend, nl, id)).toMatchObject({
           id: ownId,
-          total_quantity: 2,
+          totalQuantity: 2,
           offer: null,
         });
         const added = data(await shop.backend.cart.add(nl, id, [{ product: 'CABLE-1', qty: 1 }]));
-        expect(added).toMatchObject({ id: ownId, total_quantity: 3 });
+        expect(added).toMatchObject({ id: ownId, totalQuantity: 3 });
       });
 
       it('is back after the offer was cancelled', async () => {
@@ -60,7 +60,7 @@ export function offerOrderContract(engine: SellingEngine): void {
         const { token } = await shop.createOffer({ context: nl });
         const { id } = await confirm(token, ownId);
         for (let time = 0; time < 2; time += 1) data(await shop.backend.offers.cancel(nl, token));
-        expect(await cartOf(shop.backend, nl, id)).toMatchObject({ id: ownId, total_quantity: 2 });
+        expect(await cartOf(shop.backend, nl, id)).toMatchObject({ id: ownId, totalQuantity: 2 });
         await ready(id, 'banktransfer');
         expect(failure(await place(id)).code).toBe('offer_closed');
       });
@@ -72,7 +72,7 @@ export function offerOrderContract(engine: SellingEngine): void {
         await ready(id);
         expect(await shop.backend.cart.current(nl, { cartId: id, leavesOffer: true })).toMatchObject({
           id: ownId,
-          total_quantity: 2,
+          totalQuantity: 2,
         });
         expect(await shop.backend.cart.current(nl, { cartId: ownId, leavesOffer: true })).toMatchObject({
           id: ownId,
@@ -124,9 +124,9 @@ export function offerOrderContract(engine: SellingEngine): void {
         const { prices } = await ready(id);
         const { order } = data(await place(id));
         expect(order.items).toMatchObject([{ sku: 'CAM-1', price: { minor: 10_000 } }]);
-        expect(order.totals.grand_total).toEqual(prices.grand_total);
+        expect(order.totals.grandTotal).toEqual(prices.grandTotal);
         const offer = await shop.backend.offers.get(nl, token);
-        expect(offer).toMatchObject({ status: 'ordered', order_number: order.number });
+        expect(offer).toMatchObject({ status: 'ordered', orderNumber: order.number });
         expect(failure(await shop.backend.offers.confirm(nl, token, id)).code).toBe('offer_closed');
         expect(failure(await shop.backend.offers.cancel(nl, token)).code).toBe('offer_closed');
       });
@@ -167,7 +167,7 @@ export function offerOrderContract(engine: SellingEngine): void {
         await ready(id);
         data(await place(id));
         const restored = data(await shop.backend.checkout.cancelPayment(nl, id));
-        expect(restored).toMatchObject({ id, offer: { expired: false }, total_quantity: 1 });
+        expect(restored).toMatchObject({ id, offer: { expired: false }, totalQuantity: 1 });
         expect(await status(token)).toBe('accepted');
         const session = { cartId: ownId, canceledCartId: id };
         expect(await shop.backend.cart.current(nl, session)).toMatchObject({ id });

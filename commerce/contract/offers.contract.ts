@@ -48,8 +48,8 @@ export function offerContract(engine: SellingEngine): void {
           offer?.items.map((item) => [
             item.sku,
             item.price.minor,
-            item.row_total.minor,
-            item.regular_price?.minor,
+            item.rowTotal.minor,
+            item.regularPrice?.minor,
           ]),
         ).toEqual([
           // Ten pieces have a tier price.
@@ -62,7 +62,7 @@ export function offerContract(engine: SellingEngine): void {
           options: [{ code: 'white' }, { code: 'wide' }],
         });
         expect(offer?.saving?.minor).toBe(10 * 1_999 + 1_000);
-        expect(offer?.totals.grand_total.minor).toBe(105_800);
+        expect(offer?.totals.grandTotal.minor).toBe(105_800);
         expect(offer?.totals.shipping).toBeNull();
       });
 
@@ -99,9 +99,9 @@ export function offerContract(engine: SellingEngine): void {
         const cart = await confirm(token);
         expect(cart.offer).toMatchObject({ number, expired: false });
         expect(cart.items).toMatchObject([
-          { quantity: 5, prices: { price: { minor: 10_000 }, row_total: { minor: 50_000 }, prior: null } },
+          { quantity: 5, prices: { price: { minor: 10_000 }, rowTotal: { minor: 50_000 }, prior: null } },
         ]);
-        expect(cart.prices.grand_total.minor).toBe(50_000);
+        expect(cart.prices.grandTotal.minor).toBe(50_000);
         expect(await cartOf(shop.backend, nl, cart.id)).toEqual(cart);
         expect(await status(token)).toBe('accepted');
       });
@@ -111,10 +111,10 @@ export function offerContract(engine: SellingEngine): void {
         const { token } = await shop.createOffer({ context: uk, items });
         const euros = { ...uk, currency: 'EUR' as const };
         const cart = data(await shop.backend.offers.confirm(euros, token, null));
-        expect(cart.prices.grand_total).toEqual({ minor: 77, currency: 'GBP' });
+        expect(cart.prices.grandTotal).toEqual({ minor: 77, currency: 'GBP' });
         await shop.setPrice('PART-1', 555);
         const read = await shop.backend.cart.get(euros, cart.id);
-        expect(read?.prices.grand_total).toEqual({ minor: 77, currency: 'GBP' });
+        expect(read?.prices.grandTotal).toEqual({ minor: 77, currency: 'GBP' });
       });
 
       it('gives one cart for repeated and concurrent calls', async () => {

@@ -119,8 +119,8 @@ export function orderLimitContract(engine: SellingEngine): void {
         data(await cart.add(nl, id, [{ product: 'CAM-1', qty }]));
         expect(failure(await place(shop.backend, id))).toEqual(refused);
         const before = await cartOf(shop.backend, nl, id);
-        expect(before.selected_payment_method).toBeNull();
-        const methods = before.available_payment_methods.map(({ code }) => code);
+        expect(before.selectedPaymentMethod).toBeNull();
+        const methods = before.availablePaymentMethods.map(({ code }) => code);
         expect(methods).toContain('ideal');
         expect(methods).not.toContain('banktransfer');
         expect(failure(await checkout.setPaymentMethod(nl, id, 'banktransfer'))).toEqual(refused);
@@ -191,7 +191,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         const id = await transferBy(backend, basket(share + 1));
         const input = { ...orderInput(), client: client(20), acceptsReview: true };
         const { order } = data(await backend.checkout.placeOrder(nl, id, input));
-        expect(order).toMatchObject({ status: 'pending_payment', under_review: true });
+        expect(order).toMatchObject({ status: 'pending_payment', underReview: true });
         expect(await left()).toBe(onHand);
         // The same request again.
         expect(data(await backend.checkout.placeOrder(nl, id, input)).order.ref).toBe(order.ref);
@@ -220,7 +220,7 @@ export function orderLimitContract(engine: SellingEngine): void {
           sku: 'PART-9',
         });
         const beyond = data(await place(other, oneMore, client(40)));
-        expect(beyond.order).toMatchObject({ status: 'pending_payment', under_review: false });
+        expect(beyond.order).toMatchObject({ status: 'pending_payment', underReview: false });
         expect(await pieces()).toBe(onHand / 2);
         const held = await order(client(41), 12);
         await order(client(42), 1);

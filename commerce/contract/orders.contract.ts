@@ -51,14 +51,14 @@ export function orderContract(engine: SellingEngine): void {
     it('refuses an order whose total has changed since the customer saw it', async () => {
       const id = await readyCart(shop.backend, uk);
       const { items, prices } = await cartOf(shop.backend, uk, id);
-      const { grand_total: seen } = prices;
+      const { grandTotal: seen } = prices;
       const [item] = items;
       data(await shop.backend.cart.update(uk, id, [{ id: item?.id ?? '', qty: 2 }]));
       const order = (expectedTotal: typeof seen) =>
         shop.backend.checkout.placeOrder(uk, id, { ...orderInput(), expectedTotal });
       expect(failure(await order(seen))).toEqual({ code: 'cart_changed' });
-      const { grand_total: now } = (await cartOf(shop.backend, uk, id)).prices;
-      expect(data(await order(now)).order.totals.grand_total).toEqual(now);
+      const { grandTotal: now } = (await cartOf(shop.backend, uk, id)).prices;
+      expect(data(await order(now)).order.totals.grandTotal).toEqual(now);
     });
 
     it('sells the last 3 pieces to exactly 3 of 20 customers on two nodes', async () => {

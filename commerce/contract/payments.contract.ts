@@ -63,8 +63,8 @@ export function paymentContract(engine: SellingEngine): void {
         for (const { state } of outcomes) expect(state).toBe(choice);
         expect(await shop.stockOf('CAM-1')).toBe(stock);
         const cart = await cartOf(shop.backend, uk, cartId);
-        expect(cart).toMatchObject({ id: cartId, total_quantity: 3, email: 'ada@example.com' });
-        expect(cart.selected_payment_method?.code).toBe('visa');
+        expect(cart).toMatchObject({ id: cartId, totalQuantity: 3, email: 'ada@example.com' });
+        expect(cart.selectedPaymentMethod?.code).toBe('visa');
         data(await shop.backend.checkout.placeOrder(uk, cartId, orderInput()));
       });
 
@@ -161,12 +161,12 @@ export function paymentContract(engine: SellingEngine): void {
         setState(placed.transactionId, 'expired');
         const { state, order } = await settle(placed, backend);
         expect([state, order.status]).toEqual(['expired', 'canceled']);
-        expect((await cartOf(backend, uk, placed.cartId)).total_quantity).toBe(2);
+        expect((await cartOf(backend, uk, placed.cartId)).totalQuantity).toBe(2);
       });
 
       const notify = ({ transactionId }: Placed) =>
         backend.payments.notify(uk, { transactionId, signed: null });
-      const amountOf = ({ order }: Placed) => order.totals.grand_total;
+      const amountOf = ({ order }: Placed) => order.totals.grandTotal;
 
       itLate('know what was paid back, in parts and in full', async () => {
         const placed = await placedOrder(backend, uk);

@@ -34,7 +34,7 @@ export function pickupPointContract(engine: SellingEngine): void {
     it('are listed from the nearest on', async () => {
       const near = (await nearest(de, '10115')).points;
       expect(near.length).toBeGreaterThan(1);
-      expect(near[0]).toMatchObject({ carrier_code: 'dpd', country: 'DE', city: 'Berlin' });
+      expect(near[0]).toMatchObject({ carrierCode: 'dpd', country: 'DE', city: 'Berlin' });
       expect(near.map(({ id }) => id)).toEqual([...new Set(near.map(({ id }) => id))]);
       for (const { name, street, postcode, hours } of near) {
         expect([name, street, postcode, ...hours].every((text) => text !== '')).toBe(true);
@@ -55,20 +55,20 @@ export function pickupPointContract(engine: SellingEngine): void {
       const { id, points } = await nearest(uk, 'AB12 3CD');
       const place = () => backend.checkout.placeOrder(uk, id, orderInput());
       const choose = (point?: string) => backend.checkout.setShippingMethod(uk, id, 'dpd', 'pickup', point);
-      expect(data(await choose()).selected_pickup_point).toBeNull();
+      expect(data(await choose()).selectedPickupPoint).toBeNull();
       expect(failure(await place())).toEqual({ code: 'pickup_point_missing' });
       expect(failure(await choose('nowhere'))).toEqual({ code: 'pickup_point_missing' });
       const [point] = points;
-      expect(data(await choose(point?.id)).selected_pickup_point).toEqual(point);
-      expect(data(await place()).order.pickup_point).toEqual(point);
+      expect(data(await choose(point?.id)).selectedPickupPoint).toEqual(point);
+      expect(data(await place()).order.pickupPoint).toEqual(point);
     });
 
     it('are left with their method', async () => {
       const { id, points } = await nearest(uk, 'AB12 3CD');
       data(await backend.checkout.setShippingMethod(uk, id, 'dpd', 'pickup', points[0]?.id));
       data(await backend.checkout.setShippingMethod(uk, id, 'dpd', 'standard'));
-      expect((await cartOf(backend, uk, id)).selected_pickup_point).toBeNull();
-      expect(data(await backend.checkout.placeOrder(uk, id, orderInput())).order.pickup_point).toBeNull();
+      expect((await cartOf(backend, uk, id)).selectedPickupPoint).toBeNull();
+      expect(data(await backend.checkout.placeOrder(uk, id, orderInput())).order.pickupPoint).toBeNull();
     });
 
     it('take no order that is too heavy', async () => {
@@ -77,7 +77,7 @@ export function pickupPointContract(engine: SellingEngine): void {
         const { items } = await cartOf(backend, nl, id);
         data(await backend.cart.update(nl, id, [{ id: items[0]?.id ?? '', qty }]));
         const cart = data(await backend.checkout.setShippingAddress(nl, id, addressIn(nl)));
-        return [...new Set(cart.available_shipping_methods.map(({ method_code }) => method_code))];
+        return [...new Set(cart.availableShippingMethods.map(({ methodCode }) => methodCode))];
       };
       expect(await methods(2)).toContain('pickup');
       expect(await methods(3)).toEqual(['standard', 'express']);

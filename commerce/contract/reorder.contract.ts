@@ -43,7 +43,7 @@ export function reorderContract(engine: SellingEngine): void {
       expect(notAdded).toEqual([]);
       expect(cart?.items).toMatchObject([{ quantity: 2, prices: { price: { minor: 12_345 } } }]);
       const again = data(await reorder(cart?.id ?? '', order.ref));
-      expect(again.cart).toMatchObject({ id: cart?.id, total_quantity: 4 });
+      expect(again.cart).toMatchObject({ id: cart?.id, totalQuantity: 4 });
     });
 
     itReorders('adds what is left and names the rest', async () => {
@@ -72,7 +72,7 @@ export function reorderContract(engine: SellingEngine): void {
         ...Array.from({ length: 4 }, () => shop.backend.cart.add(uk, id, [{ product: 'CABLE-1', qty: 1 }])),
       ]);
       for (const result of results) expect(result.ok).toBe(true);
-      expect((await cartOf(shop.backend, uk, id)).total_quantity).toBe(9);
+      expect((await cartOf(shop.backend, uk, id)).totalQuantity).toBe(9);
     });
 
     itReorders('fails for an unknown order and one of another store', async () => {

@@ -144,7 +144,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       const { token } = await shop.createOffer({ context: nl });
       const offered = data(await late.offers.confirm(nl, token, cartId));
       data(await late.orders.cancel(nl, order.ref, noCart));
-      expect(await late.cart.get(nl, offered.id)).toMatchObject({ id: offered.id, total_quantity: 1 });
+      expect(await late.cart.get(nl, offered.id)).toMatchObject({ id: offered.id, totalQuantity: 1 });
       expect(piecesOf(await late.cart.current(nl, { cartId: offered.id, leavesOffer: true }))).toEqual({
         'CAM-1': 3,
       });
@@ -155,8 +155,8 @@ export function returnedLinesContract(engine: SellingEngine): void {
       const { checkout } = late;
       data(await checkout.setEmail(nl, id, 'ada@example.com'));
       const template = await placedOrder(late, nl, { sku: 'CABLE-1' });
-      data(await checkout.setShippingAddress(nl, id, template.order.shipping_address));
-      const { carrier_code: carrier, method_code: method } = template.order.shipping_method;
+      data(await checkout.setShippingAddress(nl, id, template.order.shippingAddress));
+      const { carrierCode: carrier, methodCode: method } = template.order.shippingMethod;
       data(await checkout.setShippingMethod(nl, id, carrier, method));
       data(await checkout.setPaymentMethod(nl, id, 'visa'));
       const placed = data(await checkout.placeOrder(nl, id, orderInput()));

@@ -172,12 +172,12 @@ export async function readyCart(
 ): Promise<string> {
   const { id } = data(await cart.add(context, null, [{ product: sku, qty }]));
   data(await checkout.setEmail(context, id, email));
-  const { available_shipping_methods: methods } = data(
+  const { availableShippingMethods: methods } = data(
     await checkout.setShippingAddress(context, id, addressIn(context, address)),
   );
   const [method] = methods;
   if (!method) throw new Error('no shipping method is available');
-  data(await checkout.setShippingMethod(context, id, method.carrier_code, method.method_code));
+  data(await checkout.setShippingMethod(context, id, method.carrierCode, method.methodCode));
   data(await checkout.setPaymentMethod(context, id, payment));
   return id;
 }
@@ -212,9 +212,9 @@ export async function valueIds(
   const [card] = await catalogue.cards(nl, [sku]);
   const product = card && (await catalogue.product(nl, card.id));
   const ids = Object.entries(codes).map(([attribute, code]): [string, string] => {
-    const option = product?.configurable_options.find(({ attribute_code }) => attribute_code === attribute);
+    const option = product?.configurableOptions.find(({ attributeCode }) => attributeCode === attribute);
     const value = option?.values.find((each) => each.code === code);
-    return [attribute, value ? String(value.value_index) : code];
+    return [attribute, value ? String(value.valueIndex) : code];
   });
   return Object.fromEntries(ids);
 }

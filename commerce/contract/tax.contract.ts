@@ -48,10 +48,10 @@ export function taxContract(engine: SellingEngine): void {
         expect(cart.tax).toEqual({
           reason: 'reverse_charge',
           rate: 0,
-          vat_number: vat,
+          vatNumber: vat,
           notice: 'reverse_charge',
         });
-        const { subtotal, shipping, grand_total: total, applied_taxes: taxes } = cart.prices;
+        const { subtotal, shipping, grandTotal: total, appliedTaxes: taxes } = cart.prices;
         expect(subtotal.minor).toBe(net(plain.prices.subtotal.minor, context));
         expect(shipping?.minor).toBe(net(plain.prices.shipping?.minor ?? 0, context));
         expect(total.minor).toBe(subtotal.minor + (shipping?.minor ?? 0));
@@ -66,7 +66,7 @@ export function taxContract(engine: SellingEngine): void {
           reason: 'reverse_charge',
           evidence: { vatNumber: vat, valid: true, reference: expect.stringMatching(/./) as string },
         });
-        expect(order.rows.every(({ tax, tax_rate: rate }) => tax.minor === 0 && rate === 0)).toBe(true);
+        expect(order.rows.every(({ tax, taxRate: rate }) => tax.minor === 0 && rate === 0)).toBe(true);
         expect(await backend.orders.byRef(context, order.ref)).toEqual(order);
       });
     }
@@ -75,9 +75,9 @@ export function taxContract(engine: SellingEngine): void {
       const vat = 'BE0000000123';
       const { order } = await placedOrder(backend, be, { address: { vat } });
       expect(order.tax).toMatchObject({ rate: 21, reason: 'destination', evidence: { valid: false } });
-      expect(order.totals.applied_taxes).toMatchObject([{ rate: 21 }]);
+      expect(order.totals.appliedTaxes).toMatchObject([{ rate: 21 }]);
       const cart = await cartOf(backend, be, await readyCart(backend, be, { address: { vat } }));
-      expect(cart.tax).toMatchObject({ rate: 21, vat_number: vat, notice: 'number_invalid' });
+      expect(cart.tax).toMatchObject({ rate: 21, vatNumber: vat, notice: 'number_invalid' });
     });
 
     it('charges VAT while VIES does not answer, and no longer once it does', async () => {
@@ -88,12 +88,12 @@ export function taxContract(engine: SellingEngine): void {
       const before = await cartOf(node, fr, id);
       expect(before.tax).toMatchObject({ rate: 20, reason: 'destination', notice: 'number_unchecked' });
       shop.vies.setAnswer(vat, 'valid');
-      const seen = { ...orderInput(), expectedTotal: before.prices.grand_total };
+      const seen = { ...orderInput(), expectedTotal: before.prices.grandTotal };
       expect(failure(await node.checkout.placeOrder(fr, id, seen))).toEqual({ code: 'cart_changed' });
       const after = await cartOf(node, fr, id);
       expect(after.tax).toMatchObject({ notice: 'reverse_charge' });
       const { order } = data(
-        await node.checkout.placeOrder(fr, id, { ...orderInput(), expectedTotal: after.prices.grand_total }),
+        await node.checkout.placeOrder(fr, id, { ...orderInput(), expectedTotal: after.prices.grandTotal }),
       );
       expect(order.tax).toMatchObject({ reason: 'reverse_charge' });
     });
@@ -115,7 +115,7 @@ export function taxContract(engine: SellingEngine): void {
       expect(cart.tax).toEqual({
         reason: 'destination',
         rate: 21,
-        vat_number: vat,
+        vatNumber: vat,
         notice: 'number_of_other_country',
       });
       expect(shop.vies.asked).not.toContain(vat);
@@ -126,9 +126,9 @@ export function taxContract(engine: SellingEngine): void {
       shop.vies.setAnswer(vat, 'valid');
       const id = await readyCart(backend, be);
       const cart = data(await backend.checkout.setBillingAddress(be, id, addressIn(be, { vat })));
-      expect(cart.tax).toMatchObject({ reason: 'reverse_charge', vat_number: vat });
+      expect(cart.tax).toMatchObject({ reason: 'reverse_charge', vatNumber: vat });
       const without = data(await backend.checkout.setBillingAddress(be, id, 'sameAsShipping'));
-      expect(without.tax).toEqual({ reason: 'destination', rate: 21, vat_number: null, notice: null });
+      expect(without.tax).toEqual({ reason: 'destination', rate: 21, vatNumber: null, notice: null });
     });
 
     it('charges VAT to businesses in the Netherlands, Norway and the United Kingdom', async () => {
@@ -172,7 +172,7 @@ export function taxContract(engine: SellingEngine): void {
       for (const context of [nl, de, no, uk]) {
         const { order } = await placedOrder(backend, context, { qty: 3 });
         const rate = vatRates[storeConfig(context.store).country];
-        const { grand_total: total, applied_taxes: taxes } = order.totals;
+        const { grandTotal: total, appliedTaxes: taxes } = order.totals;
         const tax = { minor: includedTax(total.minor, rate), currency: context.currency };
         expect(taxes).toEqual([{ rate, amount: tax }]);
       }

@@ -39,7 +39,7 @@ export function transferContract(engine: SellingEngine): void {
         expect(data(result)).toMatchObject({ order: { ...order, status: 'canceled' }, cart: { id: cartId } });
       }
       expect(await shop.stockOf('CAM-1')).toBe(stock);
-      expect((await cartOf(shop.backend, nl, cartId)).total_quantity).toBe(2);
+      expect((await cartOf(shop.backend, nl, cartId)).totalQuantity).toBe(2);
     });
 
     itCancels('are not canceled by a cart, in another store or by another reference', async () => {
@@ -100,7 +100,7 @@ export function transferContract(engine: SellingEngine): void {
         const backend = await shop.openWithoutProvider();
         expect(await backend.payments.methods(context)).toEqual(['banktransfer']);
         expect(await shop.backend.payments.methods(context)).toEqual(storeConfig(store).paymentMethods);
-        const { id, available_payment_methods: methods } = data(
+        const { id, availablePaymentMethods: methods } = data(
           await backend.cart.add(context, null, [{ product: 'CABLE-1', qty: 1 }]),
         );
         expect(methods).toEqual([{ code: 'banktransfer' }]);
@@ -115,7 +115,7 @@ export function transferContract(engine: SellingEngine): void {
       expect(failure(await place())).toEqual({ code: 'payment_method_unavailable' });
       data(await backend.checkout.setPaymentMethod(uk, id, 'banktransfer'));
       const { order, paymentUrl } = data(await place());
-      expect([order.payment_method.code, paymentUrl]).toEqual(['banktransfer', null]);
+      expect([order.paymentMethod.code, paymentUrl]).toEqual(['banktransfer', null]);
     });
   });
 }

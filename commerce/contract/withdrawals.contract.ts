@@ -56,7 +56,7 @@ export function withdrawalContract(engine: SellingEngine): void {
       const free = data(await shop.backend.checkout.placeOrder(uk, freeCart, orderInput()));
       await shop.choosePayment(paid.transactionId, 'paid');
       data(await shop.backend.payments.settle(uk, paid.transactionId, [paid.order.ref]));
-      expect([free.order.status, free.order.totals.grand_total.minor]).toEqual(['processing', 0]);
+      expect([free.order.status, free.order.totals.grandTotal.minor]).toEqual(['processing', 0]);
       const texts = { name: 'evil.email', reason: 'Pay at bit.ly/x' };
       const declared = [
         { email, orderNumber: paid.order.number },

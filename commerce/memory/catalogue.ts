@@ -45,11 +45,11 @@ function toCard(data: ShopData, context: Context, product: MemoryProduct): Produ
     name: product.name,
     url: urlOf(product),
     brand: product.brand,
-    type_id: product.configurable ? 'configurable' : 'simple',
+    typeId: product.configurable ? 'configurable' : 'simple',
     image: null,
     price: priceIn(data, context, cheapest),
-    price_from: prices.size > 1,
-    stock_status: stockStatus(Math.max(0, ...units.map(({ sku }) => piecesOf(data, sku)))),
+    priceFrom: prices.size > 1,
+    stockStatus: stockStatus(Math.max(0, ...units.map(({ sku }) => piecesOf(data, sku)))),
     labels: [],
     highlights: [],
     rating: null,
@@ -64,10 +64,10 @@ const toVariant = (data: ShopData, context: Context, product: MemoryProduct): Va
   sku: product.sku,
   options: optionsOf(product),
   price: priceIn(data, context, product),
-  price_tiers: tiersOf(product, context),
-  stock_status: stockStatus(piecesOf(data, product.sku)),
-  salable_quantity: piecesOf(data, product.sku),
-  expected_on: null,
+  priceTiers: tiersOf(product, context),
+  stockStatus: stockStatus(piecesOf(data, product.sku)),
+  salableQuantity: piecesOf(data, product.sku),
+  expectedOn: null,
   images: [],
   ean: null,
   facts: {},
@@ -77,11 +77,11 @@ const toVariant = (data: ShopData, context: Context, product: MemoryProduct): Va
 function configurableOptions({ configurable = [] }: MemoryProduct, variants: readonly Variant[]) {
   const all = variants.flatMap(({ options }) => options);
   return configurable.map((attribute) => {
-    const values = all.filter(({ attribute_code: code }) => code === attribute);
+    const values = all.filter(({ attributeCode: code }) => code === attribute);
     const distinct = new Map(
-      values.map(({ code, value_index, value_label }) => [code, { code, value_index, value_label }]),
+      values.map(({ code, valueIndex, valueLabel }) => [code, { code, valueIndex, valueLabel }]),
     );
-    return { attribute_code: attribute, label: attribute, values: [...distinct.values()] };
+    return { attributeCode: attribute, label: attribute, values: [...distinct.values()] };
   });
 }
 
@@ -96,24 +96,24 @@ function toProduct(data: ShopData, context: Context, product: MemoryProduct): Pr
     categories,
     trail: categories,
     images: [],
-    short_description: '',
+    shortDescription: '',
     description: [],
     features: [],
     specifications: [],
-    in_the_box: [],
-    price_tiers: tiersOf(product, context),
-    salable_quantity: Math.max(0, ...soldUnits(data, context, product).map(({ sku }) => piecesOf(data, sku))),
-    expected_on: null,
-    configurable_options: configurableOptions(product, variants),
+    inTheBox: [],
+    priceTiers: tiersOf(product, context),
+    salableQuantity: Math.max(0, ...soldUnits(data, context, product).map(({ sku }) => piecesOf(data, sku))),
+    expectedOn: null,
+    configurableOptions: configurableOptions(product, variants),
     variants,
     parts: [],
     manufacturer: null,
     ean: null,
-    updates_until: null,
-    brand_code: null,
-    genuine_rating: null,
+    updatesUntil: null,
+    brandCode: null,
+    genuineRating: null,
     downloads: [],
-    recycling_fee: null,
+    recyclingFee: null,
     accessories: [],
     related: [],
   };
@@ -156,7 +156,7 @@ const toMenuItem = (category: MemoryCategory, index: number): MenuItem => ({
   id: categoryId(category.code),
   identifier: category.code,
   name: category.name,
-  url_path: categoryUrl(category),
+  urlPath: categoryUrl(category),
   description: '',
   image: null,
   depth: 0,

@@ -72,7 +72,7 @@ export const memoryEngine: SellingEngine = {
     ...optionalPorts,
     'Cart.number',
     'Cart.version',
-    'prior_price',
+    'priorPrice',
     'Filter.count',
     'Filter.range',
     'SearchResult.corrected',

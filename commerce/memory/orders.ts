@@ -54,17 +54,17 @@ const newNumber = () => Array.from({ length: numberLength }, () => randomInt(10)
 
 function toOrder({ store }: Context, draft: Draft, input: PlaceOrderInput): Order {
   const { cart, pricing, tax } = draft;
-  const { currency } = cart.prices.grand_total;
+  const { currency } = cart.prices.grandTotal;
   return {
     ref: newId('order'),
     number: newNumber(),
     store,
     date: new Date().toISOString(),
     status: 'pending_payment',
-    under_review: false,
+    underReview: false,
     email: draft.email,
     comment: input.comment || null,
-    po_number: input.poNumber || null,
+    poNumber: input.poNumber || null,
     items: cart.items.map(({ product, quantity, prices }) => ({
       sku: product.sku,
       name: product.name,
@@ -74,7 +74,7 @@ function toOrder({ store }: Context, draft: Draft, input: PlaceOrderInput): Orde
       parts: product.parts,
       quantity,
       price: prices.price,
-      row_total: prices.row_total,
+      rowTotal: prices.rowTotal,
     })),
     totals: cart.prices,
     rows: pricing.rows.map(({ kind, quantity, gross, discount, net, taxRate, tax: amount }) => ({
@@ -83,17 +83,17 @@ function toOrder({ store }: Context, draft: Draft, input: PlaceOrderInput): Orde
       gross: money(gross, currency),
       discount: money(discount, currency),
       net: money(net, currency),
-      tax_rate: taxRate,
+      taxRate,
       tax: money(amount, currency),
     })),
     tax,
-    shipping_address: draft.shippingAddress,
-    billing_address: draft.billingAddress,
-    shipping_method: draft.shippingMethod,
-    pickup_point: null,
-    payment_method: draft.paymentMethod,
+    shippingAddress: draft.shippingAddress,
+    billingAddress: draft.billingAddress,
+    shippingMethod: draft.shippingMethod,
+    pickupPoint: null,
+    paymentMethod: draft.paymentMethod,
     carrier: null,
-    tracking_number: null,
+    trackingNumber: null,
   };
 }
 
@@ -135,7 +135,7 @@ function write(
     returnUrl: withTransactionId(success, transactionId),
     cancelUrl: withTransactionId(cancel, transactionId),
   };
-  const isTransfer = order.payment_method.code === 'banktransfer';
+  const isTransfer = order.paymentMethod.code === 'banktransfer';
   const { lines } = cart;
   const placed: MemoryOrder = {
     order,
@@ -192,7 +192,7 @@ function placeOrder(
   const draft = toDraft(context.store, { ...cart, offerId: null }, priced(shop.data, context, cart));
   if (!draft.ok) return draft;
   const { expectedTotal: seen } = input;
-  const { minor, currency } = draft.data.cart.prices.grand_total;
+  const { minor, currency } = draft.data.cart.prices.grandTotal;
   if (seen && (seen.minor !== minor || seen.currency !== currency)) return fail({ code: 'cart_changed' });
   return ok(toPlaced(write(shop, context, draft.data, cart, input)));
 }
@@ -251,9 +251,9 @@ export function createCheckout(shop: OrderData): CheckoutPort {
       const cart = writableCart(carts, context, cartId, 'cart_empty');
       if (!cart.ok) return cart;
       const wanted = view(data, context, { ...cart.data, paymentMethod: code });
-      return wanted.selected_payment_method
+      return wanted.selectedPaymentMethod
         ? step(context, cartId, { paymentMethod: code })
-        : fail(refusedPayment(code, wanted.prices.grand_total));
+        : fail(refusedPayment(code, wanted.prices.grandTotal));
     },
     placeOrder: async (...input) => placeOrder(shop, ...input),
     cancelPayment: async (...input) => cancelPayment(shop, ...input),

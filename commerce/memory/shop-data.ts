@@ -82,11 +82,11 @@ export const tierPrice = ({ tiers = [] }: MemoryProduct, quantity: number): numb
 /** The chosen values of a variant. */
 export const optionsOf = ({ options = {} }: MemoryProduct): Option[] =>
   Object.entries(options).map(([attribute, code]) => ({
-    attribute_code: attribute,
+    attributeCode: attribute,
     label: attribute,
     code,
-    value_index: valueId(attribute, code),
-    value_label: code,
+    valueIndex: valueId(attribute, code),
+    valueLabel: code,
   }));
 
 /** A product as `chooseVariant` reads it. Products are numbered in their order. */
@@ -102,7 +102,7 @@ export function salable(data: ShopData, { store }: Context, sku: string): Salabl
   const variants = variantsOf(data, product).map((each) => ({
     ...numbered(each),
     options: Object.fromEntries(
-      optionsOf(each).map((option) => [option.attribute_code, String(option.value_index)]),
+      optionsOf(each).map((option) => [option.attributeCode, String(option.valueIndex)]),
     ),
   }));
   const { configurable } = product;

@@ -10,7 +10,7 @@ import { cartTaxSchema } from './tax';
 const cartOfferSchema = z.object({
   number: z.string(),
   /** ISO 8601 instant. */
-  expires_at: z.string(),
+  expiresAt: z.string(),
   expired: z.boolean(),
 });
 export type CartOffer = z.infer<typeof cartOfferSchema>;
@@ -34,9 +34,9 @@ export const cartItemSchema = z.object({
     brand: z.string(),
     categories: z.array(z.string()),
     image: imageSchema.nullable(),
-    stock_status: stockStatusSchema,
+    stockStatus: stockStatusSchema,
     /** Pieces that can be bought now; null where the number is not known. */
-    salable_quantity: z.int().nullable(),
+    salableQuantity: z.int().nullable(),
     options: z.array(optionSchema),
     /** What one bundle consists of; empty for other products. */
     parts: z.array(partSchema),
@@ -44,20 +44,20 @@ export const cartItemSchema = z.object({
   /** Including VAT. */
   prices: z.object({
     price: moneySchema,
-    row_total: moneySchema,
+    rowTotal: moneySchema,
     discount: moneySchema.nullable(),
     /** The price that the announced reduction of a piece refers to, as on the product page (docs/countries.md). */
     prior: z.object({ amount: moneySchema, kind: z.enum(['lowest', 'before']) }).nullable(),
     /** What the tier price of the quantity saves on the whole line; null without one. */
-    tier_saving: moneySchema.nullable(),
+    tierSaving: moneySchema.nullable(),
   }),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 /** A way to send an order. The storefront has its title (`lib/messages/method-titles.ts`). */
 export const shippingMethodSchema = z.object({
-  carrier_code: z.string(),
-  method_code: z.string(),
+  carrierCode: z.string(),
+  methodCode: z.string(),
   amount: moneySchema,
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
@@ -79,8 +79,8 @@ export const totalsSchema = z.object({
   discounts: z.array(z.object({ code: z.string().nullable(), amount: moneySchema })),
   /** Null until a shipping method is chosen. */
   shipping: moneySchema.nullable(),
-  applied_taxes: z.array(taxLineSchema),
-  grand_total: moneySchema,
+  appliedTaxes: z.array(taxLineSchema),
+  grandTotal: moneySchema,
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
@@ -92,24 +92,24 @@ export const cartSchema = z.object({
   /** Increases with every write; null where changes are not counted. */
   version: z.int().nullable(),
   email: z.string().nullable(),
-  total_quantity: z.int(),
+  totalQuantity: z.int(),
   error: cartProblemSchema.nullable(),
   items: z.array(cartItemSchema),
   prices: totalsSchema,
   /** Null where it is not known. */
   tax: cartTaxSchema.nullable(),
   /** `problem`: why it gives no discount; null if it applies. */
-  applied_coupons: z.array(z.object({ code: z.string(), problem: couponProblemSchema.nullable() })),
+  appliedCoupons: z.array(z.object({ code: z.string(), problem: couponProblemSchema.nullable() })),
   offer: cartOfferSchema.nullable(),
-  shipping_address: addressSchema.nullable(),
-  selected_shipping_method: shippingMethodSchema.nullable(),
-  available_shipping_methods: z.array(shippingMethodSchema),
+  shippingAddress: addressSchema.nullable(),
+  selectedShippingMethod: shippingMethodSchema.nullable(),
+  availableShippingMethods: z.array(shippingMethodSchema),
   /** Null without one; a cart with the method `pickup` needs it. */
-  selected_pickup_point: pickupPointSchema.nullable(),
-  billing_address: addressSchema.nullable(),
-  billing_same_as_shipping: z.boolean(),
-  available_payment_methods: z.array(paymentMethodSchema),
-  selected_payment_method: paymentMethodSchema.nullable(),
+  selectedPickupPoint: pickupPointSchema.nullable(),
+  billingAddress: addressSchema.nullable(),
+  billingSameAsShipping: z.boolean(),
+  availablePaymentMethods: z.array(paymentMethodSchema),
+  selectedPaymentMethod: paymentMethodSchema.nullable(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 

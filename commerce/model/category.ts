@@ -23,7 +23,7 @@ export interface MenuItem {
   /** The category's code, the same in every language. */
   identifier: string;
   name: string;
-  url_path: string;
+  urlPath: string;
   description: string;
   image: string | null;
   depth: number;

@@ -4,7 +4,7 @@ export interface CompanyReviewSummary {
   readonly link: string | null;
   /** Out of 10, with one decimal at most. */
   readonly score: number;
-  readonly total_reviews: number;
+  readonly totalReviews: number;
   /** The score in percent. */
   readonly percentage: number;
 }

@@ -11,9 +11,9 @@ export const customerSchema = z.object({
   /** Whether the customer has proven that the email address is theirs. */
   confirmed: z.boolean(),
   /** A new email address that awaits its confirmation; null without one. */
-  pending_email: z.string().nullable(),
+  pendingEmail: z.string().nullable(),
   /** ISO 8601 instant of the deletion that the customer requested; null without a request. */
-  deletion_at: z.string().nullable(),
+  deletionAt: z.string().nullable(),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
@@ -21,8 +21,8 @@ export type Customer = z.infer<typeof customerSchema>;
 export const savedAddressSchema = z.object({
   id: z.string(),
   address: addressSchema,
-  default_shipping: z.boolean(),
-  default_billing: z.boolean(),
+  defaultShipping: z.boolean(),
+  defaultBilling: z.boolean(),
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
@@ -33,6 +33,6 @@ export interface CustomerSession {
   readonly browser: string | null;
   readonly system: string | null;
   /** ISO 8601 instants. */
-  readonly created_at: string;
-  readonly last_used_at: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
 }

@@ -52,14 +52,14 @@ export const emailKinds = {
       declaredAt: z.string(),
     }),
   },
-  /** The link to an offer. `expires_at`: ISO 8601 instant. One email per offer: `subject` is its id. */
+  /** The link to an offer. `expiresAt`: ISO 8601 instant. One email per offer: `subject` is its id. */
   offer: {
     aboutOrder: false,
     payload: z.object({
       number: z.string(),
       token: z.string(),
       name: z.string(),
-      expires_at: z.string(),
+      expiresAt: z.string(),
       total: moneySchema,
     }),
   },
@@ -122,8 +122,8 @@ export const emailKinds = {
   email_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
   /** Tells the old address about the new one. */
   email_changed: { aboutOrder: false, payload: z.object({ name: z.string(), newEmail: z.string() }) },
-  /** `deletion_at`: ISO 8601 instant. */
-  account_deletion: { aboutOrder: false, payload: z.object({ name: z.string(), deletion_at: z.string() }) },
+  /** `deletionAt`: ISO 8601 instant. */
+  account_deletion: { aboutOrder: false, payload: z.object({ name: z.string(), deletionAt: z.string() }) },
   account_deleted: { aboutOrder: false, payload: z.object({ name: z.string() }) },
 } as const satisfies Record<string, EmailKindSettings>;
 

@@ -23,9 +23,9 @@ export const offerItemSchema = z.object({
   quantity: z.int(),
   /** Of one piece, VAT included. */
   price: moneySchema,
-  row_total: moneySchema,
+  rowTotal: moneySchema,
   /** What one piece costs today without the offer, at this quantity; null unless that is more. */
-  regular_price: moneySchema.nullable(),
+  regularPrice: moneySchema.nullable(),
   /** Why the line cannot be delivered today. */
   problem: cartProblemSchema.nullable(),
 });
@@ -39,7 +39,7 @@ export const offerSchema = z.object({
   status: offerStatusSchema,
   /** ISO 8601 instants; the last instant at which it can be ordered. */
   date: z.string(),
-  expires_at: z.string(),
+  expiresAt: z.string(),
   /** The customer's name or company; may be empty. */
   name: z.string(),
   items: z.array(offerItemSchema),
@@ -50,7 +50,7 @@ export const offerSchema = z.object({
   /** Plain text with line breaks; may be empty. */
   terms: z.string(),
   /** The number of its order; null before. */
-  order_number: z.string().nullable(),
+  orderNumber: z.string().nullable(),
   files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.int() })),
 });
 export type Offer = z.infer<typeof offerSchema>;

@@ -28,7 +28,7 @@ export const orderItemSchema = z.object({
   parts: z.array(partSchema).optional(),
   quantity: z.int(),
   price: moneySchema,
-  row_total: moneySchema,
+  rowTotal: moneySchema,
 });
 
 /**
@@ -44,7 +44,7 @@ export const priceRowSchema = z.object({
   discount: moneySchema,
   net: moneySchema,
   /** Percent. */
-  tax_rate: z.number(),
+  taxRate: z.number(),
   tax: moneySchema,
 });
 export type OrderPriceRow = z.infer<typeof priceRowSchema>;
@@ -61,33 +61,33 @@ export const orderSchema = z.object({
   /** Null where only a label is known. */
   status: orderStatusSchema.nullable(),
   /** Unpaid, and a person checks it before the customer pays: nothing is reserved. */
-  under_review: z.boolean(),
+  underReview: z.boolean(),
   email: z.string(),
   comment: z.string().nullable(),
   /** The customer's own reference of the order. */
-  po_number: z.string().nullable(),
+  poNumber: z.string().nullable(),
   items: z.array(orderItemSchema),
   totals: totalsSchema,
   /** Empty where they are not known. */
   rows: z.array(priceRowSchema),
   /** How the order is taxed, and why; null where it is unknown. */
   tax: taxDecisionSchema.nullable(),
-  shipping_address: addressSchema,
-  billing_address: addressSchema,
-  shipping_method: shippingMethodSchema,
+  shippingAddress: addressSchema,
+  billingAddress: addressSchema,
+  shippingMethod: shippingMethodSchema,
   /** Where the customer collects the order; null if it is delivered. */
-  pickup_point: pickupPointSchema.nullable(),
-  payment_method: paymentMethodSchema,
+  pickupPoint: pickupPointSchema.nullable(),
+  paymentMethod: paymentMethodSchema,
   /** The carrier that took the parcel, a code of spec §9; null before that. */
   carrier: z.string().nullable(),
-  tracking_number: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
 /** What the parcel of an order depends on. */
-export interface SentOrder extends Pick<Order, 'carrier' | 'store' | 'tracking_number'> {
-  readonly shipping_address: Pick<Order['shipping_address'], 'country' | 'postcode'>;
-  readonly shipping_method: Pick<Order['shipping_method'], 'carrier_code'>;
+export interface SentOrder extends Pick<Order, 'carrier' | 'store' | 'trackingNumber'> {
+  readonly shippingAddress: Pick<Order['shippingAddress'], 'country' | 'postcode'>;
+  readonly shippingMethod: Pick<Order['shippingMethod'], 'carrierCode'>;
 }
 
 /** An entry of an order's history. */
@@ -108,4 +108,4 @@ export function isPaid({ status }: Pick<Order, 'status'>): boolean {
  * to a stranger whose address somebody typed in, that of an order which costs nothing, too.
  */
 export const hasMoney = ({ status, totals }: Pick<Order, 'status' | 'totals'>): boolean =>
-  isPaid({ status }) && totals.grand_total.minor > 0;
+  isPaid({ status }) && totals.grandTotal.minor > 0;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const pickupPointSchema = z.object({
   /** As the carrier writes it. */
   id: z.string(),
-  carrier_code: z.string(),
+  carrierCode: z.string(),
   name: z.string(),
   /** Street and number in one line. */
   street: z.string(),

@@ -16,25 +16,25 @@ export type ValueId = z.infer<typeof valueIdSchema>;
 
 /** One value of a configurable attribute (spec §3 "options"). */
 export const optionSchema = z.object({
-  attribute_code: z.string(),
+  attributeCode: z.string(),
   /** Translated name of the attribute. */
   label: z.string(),
   code: z.string(),
-  value_index: valueIdSchema,
+  valueIndex: valueIdSchema,
   /** Translated name of the value. */
-  value_label: z.string(),
+  valueLabel: z.string(),
 });
 export type Option = z.infer<typeof optionSchema>;
 
 export const priceSchema = z.object({
-  regular_price: moneySchema,
-  final_price: moneySchema,
+  regularPrice: moneySchema,
+  finalPrice: moneySchema,
   /**
    * The price that the announced reduction refers to; null where none is announced. The lowest price of the last
    * 30 days where the law requires it, else the previous price (docs/countries.md). Where it is not
    * known, no reduction is announced in countries with that law.
    */
-  prior_price: moneySchema.nullable(),
+  priorPrice: moneySchema.nullable(),
 });
 export type Price = z.infer<typeof priceSchema>;
 
@@ -73,13 +73,13 @@ export const productCardSchema = z.object({
   /** Path below the store's root, with a leading slash. */
   url: z.string(),
   brand: z.string(),
-  type_id: productTypeSchema,
+  typeId: productTypeSchema,
   image: imageSchema.nullable(),
   /** For a configurable product, the price of its cheapest variant. */
   price: priceSchema,
   /** True where variants differ in price: the card shows "from". */
-  price_from: z.boolean(),
-  stock_status: stockStatusSchema,
+  priceFrom: z.boolean(),
+  stockStatus: stockStatusSchema,
   /** `bestseller`: in the list of a category, for at most five products; and in the whole product. */
   labels: z.array(z.enum(['new', 'sale', 'bestseller'])),
   /** Up to four short translated facts, e.g. `8 MP (4K)`. */
@@ -94,12 +94,12 @@ export const variantSchema = z.object({
   sku: z.string(),
   options: z.array(optionSchema),
   price: priceSchema,
-  price_tiers: z.array(priceTierSchema),
-  stock_status: stockStatusSchema,
+  priceTiers: z.array(priceTierSchema),
+  stockStatus: stockStatusSchema,
   /** Pieces that can be bought now; null where the number is not known. */
-  salable_quantity: z.int().nullable(),
+  salableQuantity: z.int().nullable(),
   /** The ISO day on which it is expected; null if it is in stock or the day is unknown or over. */
-  expected_on: z.string().nullable(),
+  expectedOn: z.string().nullable(),
   images: z.array(imageSchema),
   ean: z.string().nullable(),
   /**
@@ -113,9 +113,9 @@ export const variantSchema = z.object({
 export type Variant = z.infer<typeof variantSchema>;
 
 export const configurableOptionSchema = z.object({
-  attribute_code: z.string(),
+  attributeCode: z.string(),
   label: z.string(),
-  values: z.array(z.object({ code: z.string(), value_index: valueIdSchema, value_label: z.string() })),
+  values: z.array(z.object({ code: z.string(), valueIndex: valueIdSchema, valueLabel: z.string() })),
 });
 export type ConfigurableOption = z.infer<typeof configurableOptionSchema>;
 
@@ -156,34 +156,34 @@ export const productSchema = productCardSchema.extend({
   categories: z.array(z.object({ name: z.string(), url: z.string() })),
   trail: z.array(breadcrumbSchema),
   images: z.array(imageSchema),
-  short_description: z.string(),
+  shortDescription: z.string(),
   /** The long description. */
   description: z.array(descriptionBlockSchema),
   /** Feature blocks of the product: title and text. */
   features: z.array(z.object({ code: z.string(), title: z.string(), text: z.string() })),
   specifications: z.array(specificationSchema),
-  in_the_box: z.array(z.string()),
-  price_tiers: z.array(priceTierSchema),
+  inTheBox: z.array(z.string()),
+  priceTiers: z.array(priceTierSchema),
   /** As in `variantSchema`; of a configurable product the most that one variant has. */
-  salable_quantity: z.int().nullable(),
+  salableQuantity: z.int().nullable(),
   /** As in `variantSchema`; null for a configurable product. */
-  expected_on: z.string().nullable(),
-  configurable_options: z.array(configurableOptionSchema),
+  expectedOn: z.string().nullable(),
+  configurableOptions: z.array(configurableOptionSchema),
   variants: z.array(variantSchema),
   /** What a bundle consists of; empty for other products. `url`: null for a part without a page in the store. */
   parts: z.array(partSchema.extend({ url: z.string().nullable(), image: imageSchema.nullable() })),
   manufacturer: manufacturerSchema.nullable(),
   ean: z.string().nullable(),
   /** ISO date until which the manufacturer provides security updates. */
-  updates_until: z.string().nullable(),
+  updatesUntil: z.string().nullable(),
   /** Null where the shop has no pages of brands. */
-  brand_code: z.string().nullable(),
+  brandCode: z.string().nullable(),
   /** Of approved reviews without the samples of the demo shop; for structured data. */
-  genuine_rating: ratingSchema.nullable(),
+  genuineRating: ratingSchema.nullable(),
   /** Documents about the product; the title is translated. */
   downloads: z.array(z.object({ title: z.string(), url: z.string() })),
   /** Included in the price; null unless the law requires it to be shown. */
-  recycling_fee: moneySchema.nullable(),
+  recyclingFee: moneySchema.nullable(),
   accessories: z.array(productCardSchema),
   /** Alternatives: named by the shop, or of the same category at about the same price. */
   related: z.array(productCardSchema),

@@ -56,16 +56,16 @@ export const cartTaxSchema = z.object({
   /** Percent of the net amount that is charged. */
   rate: z.number(),
   /** The VAT number that was entered; null without one. */
-  vat_number: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   notice: taxNoticeSchema.nullable(),
 });
 export type CartTax = z.infer<typeof cartTaxSchema>;
 
 /** What a totals block says about the tax, beside its lines. */
-export type TaxNote = Pick<CartTax, 'notice' | 'vat_number'>;
+export type TaxNote = Pick<CartTax, 'notice' | 'vatNumber'>;
 
 /** The note about the tax of an order; null for an order without a tax decision. */
 export function orderTaxNote(tax: TaxDecision | null): TaxNote | null {
   if (tax?.reason !== 'reverse_charge' && tax?.reason !== 'duty_paid') return null;
-  return { notice: tax.reason, vat_number: tax.evidence?.vatNumber ?? null };
+  return { notice: tax.reason, vatNumber: tax.evidence?.vatNumber ?? null };
 }

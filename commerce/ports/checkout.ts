@@ -79,12 +79,12 @@ export interface CheckoutPort {
     pickupPoint?: string | null,
   ): Outcome<Cart>;
   /**
-   * The pick-up points of a carrier near the shipping address of a cart, the nearest first (`Cart.available_shipping_methods` has the method `pickup`).
+   * The pick-up points of a carrier near the shipping address of a cart, the nearest first (`Cart.availableShippingMethods` has the method `pickup`).
    * None without an address, for a carrier that has none there, or for an unknown cart.
    */
   pickupPoints(context: Context, cartId: string, carrierCode: string): Promise<readonly PickupPoint[]>;
   /**
-   * Takes what the cart offers (`available_payment_methods`), or a brand of its cards. Fails with `transfer_amount_limit` for a
+   * Takes what the cart offers (`availablePaymentMethods`), or a brand of its cards. Fails with `transfer_amount_limit` for a
    * bank transfer that the total is too high for.
    */
   setPaymentMethod(context: Context, cartId: string, code: string): Outcome<Cart>;
@@ -93,7 +93,7 @@ export interface CheckoutPort {
    * gives the order that was placed. Where orders are limited (config/limits/order-limits.ts), fails with
    * `order_rate_limit` or `open_transfer_limit` for too many orders of one client, mailbox or household; the cart stays. It also
    * fails with `transfer_review` if unpaid bank transfers would hold too much of a product, unless `acceptsReview`: then the
-   * order waits for a person and reserves nothing (`Order.under_review`). An online order beyond its share is placed, and
+   * order waits for a person and reserves nothing (`Order.underReview`). An online order beyond its share is placed, and
    * reserves its pieces once it is paid; with `acceptsReview: false` it fails with `pieces_not_held`. Fails with the problem
    * of a coupon that no longer applies, unless `expectedTotal` is the total without
    * it.

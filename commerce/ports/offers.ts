@@ -16,7 +16,7 @@ export interface OfferSummary {
   readonly status: OfferStatus;
   /** ISO 8601 instants; the last instant at which it can be ordered. */
   readonly date: string;
-  readonly expires_at: string;
+  readonly expiresAt: string;
   /** Without delivery. */
   readonly total: Money;
 }

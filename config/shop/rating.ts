@@ -14,5 +14,5 @@ export const rating = {
   /** Whether the shop's own score is shown, in the top bar and the footer. */
   enabled: true,
   /** The shop's own score while its review service does not answer; never in structured data. */
-  fallback: { score: 9.2, total_reviews: 1000, percentage: 92 },
+  fallback: { score: 9.2, totalReviews: 1000, percentage: 92 },
 } as const;

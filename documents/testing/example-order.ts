@@ -32,7 +32,7 @@ const itemOf = (index: number, money: Amount): Order['items'][number] => ({
   options: [],
   quantity: index + 1,
   price: money(9_995),
-  row_total: money(9_995 * (index + 1)),
+  rowTotal: money(9_995 * (index + 1)),
 });
 
 function rowOf(
@@ -42,17 +42,17 @@ function rowOf(
     gross,
     discount,
   }: { kind: OrderPriceRow['kind'] } & Record<'quantity' | 'gross' | 'discount', number>,
-  tax_rate: number,
+  taxRate: number,
   money: Amount,
 ): OrderPriceRow {
-  const tax = includedTax(gross - discount, tax_rate);
+  const tax = includedTax(gross - discount, taxRate);
   const amounts = { gross: money(gross), discount: money(discount), tax: money(tax) };
-  return { kind, quantity, ...amounts, net: money(gross - discount - tax), tax_rate };
+  return { kind, quantity, ...amounts, net: money(gross - discount - tax), taxRate };
 }
 
 /** A discount of 5.00 on the first item; a delivery of 4.95. */
 function rowsOf(items: Order['items'], rate: number, money: Amount): OrderPriceRow[] {
-  const goods = items.map(({ quantity, row_total: { minor: gross } }, index) =>
+  const goods = items.map(({ quantity, rowTotal: { minor: gross } }, index) =>
     rowOf({ kind: 'item', quantity, gross, discount: index === 0 ? 500 : 0 }, rate, money),
   );
   return [...goods, rowOf({ kind: 'shipping', quantity: 1, gross: 495, discount: 0 }, rate, money)];
@@ -61,11 +61,11 @@ function rowsOf(items: Order['items'], rate: number, money: Amount): OrderPriceR
 function totalsOf(items: Order['items'], rows: readonly OrderPriceRow[], money: Amount): Order['totals'] {
   const sum = (key: 'net' | 'tax') => rows.reduce((total, each) => total + each[key].minor, 0);
   return {
-    subtotal: money(items.reduce((total, { row_total }) => total + row_total.minor, 0)),
+    subtotal: money(items.reduce((total, { rowTotal }) => total + rowTotal.minor, 0)),
     discounts: [{ code: null, amount: money(500) }],
     shipping: money(495),
-    applied_taxes: [{ rate: rows[0]?.tax_rate ?? 0, amount: money(sum('tax')) }],
-    grand_total: money(sum('net') + sum('tax')),
+    appliedTaxes: [{ rate: rows[0]?.taxRate ?? 0, amount: money(sum('tax')) }],
+    grandTotal: money(sum('net') + sum('tax')),
   };
 }
 
@@ -81,20 +81,20 @@ export function exampleOrder(store: StoreCode, count = 2): Order {
     store,
     date: '2026-11-20T12:00:00.000Z',
     status: 'processing',
-    under_review: false,
+    underReview: false,
     email: 'ada@example.com',
     comment: null,
     items,
     totals: totalsOf(items, rows, money),
     rows,
     tax: null,
-    shipping_address: { ...address, country },
-    billing_address: { ...address, country },
-    shipping_method: { carrier_code: 'dpd', method_code: 'standard', amount: money(495) },
-    payment_method: { code: 'visa' },
-    pickup_point: null,
-    po_number: null,
+    shippingAddress: { ...address, country },
+    billingAddress: { ...address, country },
+    shippingMethod: { carrierCode: 'dpd', methodCode: 'standard', amount: money(495) },
+    paymentMethod: { code: 'visa' },
+    pickupPoint: null,
+    poNumber: null,
     carrier: null,
-    tracking_number: null,
+    trackingNumber: null,
   };
 }

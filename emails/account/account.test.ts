@@ -21,7 +21,7 @@ const cases = [
   ['email_changed', { name, newEmail: email }, 'emailChangedSubject', null],
   [
     'account_deletion',
-    { name, deletion_at: '2026-12-07T10:00:00.000Z' },
+    { name, deletionAt: '2026-12-07T10:00:00.000Z' },
     'deletionSubject',
     accountPaths.login(accountPaths.deletion),
   ],
@@ -60,7 +60,7 @@ describe('emails about accounts', () => {
   it('name the time for which their links work, and the day of a deletion', async () => {
     expect((await rendered('password_reset', { token, email, name }, 'uk')).text).toContain('one hour');
     expect((await rendered('account_confirmation', { token }, 'fr')).text).toContain('48 heures');
-    const deletion = { name, deletion_at: '2026-12-07T10:00:00.000Z' };
+    const deletion = { name, deletionAt: '2026-12-07T10:00:00.000Z' };
     expect((await rendered('account_deletion', deletion, 'nl')).text).toMatch(/7 december 2026|07-12-2026/);
   });
 });

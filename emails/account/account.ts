@@ -131,7 +131,7 @@ export async function emailChangedEmail(
 
 /** Confirms the request to delete an account. */
 export async function accountDeletionEmail(
-  { name, deletion_at: deletionAt }: EmailPayloads['account_deletion'],
+  { name, deletionAt }: EmailPayloads['account_deletion'],
   store: StoreCode,
 ): Promise<RenderedEmail> {
   const texts = await storeTexts(store);

@@ -6,12 +6,12 @@ import { storeTexts } from '@/lib/messages/store-texts';
 import { offerEmail } from './offer';
 
 const token = 'AbCdEfGhIjKlMnOpQrStU_';
-const expires_at = '2026-12-31T22:59:59.999Z';
+const expiresAt = '2026-12-31T22:59:59.999Z';
 
 describe('the email with an offer', () => {
   it.each(storeCodes)('has the link, the total and the last day in %s', async (store) => {
     const total = { minor: 123_450, currency: storeConfig(store).defaultCurrencyCode };
-    const offer = { number: 'OF-4KTX9PZ', token, name: '<b>Uil & Co</b>', expires_at, total };
+    const offer = { number: 'OF-4KTX9PZ', token, name: '<b>Uil & Co</b>', expiresAt, total };
     const { subject, html, text } = await offerEmail(offer, store);
     const texts = await storeTexts(store);
     expect(subject).toBe(texts('email.offerSubject', { number: 'OF-4KTX9PZ' }));

@@ -11,7 +11,7 @@ import { noticeEmail } from '../notice';
 /** The link to an offer, which nobody else gets. */
 export async function offerEmail(offer: EmailPayloads['offer'], store: StoreCode): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
-  const { number, name, token, total, expires_at: expires } = offer;
+  const { number, name, token, total, expiresAt: expires } = offer;
   const notice = {
     subject: texts('email.offerSubject', { number }),
     greeting: name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name: isolated(name) }),

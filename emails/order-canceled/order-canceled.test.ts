@@ -11,15 +11,15 @@ const order = {
   date: '2026-11-05T12:00:00.000Z',
   status: 'canceled',
   comment: 'Evil comment',
-  shipping_address: address,
-  billing_address: address,
+  shippingAddress: address,
+  billingAddress: address,
 } as unknown as Order;
 
 describe('the email about a canceled order', () => {
   it.each(storeCodes)('is in the language of %s and contains no text of the customer', async (store) => {
     const { language, defaultCurrencyCode: currency } = storeConfig(store);
     const total = { minor: 123_45, currency };
-    const totals = { grand_total: total } as Order['totals'];
+    const totals = { grandTotal: total } as Order['totals'];
     const { subject, html, text } = await renderEmail(
       'order_canceled',
       { payload: {}, order: { ...order, totals } },

@@ -11,7 +11,7 @@ import { noticeEmail } from '../notice';
 export async function orderCanceledEmail(order: Order, store: StoreCode): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
   const { number, date, totals } = order;
-  const total = formatPrice(totals.grand_total, store);
+  const total = formatPrice(totals.grandTotal, store);
   const notice = {
     subject: texts('email.canceledSubject', { number }),
     greeting: greetingOf({ ...order, status: 'canceled' }, texts),

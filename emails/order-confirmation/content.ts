@@ -56,8 +56,8 @@ export interface OrderConfirmation extends Imprint {
 
 /** VAT number and the customer's own reference. The reference is free text, so it is shown only in a paid order. */
 function businessRows(order: Order, texts: Texts): TotalsRow[] {
-  const vat = order.billing_address.vat || order.shipping_address.vat;
-  const reference = hasMoney(order) ? order.po_number : null;
+  const vat = order.billingAddress.vat || order.shippingAddress.vat;
+  const reference = hasMoney(order) ? order.poNumber : null;
   return [
     ...(vat ? [{ label: texts('address.vat'), value: vat }] : []),
     ...(reference ? [{ label: texts('address.poNumber'), value: reference }] : []),
@@ -78,8 +78,8 @@ function addressOf(order: Order, address: Address, store: StoreCode): string[] {
 
 /** Where the order goes, to the address of the customer or to the pick-up point, and the billing address, if it is another. */
 function addressBlocks(order: Order, store: StoreCode, texts: Texts): OrderConfirmation['addresses'] {
-  const { pickup_point: point, shipping_address: address, billing_address } = order;
-  const billing = addressOf(order, billing_address, store);
+  const { pickupPoint: point, shippingAddress: address, billingAddress } = order;
+  const billing = addressOf(order, billingAddress, store);
   if (point) {
     return [
       { title: texts('email.pickupPoint'), lines: [...pickupPointLines(point), ...point.hours] },
@@ -111,7 +111,7 @@ function nextStep(order: Order, texts: Texts, total: string): string {
     const tracking = texts('email.tracking', cutoffValues(order.store));
     return [...deliverySentence(order, texts), tracking].join(' ');
   }
-  if (order.under_review) return texts('success.underReview');
+  if (order.underReview) return texts('success.underReview');
   const deadline = texts('email.transferDeadline', { days: bankTransfer.expireAfterDays });
   const { iban } = companyFacts();
   if (iban === null) return deadline;
@@ -131,26 +131,26 @@ function itemsOf(
   texts: Texts,
   price: (amount: Amount) => string,
 ): OrderConfirmation['items'] {
-  return regionalTexts(store, items).map(({ name, sku, image, options, parts, quantity, row_total }) => ({
+  return regionalTexts(store, items).map(({ name, sku, image, options, parts, quantity, rowTotal }) => ({
     name,
     details: [
-      ...options.map(({ label, value_label }) => labelled(label, value_label, storeConfig(store).language)),
+      ...options.map(({ label, valueLabel }) => labelled(label, valueLabel, storeConfig(store).language)),
       texts('product.sku', { sku }),
       ...titledPartLines(texts('cart.parts'), parts),
     ],
     picture: image?.url ?? null,
     quantity,
-    total: price(row_total),
+    total: price(rowTotal),
   }));
 }
 
 function summaryOf(order: Order, store: StoreCode, texts: Texts): OrderConfirmation['summary'] {
-  const { carrier_code, method_code } = order.shipping_method;
+  const { carrierCode, methodCode } = order.shippingMethod;
   return [
     { label: texts('email.orderNumber'), value: order.number },
     { label: texts('email.orderDate'), value: formatDate(order.date, store) },
-    { label: texts('email.deliveryMethod'), value: shippingTitle(carrier_code, method_code, texts) },
-    { label: texts('email.paymentMethod'), value: paymentTitle(order.payment_method.code, texts) },
+    { label: texts('email.deliveryMethod'), value: shippingTitle(carrierCode, methodCode, texts) },
+    { label: texts('email.paymentMethod'), value: paymentTitle(order.paymentMethod.code, texts) },
     ...businessRows(order, texts),
   ];
 }

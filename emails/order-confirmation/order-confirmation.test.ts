@@ -33,14 +33,14 @@ const address: Address = {
 function orderOf(store: StoreCode, changes: Partial<Order> = {}): Order {
   const { defaultCurrencyCode: currency, country } = storeConfig(store);
   const money = (minor: number) => ({ minor, currency });
-  const option = { attribute_code: 'colour', label: 'colour', code: 'white', value_index: 2 };
+  const option = { attributeCode: 'colour', label: 'colour', code: 'white', valueIndex: 2 };
   return {
     ref: 'a-reference',
     number: '4KTX-9PZB',
     store,
     date: '2026-11-05T12:00:00.000Z',
     status: 'processing',
-    under_review: false,
+    underReview: false,
     email: 'ada@example.com',
     comment: null,
     items: [
@@ -49,29 +49,29 @@ function orderOf(store: StoreCode, changes: Partial<Order> = {}): Order {
         name: 'Dome für die Straße',
         url: '/dome',
         image: null,
-        options: [{ ...option, value_label: 'white' }],
+        options: [{ ...option, valueLabel: 'white' }],
         quantity: 2,
         price: money(15_000),
-        row_total: money(30_000),
+        rowTotal: money(30_000),
       },
     ],
     totals: {
       subtotal: money(30_000),
       discounts: [{ code: null, amount: money(500) }],
       shipping: money(495),
-      applied_taxes: [{ rate: 20, amount: money(4_999) }],
-      grand_total: money(29_995),
+      appliedTaxes: [{ rate: 20, amount: money(4_999) }],
+      grandTotal: money(29_995),
     },
     rows: [],
     tax: null,
-    shipping_address: { ...address, country },
-    billing_address: { ...address, country, company: 'Owls & Sons' },
-    shipping_method: { carrier_code: 'dpd', method_code: 'pickup', amount: money(495) },
-    pickup_point: null,
-    payment_method: { code: 'paypal' },
-    po_number: null,
+    shippingAddress: { ...address, country },
+    billingAddress: { ...address, country, company: 'Owls & Sons' },
+    shippingMethod: { carrierCode: 'dpd', methodCode: 'pickup', amount: money(495) },
+    pickupPoint: null,
+    paymentMethod: { code: 'paypal' },
+    poNumber: null,
     carrier: null,
-    tracking_number: null,
+    trackingNumber: null,
     ...changes,
   };
 }
@@ -89,14 +89,14 @@ describe('the confirmation of an order', () => {
     expect(html).not.toContain('<b>Ada');
     expect(images.map(({ cid }) => `src="cid:${cid}"`).filter((src) => html.includes(src))).toHaveLength(1);
     const { totals } = order;
-    const taxes = totals.applied_taxes.map(({ amount }) => amount);
+    const taxes = totals.appliedTaxes.map(({ amount }) => amount);
     for (const part of [text, html]) {
-      for (const amount of [totals.subtotal, totals.grand_total, ...taxes]) {
+      for (const amount of [totals.subtotal, totals.grandTotal, ...taxes]) {
         expect(part).toContain(formatPrice(amount, 'uk'));
       }
-      for (const { name, row_total } of order.items) {
+      for (const { name, rowTotal } of order.items) {
         expect(part).toContain(name);
-        expect(part).toContain(formatPrice(row_total, 'uk'));
+        expect(part).toContain(formatPrice(rowTotal, 'uk'));
       }
       expect(part).toContain('colour: white');
       expect(part).toContain('DPD pick-up point');
@@ -132,7 +132,7 @@ describe('the confirmation of an order', () => {
     const { html, text } = await render(order);
     const { language } = storeConfig(store);
     expect(html).toContain(`<html lang="${language}">`);
-    expect(text).toContain(formatPrice(order.totals.grand_total, store));
+    expect(text).toContain(formatPrice(order.totals.grandTotal, store));
     const texts = await storeTexts(store);
     const returns = texts('email.returns', promiseValues);
     const thanks = texts('email.thanks');
@@ -150,7 +150,7 @@ describe('the confirmation of an order', () => {
     const order = orderOf(store);
     const untaxed = {
       ...order.totals,
-      applied_taxes: [{ rate: 0, amount: { ...order.totals.subtotal, minor: 0 } }],
+      appliedTaxes: [{ rate: 0, amount: { ...order.totals.subtotal, minor: 0 } }],
     };
     const texts = await storeTexts(store);
     const { html, text } = await render({ ...order, totals: untaxed, tax });
@@ -169,9 +169,9 @@ describe('the confirmation of an order', () => {
   it('names a company that is called like a domain only after the payment', async () => {
     const named = (name: string) => {
       const addresses = { ...address, company: name };
-      return { shipping_address: addresses, billing_address: addresses };
+      return { shippingAddress: addresses, billingAddress: addresses };
     };
-    const unpaid = { status: 'pending_payment', payment_method: { code: 'banktransfer' } } as const;
+    const unpaid = { status: 'pending_payment', paymentMethod: { code: 'banktransfer' } } as const;
     const link = await render(orderOf('uk', { ...unpaid, ...named('evil.email') }));
     for (const part of [link.text, link.html]) expect(part).not.toContain('evil.email');
     expect((await render(orderOf('uk', { ...unpaid, ...named('Uil Ltd') }))).text).toContain('Uil Ltd');
@@ -179,15 +179,15 @@ describe('the confirmation of an order', () => {
   });
 
   it.each(storeCodes)('greets by name in %s only after the payment', async (store) => {
-    const payment_method = { code: 'banktransfer' };
+    const paymentMethod = { code: 'banktransfer' };
     const texts = await storeTexts(store);
     const named = { ...address, firstname: 'Ann', lastname: 'Owl', country: storeConfig(store).country };
     const changes = {
-      payment_method,
-      shipping_address: named,
-      billing_address: named,
+      paymentMethod,
+      shippingAddress: named,
+      billingAddress: named,
       comment: 'Click here',
-      po_number: 'Click there',
+      poNumber: 'Click there',
     };
     const unpaid = await render(orderOf(store, { ...changes, status: 'pending_payment' }));
     expect(unpaid.subject).not.toContain('Ann');
@@ -198,8 +198,8 @@ describe('the confirmation of an order', () => {
     );
     // Nor has anybody proven anything by an order that costs nothing.
     const free = orderOf(store, changes);
-    const grand_total = { ...free.totals.grand_total, minor: 0 };
-    const unproven = await render({ ...free, totals: { ...free.totals, grand_total } });
+    const grandTotal = { ...free.totals.grandTotal, minor: 0 };
+    const unproven = await render({ ...free, totals: { ...free.totals, grandTotal } });
     expect(unproven.text.split('\n', 1)[0]).toBe(texts('email.helloUnnamed'));
     for (const part of [unpaid.text, unpaid.html, unproven.text, unproven.html])
       expect(part).not.toMatch(/Click t?here/);
@@ -214,8 +214,8 @@ describe('the confirmation of an order', () => {
   });
 
   it('contains what the page of the order shows: VAT number, reference, remark and the link to the page', async () => {
-    const billing_address = { ...address, vat: 'NL123456789B01' };
-    const order = orderOf('nl', { billing_address, po_number: 'PO <7>', comment: 'Ring\ntwice' });
+    const billingAddress = { ...address, vat: 'NL123456789B01' };
+    const order = orderOf('nl', { billingAddress, poNumber: 'PO <7>', comment: 'Ring\ntwice' });
     const { text, html } = await render(order);
     const texts = await storeTexts('nl');
     for (const part of [
@@ -260,7 +260,7 @@ describe('the confirmation of an order', () => {
       const sentence = `${texts('checkout.deliveryBy', { day })}.`;
       const { html, text } = await render(order);
       for (const part of [html, text]) expect(part).toContain(sentence);
-      const transfer = { status: 'pending_payment', payment_method: { code: 'banktransfer' } } as const;
+      const transfer = { status: 'pending_payment', paymentMethod: { code: 'banktransfer' } } as const;
       expect((await render(orderOf(store, transfer))).text).not.toContain(day);
     },
   );
@@ -276,8 +276,8 @@ describe('the confirmation of an order', () => {
       const subtotal = { ...totals.subtotal, minor };
       const free = { ...totals, subtotal, shipping: { ...subtotal, minor: 0 } };
       const [{ carrier, method }] = shippingMethods[store];
-      const shipping_method = { carrier_code: carrier, method_code: method, amount: free.shipping };
-      const { text } = await render(orderOf(store, { totals: free, shipping_method }));
+      const shippingMethod = { carrierCode: carrier, methodCode: method, amount: free.shipping };
+      const { text } = await render(orderOf(store, { totals: free, shippingMethod }));
       const label = (await storeTexts(store))('cart.shipping');
       // French has a space before the colon.
       const lines = text?.split('\n').map((line) => line.replace(/\s*:\s+/, ': '));
@@ -286,8 +286,8 @@ describe('the confirmation of an order', () => {
   );
 
   it('contains the bank account if the order is to be paid by bank transfer', async () => {
-    const payment_method = { code: 'banktransfer' };
-    const order = orderOf('nl', { status: 'pending_payment', payment_method });
+    const paymentMethod = { code: 'banktransfer' };
+    const order = orderOf('nl', { status: 'pending_payment', paymentMethod });
     expect((await render(order)).text).toContain(site.company.iban);
     expect((await render(orderOf('nl'))).text).not.toContain(site.company.iban);
   });
@@ -320,7 +320,7 @@ describe('the confirmation of an order', () => {
 
   it('names an address once that is for delivery and invoice', async () => {
     const texts = await storeTexts('uk');
-    const same = (await render(orderOf('uk', { shipping_address: address, billing_address: address }))).text;
+    const same = (await render(orderOf('uk', { shippingAddress: address, billingAddress: address }))).text;
     expect(same).toContain(texts('success.addresses'));
     expect(same).not.toContain(texts('email.billingAddress'));
     expect(same.match(/AB12 3CD/g)).toHaveLength(1);
@@ -328,14 +328,14 @@ describe('the confirmation of an order', () => {
 
   it('isolates a right-to-left name from what stands beside it', async () => {
     const named = { ...address, firstname: 'דנה', lastname: 'לוי' };
-    const { html, text } = await render(orderOf('uk', { shipping_address: named }));
+    const { html, text } = await render(orderOf('uk', { shippingAddress: named }));
     expect(text).toContain('Hello \u2068דנה\u2069,');
     expect(html).toContain('<bdi>דנה לוי</bdi>');
   });
 
   it('asks not to pay an order under review yet', async () => {
-    const payment_method = { code: 'banktransfer' };
-    const order = orderOf('nl', { status: 'pending_payment', payment_method, under_review: true });
+    const paymentMethod = { code: 'banktransfer' };
+    const order = orderOf('nl', { status: 'pending_payment', paymentMethod, underReview: true });
     const { text } = await render(order);
     expect(text).toContain('Betaal nog niet');
     expect(text).not.toContain(site.company.iban);

@@ -15,11 +15,11 @@ const product: ProductCard = {
   name: 'Dome D4',
   url: '/dome-d4',
   brand: 'Noctara',
-  type_id: 'simple',
+  typeId: 'simple',
   image,
-  price: { regular_price: money(199_900), final_price: money(149_950), prior_price: money(199_900) },
-  price_from: true,
-  stock_status: 'IN_STOCK',
+  price: { regularPrice: money(199_900), finalPrice: money(149_950), priorPrice: money(199_900) },
+  priceFrom: true,
+  stockStatus: 'IN_STOCK',
   labels: [],
   rating: null,
   highlights: ['8 MP (4K)', 'Personen- und Fahrzeugerkennung'],
@@ -52,7 +52,7 @@ describe('the card of a product', () => {
   });
 
   it('omits "from" and facts if the product has none', async () => {
-    const plain = { ...product, price_from: false, highlights: [], image: null };
+    const plain = { ...product, priceFrom: false, highlights: [], image: null };
     const card = productShareCard(plain, 'uk', await storeTexts('uk'));
     expect(card).toMatchObject({ text: null, picture: null });
     expect(card.price?.from).toBeNull();

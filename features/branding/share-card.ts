@@ -39,7 +39,7 @@ const unbroken = (fact: string) => (fact.length > 24 ? fact : fact.replaceAll(' 
 
 /** The card of a product: brand, name, facts and the formatted price. */
 export function productShareCard(product: ProductCard, store: StoreCode, texts: Texts): ShareCard {
-  const { name, brand, highlights, price, price_from: from, image } = product;
+  const { name, brand, highlights, price, priceFrom: from, image } = product;
   return {
     look: 'studio',
     eyebrow: brand,
@@ -47,7 +47,7 @@ export function productShareCard(product: ProductCard, store: StoreCode, texts: 
     text: highlights.length > 0 ? highlights.map(unbroken).join(' · ') : null,
     price: {
       from: from ? texts('product.from') : null,
-      amount: formatPrice(price.final_price, store),
+      amount: formatPrice(price.finalPrice, store),
       tax: texts('common.taxIncluded'),
     },
     note: null,

@@ -26,7 +26,7 @@ export interface WireOption {
   value_label: string;
 }
 
-export interface WirePickupPoint extends Omit<PickupPoint, 'carrier_code'> {
+export interface WirePickupPoint extends Omit<PickupPoint, 'carrierCode'> {
   carrier_code: string;
 }
 
@@ -104,7 +104,7 @@ export interface WireCartItem {
 }
 
 /** The tax of a cart. */
-export interface WireTax extends Omit<CartTax, 'vat_number'> {
+export interface WireTax extends Omit<CartTax, 'vatNumber'> {
   /** The VAT number that was entered; null without one. */
   vat_number: string | null;
 }
@@ -171,29 +171,29 @@ export interface WireNotAdded {
 }
 
 export const toWireOption = (option: Option): WireOption => ({
-  attribute_code: option.attribute_code,
+  attribute_code: option.attributeCode,
   label: option.label,
   code: option.code,
-  value_index: option.value_index,
-  value_label: option.value_label,
+  value_index: option.valueIndex,
+  value_label: option.valueLabel,
 });
 
-export const toWirePickupPoint = ({ id, carrier_code, ...place }: PickupPoint): WirePickupPoint => ({
+export const toWirePickupPoint = ({ id, carrierCode, ...place }: PickupPoint): WirePickupPoint => ({
   id,
-  carrier_code,
+  carrier_code: carrierCode,
   ...place,
 });
 
 /** The options of a line as a text of them takes them. */
 export const chosenOptions = (options: readonly WireOption[]): ChosenOption[] =>
-  options.map(({ label, value_label }) => ({ label, value_label }));
+  options.map(({ label, value_label: valueLabel }) => ({ label, valueLabel }));
 
 /** The prices of a cart as `totalsView` takes them. */
 export const pricesOf = ({ prices }: Pick<WireCart, 'prices'>): Prices<WireMoney> => {
   const { applied_taxes, grand_total, net_total, ...rest } = prices;
-  return { ...rest, applied_taxes, grand_total, net_total };
+  return { ...rest, appliedTaxes: applied_taxes, grandTotal: grand_total, netTotal: net_total };
 };
 
 /** The tax of a cart as `totalsView` takes it. */
 export const taxNoteOf = ({ tax }: Pick<WireCart, 'tax'>): TaxNote | null =>
-  tax && { notice: tax.notice, vat_number: tax.vat_number };
+  tax && { notice: tax.notice, vatNumber: tax.vat_number };

@@ -35,8 +35,8 @@ describe('compareRows', () => {
 describe('withUpdates', () => {
   it('adds the end date of updates to products that have one', () => {
     const labels = { group: 'Updates', row: 'Until' };
-    const camera = { ...product({ a: '1' }), updates_until: '2031-12-31' };
-    const cable = { ...product({ a: '2' }), updates_until: null };
+    const camera = { ...product({ a: '1' }), updatesUntil: '2031-12-31' };
+    const cable = { ...product({ a: '2' }), updatesUntil: null };
     const [own, updates] = compareRows(withUpdates([camera, cable], 'se', labels));
     expect(own?.rows.map(({ values }) => values)).toEqual([['1', '2']]);
     expect(updates).toEqual({

@@ -37,11 +37,11 @@ function valueOf(product: WithSpecifications, code: string): string | null {
 
 /** Adds the end date of updates to the specifications of each product, in the given group. */
 export function withUpdates(
-  products: readonly (WithSpecifications & Pick<Product, 'updates_until'>)[],
+  products: readonly (WithSpecifications & Pick<Product, 'updatesUntil'>)[],
   store: StoreCode,
   labels: { readonly group: string; readonly row: string },
 ): WithSpecifications[] {
-  return products.map(({ specifications, updates_until: until }) => {
+  return products.map(({ specifications, updatesUntil: until }) => {
     if (until === null) return { specifications };
     const row = { code: 'updates_until', label: labels.row, value: formatDate(until, store) };
     return { specifications: [...specifications, { group: labels.group, rows: [row] }] };

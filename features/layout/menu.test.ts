@@ -7,7 +7,7 @@ function item(identifier: string, children: MainMenuItem[] = []): MainMenuItem {
     id: '1',
     identifier,
     name: identifier,
-    url_path: `/${identifier}`,
+    urlPath: `/${identifier}`,
     description: 'long',
     image: null,
     depth: 0,

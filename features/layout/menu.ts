@@ -79,13 +79,13 @@ export interface MenuFile {
 }
 
 /** A menu item as pages carry it. */
-export function menuEntry({ identifier, name, url_path, link, children }: MainMenuItem): MenuEntry {
-  return { id: identifier, name, url: url_path, link, opens: children.length > 0 };
+export function menuEntry({ identifier, name, urlPath, link, children }: MainMenuItem): MenuEntry {
+  return { id: identifier, name, url: urlPath, link, opens: children.length > 0 };
 }
 
 /** A menu item as the menu file carries it. */
-export function menuNode({ identifier, name, url_path, image, children }: MenuItem): MenuNode {
-  return { id: identifier, name, url: url_path, image, children: children.map(menuNode) };
+export function menuNode({ identifier, name, urlPath, image, children }: MenuItem): MenuNode {
+  return { id: identifier, name, url: urlPath, image, children: children.map(menuNode) };
 }
 
 /** The node that a path of ids from the top leads to; null where there is none. */

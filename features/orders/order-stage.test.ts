@@ -6,34 +6,34 @@ const transfer = { code: 'banktransfer', title: 'Bank transfer' };
 
 describe('orderStage', () => {
   it('distinguishes a bank transfer from a pending payment', () => {
-    expect(
-      orderStage({ status: 'pending_payment', payment_method: transfer, under_review: false }, null),
-    ).toBe('transfer');
-    const waiting = { status: 'pending_payment', payment_method: transfer, under_review: true } as const;
+    expect(orderStage({ status: 'pending_payment', paymentMethod: transfer, underReview: false }, null)).toBe(
+      'transfer',
+    );
+    const waiting = { status: 'pending_payment', paymentMethod: transfer, underReview: true } as const;
     expect(orderStage(waiting, null)).toBe('review');
     expect(
-      orderStage({ status: 'pending_payment', payment_method: visa, under_review: false }, 'pending'),
+      orderStage({ status: 'pending_payment', paymentMethod: visa, underReview: false }, 'pending'),
     ).toBe('pending');
   });
 
   it('is `placed` once the payment has arrived', () => {
     for (const status of ['processing', 'ready_to_ship', 'shipped', 'delivered'] as const) {
-      expect(orderStage({ status, payment_method: transfer, under_review: false }, null)).toBe('placed');
+      expect(orderStage({ status, paymentMethod: transfer, underReview: false }, null)).toBe('placed');
     }
   });
 
   it('is `canceled` for a cancelled order', () => {
-    expect(orderStage({ status: 'canceled', payment_method: transfer, under_review: false }, null)).toBe(
+    expect(orderStage({ status: 'canceled', paymentMethod: transfer, underReview: false }, null)).toBe(
       'canceled',
     );
-    expect(orderStage({ status: 'canceled', payment_method: visa, under_review: false }, 'refused')).toBe(
+    expect(orderStage({ status: 'canceled', paymentMethod: visa, underReview: false }, 'refused')).toBe(
       'canceled',
     );
   });
 
   it('is `returned` if the money of a cancelled order has arrived', () => {
     for (const state of ['paid', 'partly_refunded', 'refunded'] as const) {
-      expect(orderStage({ status: 'canceled', payment_method: visa, under_review: false }, state)).toBe(
+      expect(orderStage({ status: 'canceled', paymentMethod: visa, underReview: false }, state)).toBe(
         'returned',
       );
     }

@@ -11,11 +11,11 @@ const received: readonly (PaymentState | null)[] = ['paid', 'partly_refunded', '
  * order was canceled, but its money has arrived. `payment`: the state of the payment; null if it is unknown.
  */
 export function orderStage(
-  { status, payment_method, under_review }: Pick<Order, 'status' | 'payment_method' | 'under_review'>,
+  { status, paymentMethod, underReview }: Pick<Order, 'status' | 'paymentMethod' | 'underReview'>,
   payment: PaymentState | null,
 ): OrderStage {
   if (status === 'canceled') return received.includes(payment) ? 'returned' : 'canceled';
   if (status !== 'pending_payment') return 'placed';
-  if (under_review) return 'review';
-  return payment_method.code === 'banktransfer' ? 'transfer' : 'pending';
+  if (underReview) return 'review';
+  return paymentMethod.code === 'banktransfer' ? 'transfer' : 'pending';
 }

@@ -18,16 +18,16 @@ const rowOf = (kind: 'item' | 'shipping', { quantity, gross, discount, rate }: C
   const tax = includedTax(gross - discount, rate);
   const net = gross - discount - tax;
   const amounts = { gross: euro(gross), discount: euro(discount), net: euro(net), tax: euro(tax) };
-  return { kind, quantity, tax_rate: rate, ...amounts };
+  return { kind, quantity, taxRate: rate, ...amounts };
 };
 
 const lineOf = ({ quantity, gross }: Charged, index: number) => ({
   sku: `T4-${index}`,
   name: 'Turret',
-  options: index === 0 ? [{ value_label: 'White' }, { value_label: '2.8 mm' }] : [],
+  options: index === 0 ? [{ valueLabel: 'White' }, { valueLabel: '2.8 mm' }] : [],
   quantity,
   price: euro(Math.round(gross / quantity)),
-  row_total: euro(gross),
+  rowTotal: euro(gross),
 });
 
 /** An order of lines and a delivery; `withRows`: of a backend that knows rates. */
@@ -43,8 +43,8 @@ function orderOf(lines: readonly Charged[], delivery: Charged, withRows = true):
     totals: {
       discounts: off.minor > 0 ? [{ code: 'OWL', amount: off }] : [],
       shipping: euro(delivery.gross),
-      applied_taxes: [{ rate: 21, amount: total(({ tax }) => tax.minor) }],
-      grand_total: total(({ gross, discount }) => gross.minor - discount.minor),
+      appliedTaxes: [{ rate: 21, amount: total(({ tax }) => tax.minor) }],
+      grandTotal: total(({ gross, discount }) => gross.minor - discount.minor),
     },
   } as unknown as Order;
 }
@@ -115,7 +115,7 @@ describe('purchaseEvent', () => {
         const sum = event.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
         expect(Math.abs(sum - event.value)).toBeLessThan(0.005);
         const { tax, shippingCost, value } = event;
-        expect(tax + shippingCost + value).toBeCloseTo(placed.totals.grand_total.minor / 100, 6);
+        expect(tax + shippingCost + value).toBeCloseTo(placed.totals.grandTotal.minor / 100, 6);
       }),
     );
   });

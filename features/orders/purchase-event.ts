@@ -25,7 +25,7 @@ interface NetRows {
 function chargedRows({ rows }: Order): NetRows {
   const items = rows.filter(({ kind }) => kind === 'item');
   return {
-    items: items.map(({ net, discount, tax_rate: rate }) => ({
+    items: items.map(({ net, discount, taxRate: rate }) => ({
       net: net.minor,
       discount: discount.minor - includedTax(discount.minor, rate),
     })),
@@ -35,12 +35,12 @@ function chargedRows({ rows }: Order): NetRows {
 
 /** Of a backend that names no rates: tax and discounts are spread over the lines, in proportion. */
 function estimatedRows({ items: lines, totals }: Order, tax: number): NetRows {
-  const { shipping: delivery, grand_total: total } = totals;
+  const { shipping: delivery, grandTotal: total } = totals;
   const netShare = total.minor > 0 ? (total.minor - tax) / total.minor : 1;
   const shipping = Math.round(Math.min(delivery?.minor ?? 0, total.minor) * netShare);
-  const goods = sum(lines.map(({ row_total: row }) => row.minor));
+  const goods = sum(lines.map(({ rowTotal: row }) => row.minor));
   const share = goods > 0 ? (total.minor - tax - shipping) / goods : 0;
-  return { items: lines.map(({ row_total: row }) => ({ net: row.minor * share, discount: 0 })), shipping };
+  return { items: lines.map(({ rowTotal: row }) => ({ net: row.minor * share, discount: 0 })), shipping };
 }
 
 /**
@@ -49,9 +49,9 @@ function estimatedRows({ items: lines, totals }: Order, tax: number): NetRows {
  */
 export function purchaseEvent(order: Order): PurchaseEvent {
   const { number, items: lines, totals, rows } = order;
-  const { currency } = totals.grand_total;
+  const { currency } = totals.grandTotal;
   const major = (minor: number) => toWire({ minor, currency }).value;
-  const tax = sum(totals.applied_taxes.map(({ amount }) => amount.minor));
+  const tax = sum(totals.appliedTaxes.map(({ amount }) => amount.minor));
   const net = rows.length > 0 ? chargedRows(order) : estimatedRows(order, tax);
   const items = lines.map(({ sku, name, options, quantity }, index) => {
     const { net: amount, discount } = net.items[index] ?? { net: 0, discount: 0 };
@@ -60,7 +60,7 @@ export function purchaseEvent(order: Order): PurchaseEvent {
       name,
       brand: null,
       categories: [],
-      variant: variantName(options.map(({ value_label }) => value_label)),
+      variant: variantName(options.map(({ valueLabel }) => valueLabel)),
       price: perPiece(major(amount), quantity),
       ...(discount > 0 && { discount: perPiece(major(discount), quantity) }),
       quantity,
@@ -71,7 +71,7 @@ export function purchaseEvent(order: Order): PurchaseEvent {
     type: 'purchase',
     order: number,
     currency,
-    value: major(totals.grand_total.minor - tax - net.shipping),
+    value: major(totals.grandTotal.minor - tax - net.shipping),
     tax: major(tax),
     shippingCost: major(net.shipping),
     coupon: totals.discounts.find(({ code }) => code !== null)?.code ?? null,

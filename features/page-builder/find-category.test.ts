@@ -7,7 +7,7 @@ function item(identifier: string, children: MenuItem[] = []): MenuItem {
     id: identifier,
     identifier,
     name: identifier,
-    url_path: `/${identifier}`,
+    urlPath: `/${identifier}`,
     description: '',
     image: null,
     depth: 0,
@@ -20,8 +20,8 @@ const tree = [item('cameras', [item('wired', [item('dome'), item('bullet')])]), 
 
 describe('findCategory', () => {
   it('finds categories on all levels', () => {
-    expect(findCategory(tree, 'kits')?.url_path).toBe('/kits');
-    expect(findCategory(tree, 'bullet')?.url_path).toBe('/bullet');
+    expect(findCategory(tree, 'kits')?.urlPath).toBe('/kits');
+    expect(findCategory(tree, 'bullet')?.urlPath).toBe('/bullet');
   });
 
   it('returns null for a category that the store does not have', () => {

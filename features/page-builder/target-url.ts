@@ -12,9 +12,9 @@ export interface LinkTargets {
 
 /** The URL of a category's list with filters. */
 export const categoryUrl = (
-  { url_path }: MenuItem,
+  { urlPath }: MenuItem,
   filters: Readonly<Record<string, readonly string[]>> = {},
-): string => (Object.keys(filters).length === 0 ? url_path : listPath(url_path, { ...firstPage, filters }));
+): string => (Object.keys(filters).length === 0 ? urlPath : listPath(urlPath, { ...firstPage, filters }));
 
 /** The URL that a link of a row leads to; null if the store has no such category or page. */
 export function targetUrl(target: ContentTarget, { menu, pages }: LinkTargets): string | null {

@@ -27,7 +27,7 @@ export interface CardView {
 
 /** A product of a list. A page serialises a hundred of these, so texts that all cards share are not part of them. */
 export interface ListedCard extends CardView {
-  readonly type: ProductCard['type_id'];
+  readonly type: ProductCard['typeId'];
   readonly highlights: readonly string[];
   /** The only badge; null if nothing is special about the product. */
   readonly badge: { readonly tone: BadgeTone; readonly text: string } | null;

@@ -13,9 +13,9 @@ import { saving } from '@/commerce/domain/pricing/saving';
 function referencePrice(
   price: Price,
   store: StoreCode,
-): { reference: Price['prior_price']; kind: 'priorLabel' | 'beforeLabel' } {
+): { reference: Price['priorPrice']; kind: 'priorLabel' | 'beforeLabel' } {
   const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
-  return { reference: price.prior_price, kind: priorPrice ? 'priorLabel' : 'beforeLabel' };
+  return { reference: price.priorPrice, kind: priorPrice ? 'priorLabel' : 'beforeLabel' };
 }
 
 /** An announced reduction, formatted for the store. */
@@ -29,7 +29,7 @@ interface Reduction {
 /** The announced reduction of a price in a store; null without one and below one percent. */
 export function reductionOf(price: Price, store: StoreCode): Reduction | null {
   const { reference, kind } = referencePrice(price, store);
-  const percent = reference && saving(reference.minor, price.final_price.minor);
+  const percent = reference && saving(reference.minor, price.finalPrice.minor);
   if (!reference || !percent) return null;
   return { prior: choiceOfAmounts(reference, store), saving: formatPercent(-percent, store), kind };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { additionalRows } from './additional-rows';
 
 const labels = { ean: 'EAN', updatesUntil: 'Updates until' };
-const rows = (updates_until: string | null, ean: string | null) =>
-  additionalRows({ updates_until, ean }, 'ch_de', labels).map(({ label, value }) => `${label}: ${value}`);
+const rows = (updatesUntil: string | null, ean: string | null) =>
+  additionalRows({ updatesUntil, ean }, 'ch_de', labels).map(({ label, value }) => `${label}: ${value}`);
 
 describe('additionalRows', () => {
   it('has a row for each known value, with the date in the format of the store', () => {

@@ -9,7 +9,7 @@ type Row = Product['specifications'][number]['rows'][number];
  * for unknown values.
  */
 export function additionalRows(
-  { ean, updates_until }: Pick<Product, 'ean' | 'updates_until'>,
+  { ean, updatesUntil }: Pick<Product, 'ean' | 'updatesUntil'>,
   store: StoreCode,
   labels: { readonly ean: string; readonly updatesUntil: string },
 ): Row[] {
@@ -17,7 +17,7 @@ export function additionalRows(
     {
       code: 'updates_until',
       label: labels.updatesUntil,
-      value: updates_until && formatDate(updates_until, store),
+      value: updatesUntil && formatDate(updatesUntil, store),
     },
     { code: 'ean', label: labels.ean, value: ean },
   ];

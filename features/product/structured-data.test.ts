@@ -3,9 +3,9 @@ import type { Product, Variant } from '@/commerce/model/product';
 import { breadcrumbData, productData } from './structured-data';
 
 const price = (minor: number) => ({
-  regular_price: { minor, currency: 'GBP' as const },
-  final_price: { minor, currency: 'GBP' as const },
-  prior_price: null,
+  regularPrice: { minor, currency: 'GBP' as const },
+  finalPrice: { minor, currency: 'GBP' as const },
+  priorPrice: null,
 });
 
 const variant = (sku: string, minor: number): Variant => ({
@@ -13,10 +13,10 @@ const variant = (sku: string, minor: number): Variant => ({
   sku,
   options: [],
   price: price(minor),
-  price_tiers: [],
-  stock_status: 'OUT_OF_STOCK',
-  salable_quantity: 0,
-  expected_on: null,
+  priceTiers: [],
+  stockStatus: 'OUT_OF_STOCK',
+  salableQuantity: 0,
+  expectedOn: null,
   images: [],
   ean: null,
   facts: {},
@@ -29,16 +29,16 @@ const dome: Product = {
   name: 'Dome </script><!-- & Co',
   url: '/dome-d1',
   brand: 'Owl',
-  brand_code: 'owl',
-  type_id: 'simple',
+  brandCode: 'owl',
+  typeId: 'simple',
   image: null,
   price: price(12_950),
-  price_from: false,
-  stock_status: 'LOW_STOCK',
+  priceFrom: false,
+  stockStatus: 'LOW_STOCK',
   labels: [],
   highlights: [],
   rating: { value: 90, count: 4 },
-  genuine_rating: null,
+  genuineRating: null,
   categories: [{ name: 'Domes', url: '/cameras/domes' }],
   trail: [
     { name: 'Cameras', url: '/cameras' },
@@ -48,22 +48,22 @@ const dome: Product = {
     { url: '/media/a.webp', label: 'a', position: 0, disabled: false },
     { url: '/media/b.webp', label: 'b', position: 1, disabled: true },
   ],
-  short_description: 'Round.',
+  shortDescription: 'Round.',
   description: [],
   features: [],
   specifications: [],
-  in_the_box: [],
-  price_tiers: [],
-  salable_quantity: 2,
-  expected_on: null,
-  configurable_options: [],
+  inTheBox: [],
+  priceTiers: [],
+  salableQuantity: 2,
+  expectedOn: null,
+  configurableOptions: [],
   variants: [],
   parts: [],
   manufacturer: null,
   ean: '8719001000026',
-  updates_until: null,
+  updatesUntil: null,
   downloads: [],
-  recycling_fee: null,
+  recyclingFee: null,
   accessories: [],
   related: [],
 };
@@ -107,7 +107,7 @@ describe('productData', () => {
       { group: 'Picture', rows: [{ code: 'view_angle', label: 'Angle', value: '84–105°' }] },
     ];
     const variants = [white, variant('D1-B', 11_000)];
-    const group = productData({ ...dome, type_id: 'configurable', variants, specifications }, page);
+    const group = productData({ ...dome, typeId: 'configurable', variants, specifications }, page);
     const url = 'https://shop.example/dome-d1?variant=D1-W';
     expect(group).not.toHaveProperty('offers');
     expect(group).toMatchObject({
@@ -130,7 +130,7 @@ describe('productData', () => {
 
   it('counts only genuine reviews', () => {
     expect(productData(dome, page)).not.toHaveProperty('aggregateRating');
-    const rated = productData({ ...dome, genuine_rating: { value: 87, count: 3 } }, page);
+    const rated = productData({ ...dome, genuineRating: { value: 87, count: 3 } }, page);
     expect(rated['aggregateRating']).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.4,
@@ -141,7 +141,7 @@ describe('productData', () => {
   });
 
   it('omits the rating if the store shows no reviews', () => {
-    const rated = { ...dome, genuine_rating: { value: 87, count: 3 } };
+    const rated = { ...dome, genuineRating: { value: 87, count: 3 } };
     expect(productData(rated, { ...page, reviewed: false })).not.toHaveProperty('aggregateRating');
   });
 });

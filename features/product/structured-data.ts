@@ -22,7 +22,7 @@ const availability = {
 } as const satisfies Record<StockStatus, string>;
 
 function offer(sku: string, price: Price, status: StockStatus, page: { url: string; seller: string }): Thing {
-  const { value, currency } = toWire(price.final_price);
+  const { value, currency } = toWire(price.finalPrice);
   return {
     '@type': 'Offer',
     sku,
@@ -44,14 +44,14 @@ const pictures = (images: readonly Image[], { origin }: PageData): Thing => ({
 
 /** A variant with its GTIN, pictures, offer, and the specifications in which it differs from the others. */
 function variantData(product: Product, variant: Variant, page: PageData): Thing {
-  const { sku, ean, images, options, facts, price, stock_status: status } = variant;
+  const { sku, ean, images, options, facts, price, stockStatus: status } = variant;
   const url = withVariant(absoluteUrl(page.origin, product.url), sku);
   const rows = product.specifications
     .flatMap((group) => group.rows)
     .filter(({ code }) => Object.hasOwn(facts, code));
   return {
     '@type': 'Product',
-    name: [product.name, ...options.map(({ value_label: value }) => value)].join(', '),
+    name: [product.name, ...options.map(({ valueLabel: value }) => value)].join(', '),
     sku,
     ...gtin(ean),
     url,
@@ -67,9 +67,9 @@ function variantData(product: Product, variant: Variant, page: PageData): Thing 
 
 /** The offer of a simple product, or the group of a configurable one (schema.org ProductGroup). */
 function purchasable(product: Product, page: PageData): Thing {
-  const { sku, ean, price, stock_status: status } = product;
+  const { sku, ean, price, stockStatus: status } = product;
   const url = absoluteUrl(page.origin, product.url);
-  if (product.type_id === 'simple')
+  if (product.typeId === 'simple')
     return {
       '@type': 'Product',
       sku,
@@ -79,13 +79,13 @@ function purchasable(product: Product, page: PageData): Thing {
   return {
     '@type': 'ProductGroup',
     productGroupID: sku,
-    variesBy: product.configurable_options.map(({ label }) => label),
+    variesBy: product.configurableOptions.map(({ label }) => label),
     hasVariant: product.variants.map((variant) => variantData(product, variant, page)),
   };
 }
 
 /** The average of the genuine reviews in stars; empty without any. Sample reviews do not count. */
-function aggregateRating({ genuine_rating: rating }: Product): Thing {
+function aggregateRating({ genuineRating: rating }: Product): Thing {
   if (!rating) return {};
   const stars = Math.round((rating.value / scale.value) * 10) / 10;
   const aggregate = {
@@ -103,7 +103,7 @@ export function productData(product: Product, page: PageData): Thing {
     '@context': 'https://schema.org',
     ...purchasable(product, page),
     name: product.name,
-    ...(product.short_description === '' ? {} : { description: product.short_description }),
+    ...(product.shortDescription === '' ? {} : { description: product.shortDescription }),
     url: absoluteUrl(page.origin, product.url),
     ...pictures(product.images, page),
     brand: { '@type': 'Brand', name: product.brand },

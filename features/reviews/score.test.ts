@@ -71,7 +71,7 @@ describe('the score of the shop', () => {
     ['fr', '9,4', 10, '94\u00a0%'],
     ['ch_de', '9,4', 10, '94\u00a0%'],
   ] as const)('is that of the service in %s: %s of %d, %s', (store, score, scale, percent) => {
-    const summary = { link: 'https://reviews.example/', score: 9.4, total_reviews: 1386, percentage: 94 };
+    const summary = { link: 'https://reviews.example/', score: 9.4, totalReviews: 1386, percentage: 94 };
     expect(shopScore({ status: 'rated', summary }, store)).toEqual({
       stars: 4.7,
       score,

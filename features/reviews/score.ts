@@ -54,7 +54,7 @@ const fallback: CompanyReviewSummary = { link: null, ...rating.fallback };
 export function shopScore(reviews: CompanyReviews, store: StoreCode): ShopScore | null {
   if (reviews.status === 'none') return null;
   const isFallback = reviews.status === 'unavailable';
-  const { score, total_reviews: count, percentage, link } = isFallback ? fallback : reviews.summary;
+  const { score, totalReviews: count, percentage, link } = isFallback ? fallback : reviews.summary;
   const value = (score / rating.outputScale) * rating.inputScale;
   const { scoreScale: scale } = storeConfig(store);
   return {

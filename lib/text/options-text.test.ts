@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { optionsText } from './options-text';
 
-const lens = { label: 'Lens', value_label: '2.8 mm' };
+const lens = { label: 'Lens', valueLabel: '2.8 mm' };
 
 it('lists the chosen options without line breaks inside short ones', () => {
-  expect(optionsText([{ label: 'Colour', value_label: 'black' }, lens], 'en-GB')).toBe(
+  expect(optionsText([{ label: 'Colour', valueLabel: 'black' }, lens], 'en-GB')).toBe(
     'Colour:\u00a0black, Lens:\u00a02.8\u00a0mm',
   );
   expect(optionsText([], 'en-GB')).toBe('');
 });
 
 it('allows line breaks in a long option', () => {
-  const long = { label: 'Mounting', value_label: 'on the wall with a junction box' };
+  const long = { label: 'Mounting', valueLabel: 'on the wall with a junction box' };
   expect(optionsText([long], 'en-GB')).toBe('Mounting: on the wall with a junction box');
 });

@@ -9,12 +9,10 @@ const inOnePiece = (text: string) => (text.length > SHORT ? text : text.replaceA
 /** An option of a configurable product and its chosen value, translated. */
 export interface ChosenOption {
   readonly label: string;
-  readonly value_label: string;
+  readonly valueLabel: string;
 }
 
 /** The chosen options of a line, `Lens: 2.8 mm, Colour: white`; empty for a simple product. */
 export function optionsText(options: readonly ChosenOption[], locale: string): string {
-  return options
-    .map(({ label, value_label: value }) => inOnePiece(labelled(label, value, locale)))
-    .join(', ');
+  return options.map(({ label, valueLabel: value }) => inOnePiece(labelled(label, value, locale))).join(', ');
 }

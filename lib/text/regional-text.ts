@@ -121,7 +121,7 @@ const pageWords: Partial<Record<StoreCode, Words>> = {
 };
 
 /** Keys of identifiers, which keep their spelling. */
-const names: ReadonlySet<string> = new Set(['id', 'code', 'sku', 'url', 'url_path', 'identifier', 'email']);
+const names: ReadonlySet<string> = new Set(['id', 'code', 'sku', 'url', 'urlPath', 'identifier', 'email']);
 
 function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return rule(value);

@@ -26,9 +26,9 @@ async function addresses(url: string): Promise<string[]> {
     if (!range) throw new Error('there is no synthetic catalogue');
     const query = { page: 1, pageSize: 400, sort: 'position_asc', filters: {} } as const;
     const { items } = await catalogue.listCategory(nl, range.id, query);
-    const page = (number: number) => listPath(range.url_path, { ...firstPage, page: number });
+    const page = (number: number) => listPath(range.urlPath, { ...firstPage, page: number });
     const dearest = { ...firstPage, filters: { sort: [dearestFirst] } };
-    const lists = [range, ...range.children].flatMap(({ url_path: path }) => [path, listPath(path, dearest)]);
+    const lists = [range, ...range.children].flatMap(({ urlPath: path }) => [path, listPath(path, dearest)]);
     const pages = [2, 3, 4, 5].map(page);
     const found = searches.map((text) => paths.search(text));
     return [...lists, ...pages, ...found, ...items.map((item) => item.url)];

@@ -63,7 +63,7 @@ describe('review scores', () => {
         count: 1000,
         isFallback: true,
       });
-      expect(rating.fallback).toEqual({ score: 9.2, total_reviews: 1000, percentage: 92 });
+      expect(rating.fallback).toEqual({ score: 9.2, totalReviews: 1000, percentage: 92 });
     },
   );
 

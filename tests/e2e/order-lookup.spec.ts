@@ -35,7 +35,7 @@ const mainText = async (reply: APIResponse): Promise<string> => textOf(mainOf(aw
 
 /** The sentence with the day on which an order of today arrives. */
 function deliverySentence({ t, code }: Shop, { carrier, method }: ShippingMethod): string {
-  const day = chosenDeliveryDay(code, { carrier_code: carrier, method_code: method }, new Date());
+  const day = chosenDeliveryDay(code, { carrierCode: carrier, methodCode: method }, new Date());
   return `${t('checkout.deliveryBy', { day: formatDeliveryDay(day, code) })}.`;
 }
 

@@ -16,7 +16,7 @@ test('without an answer the top bar shows the fallback score, and nothing else d
   shop,
 }) => {
   const { t, config, code } = shop;
-  const { score, total_reviews: reviews } = rating.fallback;
+  const { score, totalReviews: reviews } = rating.fallback;
   const value = (score * config.scoreScale) / rating.outputScale;
   const shown = formatNumber(value, code, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const details = { score: shown, scale: config.scoreScale, ...counted(reviews, code) };

@@ -32,8 +32,8 @@ const customer = {
   middlename: '',
   lastname: 'Vermeer',
   confirmed: true,
-  pending_email: null,
-  deletion_at: null,
+  pendingEmail: null,
+  deletionAt: null,
 };
 const sessionId = '3f0c2f0e-3c5e-4a52-9d1f-1f6d0a6b7c11';
 
@@ -198,7 +198,7 @@ describe('an account of an order', () => {
     vat: '',
     poNumber: 'PO 7',
   };
-  const order = { ref: '0198f2a0-0000-7000-8000-000000000003', email: login.email, billing_address: address };
+  const order = { ref: '0198f2a0-0000-7000-8000-000000000003', email: login.email, billingAddress: address };
   const body = { type: 'registerFromOrder', password: account.password };
   const ordered = async () => (await writeSession({ orderIds: [order.ref] })).value;
 

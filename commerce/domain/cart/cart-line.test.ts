@@ -61,9 +61,9 @@ describe('a line of a cart', () => {
   it('shows what it costs at the prices of the cart, and its discount if there is one', () => {
     const row = { kind: 'item', quantity: 2, net: 0, taxRate: 21, tax: 0, gross: 16_000 } as const;
     const shown = (discount: number) => toItem(line(), { ...row, discount }, nl, tax(21)).prices;
-    expect(shown(1_600)).toMatchObject({ price: eur(8_000), row_total: eur(16_000), discount: eur(1_600) });
+    expect(shown(1_600)).toMatchObject({ price: eur(8_000), rowTotal: eur(16_000), discount: eur(1_600) });
     expect(shown(0).discount).toBeNull();
-    expect(prices({})).toMatchObject({ row_total: eur(0), discount: null });
+    expect(prices({})).toMatchObject({ rowTotal: eur(0), discount: null });
     expect(prices({ price: null }).price).toEqual(eur(0));
     expect(prices({ price: 12_100 }, 0).price).toEqual(eur(10_000));
   });
@@ -79,23 +79,23 @@ describe('a line of a cart', () => {
         url: '/',
         categories: [],
         options: [],
-        salable_quantity: 0,
-        stock_status: 'OUT_OF_STOCK',
+        salableQuantity: 0,
+        stockStatus: 'OUT_OF_STOCK',
       },
     });
     const colour = {
-      attribute_code: 'colour',
+      attributeCode: 'colour',
       label: 'Colour',
       code: 'colour',
-      value_index: 1,
-      value_label: 'White',
+      valueIndex: 1,
+      valueLabel: 'White',
     };
     const known = { categories: ['dome'], options: [colour] };
     expect(toItem(line(known), undefined, nl, tax(21)).product).toMatchObject({
       ...known,
       name: 'Camera',
       url: '/camera',
-      salable_quantity: 2,
+      salableQuantity: 2,
     });
   });
 
@@ -116,9 +116,9 @@ describe('a line of a cart', () => {
   });
 
   it('states what the tier price saves on all its pieces, without VAT where none is charged', () => {
-    expect(prices({ tierPrice: 7_000 }).tier_saving).toEqual(eur(2_000));
-    expect(prices({ tierPrice: 7_000, offerPrice: 7_000 }).tier_saving).toBeNull();
-    expect(prices({ tierPrice: 9_000 }).tier_saving).toBeNull();
-    expect(prices({ price: 12_100, tierPrice: 6_050 }, 0).tier_saving).toEqual(eur(10_000));
+    expect(prices({ tierPrice: 7_000 }).tierSaving).toEqual(eur(2_000));
+    expect(prices({ tierPrice: 7_000, offerPrice: 7_000 }).tierSaving).toBeNull();
+    expect(prices({ tierPrice: 9_000 }).tierSaving).toBeNull();
+    expect(prices({ price: 12_100, tierPrice: 6_050 }, 0).tierSaving).toEqual(eur(10_000));
   });
 });

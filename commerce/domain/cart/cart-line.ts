@@ -82,7 +82,7 @@ export function imageOf({ images, parentProductImages }: CartLine, label: string
 function priorOf(row: CartLine, shop: Shop): CartItem['prices']['prior'] {
   const { price: final, regular, lowest: prior, earlier } = row;
   if (row.offerPrice !== null || row.tierPrice !== null || final === null || regular === null) return null;
-  const { prior_price: amount } = toPrice({ final, regular, prior, earlier }, shop);
+  const { priorPrice: amount } = toPrice({ final, regular, prior, earlier }, shop);
   return amount && { amount, kind: refersToLowestPrice(shop) ? 'lowest' : 'before' };
 }
 
@@ -112,18 +112,18 @@ export function toItem(row: CartLine, priced: PriceRow | undefined, shop: Shop, 
       brand: row.brand,
       categories: row.categories ?? [],
       image: imageOf(row, name),
-      stock_status: stockStatus(row.stock),
-      salable_quantity: Math.max(0, row.stock),
+      stockStatus: stockStatus(row.stock),
+      salableQuantity: Math.max(0, row.stock),
       options: row.options ?? [],
       parts: row.parts.map(({ sku, name: part, quantity }) => ({ sku, name: part, quantity })),
     },
     prices: {
       price: money(chargedAmount(unitPrice(row) ?? 0, tax)),
-      row_total: money(priced?.gross ?? 0),
+      rowTotal: money(priced?.gross ?? 0),
       discount: discount > 0 ? money(discount) : null,
       // A reference price includes VAT: it cannot stand beside a price without.
       prior: tax.rate === 0 ? null : priorOf(row, shop),
-      tier_saving: saved > 0 ? money(saved) : null,
+      tierSaving: saved > 0 ? money(saved) : null,
     },
   };
 }

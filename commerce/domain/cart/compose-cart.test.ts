@@ -67,12 +67,12 @@ describe('a cart', () => {
       id: 'cart',
       number: '4KTX-9PZB',
       version: 3,
-      total_quantity: 5,
-      prices: { subtotal: eur(3_500), shipping: eur(rate), grand_total: eur(3_500 + rate) },
+      totalQuantity: 5,
+      prices: { subtotal: eur(3_500), shipping: eur(rate), grandTotal: eur(3_500 + rate) },
     });
     const open = compose({ methodCode: null }, { lines }).cart;
-    expect(open.prices).toMatchObject({ shipping: null, grand_total: eur(3_500) });
-    expect(open.selected_shipping_method).toBeNull();
+    expect(open.prices).toMatchObject({ shipping: null, grandTotal: eur(3_500) });
+    expect(open.selectedShippingMethod).toBeNull();
   });
 
   it('is delivered free of charge from the value of its goods before discounts', () => {
@@ -87,7 +87,7 @@ describe('a cart', () => {
   it('offers the methods that carry its weight', () => {
     const heaviest = Math.max(...methods.map(({ maxWeight }) => maxWeight));
     const offered = (grams: number) =>
-      compose({}, { lines: [line({ grams, quantity: 2 })] }).cart.available_shipping_methods.length;
+      compose({}, { lines: [line({ grams, quantity: 2 })] }).cart.availableShippingMethods.length;
     expect([offered(1), offered(heaviest / 2), offered(heaviest)]).toEqual([
       methods.length,
       expect.any(Number),
@@ -108,7 +108,7 @@ describe('a cart', () => {
     const rate = standard.price.EUR ?? 0;
     const net = rate - Math.round((rate * 21) / 121);
     expect(cart.prices).toMatchObject({ subtotal: eur(1_000), shipping: eur(net) });
-    expect(cart.selected_shipping_method?.amount).toEqual(eur(net));
+    expect(cart.selectedShippingMethod?.amount).toEqual(eur(net));
   });
 
   it('counts a line without a price as free', () => {
@@ -122,7 +122,7 @@ describe('the coupon of a cart', () => {
   it('takes its share off the goods', () => {
     const priced = compose({ couponCode: 'OWL' }, { coupon: coupon() });
     expect(priced.coupon).toEqual({ code: 'OWL', problem: null });
-    expect(priced.cart.applied_coupons).toEqual([{ code: 'OWL', problem: null }]);
+    expect(priced.cart.appliedCoupons).toEqual([{ code: 'OWL', problem: null }]);
     expect(priced.cart.prices.discounts).toEqual([{ code: 'OWL', amount: eur(1_600) }]);
     expect(priced.cart.items[0]?.prices.discount).toEqual(eur(1_600));
   });
@@ -132,7 +132,7 @@ describe('the coupon of a cart', () => {
     const lines = [line({ price: 1_000, quantity: 1 })];
     const { prices } = compose({ couponCode: 'OWL' }, { coupon: free, lines }).cart;
     expect(prices.discounts).toEqual([{ code: 'OWL', amount: eur(standard.price.EUR ?? 0) }]);
-    expect(prices.grand_total).toEqual(eur(1_000));
+    expect(prices.grandTotal).toEqual(eur(1_000));
   });
 
   it('is named with the reason why it takes nothing off', () => {
@@ -147,17 +147,13 @@ describe('the coupon of a cart', () => {
 
   it('does not apply before it is entered', () => {
     const priced = compose({}, { coupon: coupon() });
-    expect([priced.coupon, priced.cart.applied_coupons, priced.cart.prices.discounts]).toEqual([
-      null,
-      [],
-      [],
-    ]);
+    expect([priced.coupon, priced.cart.appliedCoupons, priced.cart.prices.discounts]).toEqual([null, [], []]);
   });
 });
 
 describe('the steps of a cart', () => {
   const codes = (row: Partial<Parts['row']>, parts?: Partial<Omit<Parts, 'row'>>) =>
-    compose(row, parts).cart.available_payment_methods.map(({ code }) => code);
+    compose(row, parts).cart.availablePaymentMethods.map(({ code }) => code);
 
   it('offer the payment methods that suit the customer and the total', () => {
     expect(codes({})).toEqual(['ideal', 'creditcard', 'banktransfer']);
@@ -167,7 +163,7 @@ describe('the steps of a cart', () => {
   });
 
   it('keep the chosen payment method while it is offered, also a brand of cards', () => {
-    const chosen = (paymentMethod: string | null) => compose({ paymentMethod }).cart.selected_payment_method;
+    const chosen = (paymentMethod: string | null) => compose({ paymentMethod }).cart.selectedPaymentMethod;
     expect([chosen('ideal'), chosen('visa')]).toEqual([{ code: 'ideal' }, { code: 'visa' }]);
     expect([chosen('twint'), chosen(null)]).toEqual([null, null]);
   });
@@ -175,15 +171,15 @@ describe('the steps of a cart', () => {
   it('have the billing address that was chosen', () => {
     const billingAddress = { ...address, company: 'Owl BV' };
     const of = (billingSameAsShipping: boolean) =>
-      compose({ billingAddress, billingSameAsShipping }).cart.billing_address;
+      compose({ billingAddress, billingSameAsShipping }).cart.billingAddress;
     expect([of(true), of(false)]).toEqual([address, billingAddress]);
   });
 
   it('keep a method of the carrier that was chosen only', () => {
-    expect(compose().cart.selected_shipping_method).toMatchObject({
-      carrier_code: standard.carrier,
-      method_code: standard.method,
+    expect(compose().cart.selectedShippingMethod).toMatchObject({
+      carrierCode: standard.carrier,
+      methodCode: standard.method,
     });
-    expect(compose({ carrierCode: 'pigeon' }).cart.selected_shipping_method).toBeNull();
+    expect(compose({ carrierCode: 'pigeon' }).cart.selectedShippingMethod).toBeNull();
   });
 });

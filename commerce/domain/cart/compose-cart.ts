@@ -61,8 +61,8 @@ function applyCoupon({ row, coupon }: CartParts, use: CouponUse, shipping: numbe
 
 const isChosenBy =
   (row: StoredCart) =>
-  ({ carrier_code, method_code }: ShippingMethod): boolean =>
-    carrier_code === row.carrierCode && method_code === row.methodCode;
+  ({ carrierCode, methodCode }: ShippingMethod): boolean =>
+    carrierCode === row.carrierCode && methodCode === row.methodCode;
 
 /** The chosen payment method while it is offered, also a brand of cards. */
 function chosenPayment(
@@ -84,14 +84,14 @@ function checkoutSteps(
 ) {
   return {
     email,
-    shipping_address: row.shippingAddress,
-    selected_shipping_method: methods.find(isChosenBy(row)) ?? null,
-    available_shipping_methods: methods,
-    selected_pickup_point: pickupPoint,
-    billing_address: row.billingSameAsShipping ? row.shippingAddress : row.billingAddress,
-    billing_same_as_shipping: row.billingSameAsShipping,
-    available_payment_methods: payments,
-    selected_payment_method: chosenPayment(shop, row, payments),
+    shippingAddress: row.shippingAddress,
+    selectedShippingMethod: methods.find(isChosenBy(row)) ?? null,
+    availableShippingMethods: methods,
+    selectedPickupPoint: pickupPoint,
+    billingAddress: row.billingSameAsShipping ? row.shippingAddress : row.billingAddress,
+    billingSameAsShipping: row.billingSameAsShipping,
+    availablePaymentMethods: payments,
+    selectedPaymentMethod: chosenPayment(shop, row, payments),
   };
 }
 
@@ -112,18 +112,18 @@ export function composeCart(shop: Shop, parts: CartParts, now: Date): PricedCart
     amount: { ...amount, minor: chargedAmount(amount.minor, tax) },
   }));
   const payments = shop.payments
-    .filter((code) => !exceedsMethod(code, pricing.totals.grand_total) && suitsCustomer(code, row))
+    .filter((code) => !exceedsMethod(code, pricing.totals.grandTotal) && suitsCustomer(code, row))
     .map((code) => ({ code }));
   const cart = {
     id: row.id,
     number: row.number,
     version: row.version,
-    total_quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     error: items.find(({ error }) => error !== null)?.error ?? null,
     items,
     prices: pricing.totals,
     tax: cartTaxOf(store, row, tax),
-    applied_coupons: coupon ? [coupon] : [],
+    appliedCoupons: coupon ? [coupon] : [],
     offer,
     ...checkoutSteps(shop, parts, methods, payments),
   };

@@ -93,10 +93,10 @@ describe('checkQuantities', () => {
   const item = (id: string, error: 'unavailable' | 'out_of_stock' | null) => ({
     id,
     error,
-    product: { sku: id, salable_quantity: 3 },
+    product: { sku: id, salableQuantity: 3 },
   });
-  const cartOf = (total_quantity: number, ...items: ReturnType<typeof item>[]) =>
-    ({ total_quantity, items }) as unknown as Parameters<typeof checkQuantities>[0];
+  const cartOf = (totalQuantity: number, ...items: ReturnType<typeof item>[]) =>
+    ({ totalQuantity, items }) as unknown as Parameters<typeof checkQuantities>[0];
   const changed = (...ids: string[]) => new Map(ids.map((id) => [id, 1]));
 
   it('accepts no more pieces than an order may have, but fewer than there were', () => {

@@ -64,11 +64,11 @@ export function checkQuantities(
   quantities: ReadonlyMap<string, number>,
   before: number,
 ): Result<Cart, CommerceError> {
-  if (exceedsPieces(cart.total_quantity) && cart.total_quantity > before) {
+  if (exceedsPieces(cart.totalQuantity) && cart.totalQuantity > before) {
     return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
   }
   for (const { id, error, product } of cart.items) {
-    const { sku, salable_quantity: available } = product;
+    const { sku, salableQuantity: available } = product;
     if (!quantities.has(id) || error === null) continue;
     if (error === 'unavailable') return fail({ code: 'product_unavailable', sku });
     return fail({ code: 'insufficient_stock', sku, available });

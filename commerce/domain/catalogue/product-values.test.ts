@@ -8,14 +8,14 @@ describe('toPrice', () => {
   const row = { regular: 10_000, final: 8_000, prior: 9_000, earlier: 9_500 };
 
   it('refers a reduction to the price that the law of the country requires', () => {
-    expect(toPrice(row, nl).prior_price?.minor).toBe(9_000);
-    expect(toPrice(row, uk).prior_price?.minor).toBe(9_500);
-    expect(toPrice({ ...row, prior: null }, nl).prior_price).toBeNull();
-    expect(toPrice({ ...row, regular: 8_000 }, nl).prior_price).toBeNull();
+    expect(toPrice(row, nl).priorPrice?.minor).toBe(9_000);
+    expect(toPrice(row, uk).priorPrice?.minor).toBe(9_500);
+    expect(toPrice({ ...row, prior: null }, nl).priorPrice).toBeNull();
+    expect(toPrice({ ...row, regular: 8_000 }, nl).priorPrice).toBeNull();
   });
 
   it('announces a reduction of at least one percent', () => {
-    const prior = (final: number) => toPrice({ ...row, final }, nl).prior_price?.minor ?? null;
+    const prior = (final: number) => toPrice({ ...row, final }, nl).priorPrice?.minor ?? null;
     expect([8_910, 8_911, 8_999, 9_000, 9_500].map(prior)).toEqual([9_000, null, null, null, null]);
   });
 });

@@ -39,9 +39,9 @@ export function toPrice(row: PriceRow, context: Shop): Price {
   const reference = refersToLowestPrice(context) ? row.prior : row.earlier;
   const reduced = row.final < row.regular && reference !== null && saving(reference, row.final) !== null;
   return {
-    regular_price: money(row.regular),
-    final_price: money(row.final),
-    prior_price: reduced ? money(reference) : null,
+    regularPrice: money(row.regular),
+    finalPrice: money(row.final),
+    priorPrice: reduced ? money(reference) : null,
   };
 }
 

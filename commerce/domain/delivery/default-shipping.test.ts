@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultShipping } from './default-shipping';
 
-const method = (method_code: string, cost: number, day: string) => ({ method_code, cost, day });
+const method = (methodCode: string, cost: number, day: string) => ({ methodCode, cost, day });
 const compared = {
-  code: ({ method_code }: ReturnType<typeof method>) => method_code,
+  code: ({ methodCode }: ReturnType<typeof method>) => methodCode,
   cost: ({ cost }: ReturnType<typeof method>) => cost,
   day: ({ day }: ReturnType<typeof method>) => day,
 };

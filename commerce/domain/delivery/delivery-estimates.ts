@@ -44,18 +44,18 @@ export function methodDeliveryDay(store: StoreCode, method: TransitTime, placedA
 
 /** A shipping method as carts and orders name it. */
 export interface MethodCodes {
-  readonly carrier_code: string;
-  readonly method_code: string;
+  readonly carrierCode: string;
+  readonly methodCode: string;
 }
 
 /** The latest day of delivery of an order placed at `placedAt` by a method; of an unknown method, by the default one. */
 export function chosenDeliveryDay(
   store: StoreCode,
-  { carrier_code, method_code }: MethodCodes,
+  { carrierCode, methodCode }: MethodCodes,
   placedAt: Date,
 ): string {
   const methods: readonly ShippingMethod[] = shippingMethods[store];
-  const chosen = methods.find(({ carrier, method }) => carrier === carrier_code && method === method_code);
+  const chosen = methods.find(({ carrier, method }) => carrier === carrierCode && method === methodCode);
   return methodDeliveryDay(store, chosen ?? standardMethod(store), placedAt);
 }
 

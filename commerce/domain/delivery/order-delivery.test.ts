@@ -6,17 +6,17 @@ const order: DeliveredOrder = {
   store: 'nl',
   date: '2026-11-05T12:00:00.000Z',
   status: 'processing',
-  shipping_method: { carrier_code: 'postnl', method_code: 'standard' },
-  payment_method: { code: 'ideal' },
+  shippingMethod: { carrierCode: 'postnl', methodCode: 'standard' },
+  paymentMethod: { code: 'ideal' },
 };
 const lastMinute = '2026-11-05T22:59:30.000Z';
 
 describe('orderDeliveryDay', () => {
   it('counts the working days of the method from the evening of the order', () => {
     expect(orderDeliveryDay(order)).toBe('2026-11-09');
-    const express = { carrier_code: 'dhl', method_code: 'express' };
-    expect(orderDeliveryDay({ ...order, shipping_method: express })).toBe('2026-11-06');
-    expect(orderDeliveryDay({ ...order, date: lastMinute, shipping_method: express })).toBe('2026-11-09');
+    const express = { carrierCode: 'dhl', methodCode: 'express' };
+    expect(orderDeliveryDay({ ...order, shippingMethod: express })).toBe('2026-11-06');
+    expect(orderDeliveryDay({ ...order, date: lastMinute, shippingMethod: express })).toBe('2026-11-09');
   });
 
   it.each(['pending_payment', 'delivered', 'canceled', null])('is unknown for the state %s', (status) =>
@@ -24,7 +24,7 @@ describe('orderDeliveryDay', () => {
   );
 
   it('is unknown for a bank transfer', () =>
-    expect(orderDeliveryDay({ ...order, payment_method: { code: 'banktransfer' } })).toBeNull());
+    expect(orderDeliveryDay({ ...order, paymentMethod: { code: 'banktransfer' } })).toBeNull());
 });
 
 describe('isSentThisEvening', () => {

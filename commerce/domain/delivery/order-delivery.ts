@@ -8,8 +8,8 @@ export interface DeliveredOrder {
   /** When it was placed: ISO 8601. */
   readonly date: string;
   readonly status: string | null;
-  readonly shipping_method: MethodCodes;
-  readonly payment_method: { readonly code: string };
+  readonly shippingMethod: MethodCodes;
+  readonly paymentMethod: { readonly code: string };
 }
 
 /** The states of an order that is paid and not delivered yet. */
@@ -20,9 +20,9 @@ const underWay: readonly (string | null)[] = ['processing', 'ready_to_ship', 'sh
  * once it is delivered or canceled, and for a bank transfer, whose payment arrives any day.
  */
 export function orderDeliveryDay(order: DeliveredOrder): string | null {
-  const { store, status, date, shipping_method, payment_method } = order;
-  if (!underWay.includes(status) || payment_method.code === 'banktransfer') return null;
-  return chosenDeliveryDay(store, shipping_method, new Date(date));
+  const { store, status, date, shippingMethod, paymentMethod } = order;
+  if (!underWay.includes(status) || paymentMethod.code === 'banktransfer') return null;
+  return chosenDeliveryDay(store, shippingMethod, new Date(date));
 }
 
 /** Whether the order is sent this evening, with its tracking number (spec §1); false on any other day. */

@@ -14,20 +14,18 @@ export interface OrderParcel {
 const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
 
 /** Who took the parcel; before that the carrier of the chosen method. */
-const carrierCodeOf = ({
-  carrier,
-  shipping_method,
-}: Pick<SentOrder, 'carrier' | 'shipping_method'>): string => carrier ?? shipping_method.carrier_code;
+const carrierCodeOf = ({ carrier, shippingMethod }: Pick<SentOrder, 'carrier' | 'shippingMethod'>): string =>
+  carrier ?? shippingMethod.carrierCode;
 
 /** The brand name of an order's carrier; its code if it is unknown. */
-export function orderCarrier(order: Pick<SentOrder, 'carrier' | 'shipping_method'>): string {
+export function orderCarrier(order: Pick<SentOrder, 'carrier' | 'shippingMethod'>): string {
   const code = carrierCodeOf(order);
   return isCarrier(code) ? carrierNames[code] : code;
 }
 
 /** The parcel of an order; null if it has no tracking number. */
 export function orderParcel(order: SentOrder): OrderParcel | null {
-  const { shipping_address: address, store, tracking_number: trackingNumber } = order;
+  const { shippingAddress: address, store, trackingNumber } = order;
   if (!trackingNumber) return null;
   const carrier = carrierCodeOf(order);
   const { country, postcode } = address;

@@ -27,7 +27,7 @@ describe('the methods for an address', () => {
   it('are those of the store that take the weight, at their rates', () => {
     expect(availableShipping(italy, inItaly, 0, 0)).toHaveLength(italy.methods.length);
     expect(availableShipping(italy, inItaly, 0, first.maxWeight)).toContainEqual(
-      expect.objectContaining({ carrier_code: first.carrier, method_code: first.method }),
+      expect.objectContaining({ carrierCode: first.carrier, methodCode: first.method }),
     );
     const heavy = Math.max(...italy.methods.map(({ maxWeight }) => maxWeight)) + 1;
     expect(availableShipping(italy, inItaly, 0, heavy)).toEqual([]);

@@ -51,8 +51,8 @@ export function availableShipping(
   const { currency } = offered;
   const offers = offersTo(offered, address).filter(({ maxWeight }) => grams <= maxWeight);
   return offers.map((offer) => ({
-    carrier_code: offer.carrier,
-    method_code: offer.method,
+    carrierCode: offer.carrier,
+    methodCode: offer.method,
     amount: { minor: shippingRate(offer, currency, goods) ?? 0, currency },
   }));
 }

@@ -14,7 +14,7 @@ const row = fc
   .map(({ gross, rate, share }): OrderPriceRow => {
     const tax = rate === 0 ? 0 : Math.floor(gross * share);
     const amounts = { gross: money(gross), discount: money(0), net: money(gross - tax), tax: money(tax) };
-    return { kind: 'item', quantity: 1, tax_rate: rate, ...amounts };
+    return { kind: 'item', quantity: 1, taxRate: rate, ...amounts };
   });
 
 const totals = (rows: readonly OrderPriceRow[]) => {
@@ -27,7 +27,7 @@ describe('creditRows', () => {
     const free: OrderPriceRow = {
       kind: 'item',
       quantity: 1,
-      tax_rate: 21,
+      taxRate: 21,
       gross: money(0),
       discount: money(0),
       net: money(0),
@@ -36,10 +36,10 @@ describe('creditRows', () => {
     expect(creditRows([free], 0, 0)).toEqual([]);
   });
 
-  const taxed = (tax_rate: number, net: number, tax: number): OrderPriceRow => ({
+  const taxed = (taxRate: number, net: number, tax: number): OrderPriceRow => ({
     kind: 'item',
     quantity: 1,
-    tax_rate,
+    taxRate,
     gross: money(net + tax),
     discount: money(0),
     net: money(net),
@@ -66,7 +66,7 @@ describe('creditRows', () => {
       fc.property(part, (amount) => {
         const [credited] = creditRows(order, 0, amount);
         expect(Math.abs((credited?.tax.minor ?? 0) - (amount * 2_100) / 12_100)).toBeLessThanOrEqual(0.5);
-        expect(credited).toMatchObject({ kind: 'item', quantity: 1, tax_rate: 21, discount: money(0) });
+        expect(credited).toMatchObject({ kind: 'item', quantity: 1, taxRate: 21, discount: money(0) });
       }),
     );
   });

@@ -7,9 +7,9 @@ interface RateSums {
 }
 
 function sumsPerRate(rows: readonly OrderPriceRow[]): RateSums[] {
-  const rates = [...new Set(rows.map(({ tax_rate }) => tax_rate))].toSorted((one, other) => other - one);
+  const rates = [...new Set(rows.map(({ taxRate }) => taxRate))].toSorted((one, other) => other - one);
   return rates.map((rate) => {
-    const some = rows.filter(({ tax_rate }) => tax_rate === rate);
+    const some = rows.filter(({ taxRate }) => taxRate === rate);
     const tax = some.reduce((sum, row) => sum + row.tax.minor, 0);
     return { rate, tax, gross: some.reduce((sum, row) => sum + row.net.minor, tax) };
   });
@@ -47,6 +47,6 @@ export function creditRows(
     const gross = (after[index]?.gross ?? 0) - (before[index]?.gross ?? 0);
     const tax = (after[index]?.tax ?? 0) - (before[index]?.tax ?? 0);
     const amounts = { gross: money(gross), discount: money(0), net: money(gross - tax), tax: money(tax) };
-    return gross === 0 ? [] : [{ kind: 'item' as const, quantity: 1, tax_rate: rate, ...amounts }];
+    return gross === 0 ? [] : [{ kind: 'item' as const, quantity: 1, taxRate: rate, ...amounts }];
   });
 }

@@ -47,7 +47,7 @@ function draftOf(row: Partial<Parts['row']> = {}, parts: Partial<Omit<Parts, 'ro
 const pickup = methods.find(({ method }) => method === pickupMethod);
 const pickupPoint = {
   id: 'P1',
-  carrier_code: pickup?.carrier ?? '',
+  carrierCode: pickup?.carrier ?? '',
   name: 'Corner shop',
   street: 'Market 1',
   postcode: '1000 AA',

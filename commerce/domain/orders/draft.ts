@@ -47,7 +47,7 @@ function checkLimits(cart: Cart): Result<void, CommerceError> {
   const { maxPieces, maxQuantity } = purchase;
   const large = cart.items.find(({ quantity }) => quantity > maxQuantity);
   if (large) return fail({ code: 'quantity_limit', sku: large.product.sku, limit: maxQuantity });
-  if (cart.total_quantity > maxPieces) return fail({ code: 'order_quantity_limit', limit: maxPieces });
+  if (cart.totalQuantity > maxPieces) return fail({ code: 'order_quantity_limit', limit: maxPieces });
   return ok(undefined);
 }
 
@@ -69,26 +69,26 @@ export function toDraft(
 ): Result<Draft, CommerceError> {
   const { cart } = priced;
   if (cart.items.length === 0) return fail({ code: 'cart_empty' });
-  const { email, shipping_address: shippingAddress, billing_address: billingAddress } = cart;
+  const { email, shippingAddress, billingAddress } = cart;
   if (!email) return fail({ code: 'email_missing' });
   if (!shippingAddress || !billingAddress) return fail({ code: 'address_missing' });
   if (!servesAddress(store, shippingAddress)) {
     return fail({ code: 'address_not_served', postcode: shippingAddress.postcode });
   }
-  const { selected_shipping_method: shippingMethod, selected_payment_method: paymentMethod } = cart;
+  const { selectedShippingMethod: shippingMethod, selectedPaymentMethod: paymentMethod } = cart;
   // A chosen method that is no longer offered has another message than no choice.
   if (!shippingMethod) {
     return fail({ code: chosen.carrierCode ? 'shipping_method_unavailable' : 'shipping_method_missing' });
   }
-  const { selected_pickup_point: pickupPoint } = cart;
-  if (shippingMethod.method_code === pickupMethod && !pickupPoint) {
+  const { selectedPickupPoint: pickupPoint } = cart;
+  if (shippingMethod.methodCode === pickupMethod && !pickupPoint) {
     return fail({ code: 'pickup_point_missing' });
   }
-  if (!paymentMethod) return fail(noPayment(chosen.paymentMethod, cart.prices.grand_total));
+  if (!paymentMethod) return fail(noPayment(chosen.paymentMethod, cart.prices.grandTotal));
   const wrong = cart.items.find(({ error }) => error !== null);
   if (wrong?.error === 'unavailable') return fail({ code: 'cart_has_errors', problem: wrong.error });
   if (wrong) {
-    const { sku, salable_quantity: available } = wrong.product;
+    const { sku, salableQuantity: available } = wrong.product;
     return fail({ code: 'insufficient_stock', sku, available });
   }
   const limited = checkLimits(cart);

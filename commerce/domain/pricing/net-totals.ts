@@ -5,7 +5,7 @@ import type { NetAmounts } from './totals-view';
 
 interface NetTotals {
   /** The total without the taxes in it. */
-  readonly net_total: Money;
+  readonly netTotal: Money;
   /** Null for totals without VAT, or with VAT of several or unknown rates. */
   readonly net: NetAmounts<Money> | null;
 }
@@ -15,18 +15,18 @@ interface NetTotals {
  * `expectedShipping`: shown until a delivery is selected; it is not in the total.
  */
 export function netTotals(totals: Totals, expectedShipping: Money | null = null): NetTotals {
-  const { discounts, shipping, applied_taxes: taxes, grand_total: total } = totals;
+  const { discounts, shipping, appliedTaxes: taxes, grandTotal: total } = totals;
   const { currency } = total;
-  const net_total = { minor: taxes.reduce((rest, { amount }) => rest - amount.minor, total.minor), currency };
+  const netTotal = { minor: taxes.reduce((rest, { amount }) => rest - amount.minor, total.minor), currency };
   const rate = taxes.length === 1 ? (taxes[0]?.rate ?? 0) : 0;
-  if (rate === 0) return { net_total, net: null };
+  if (rate === 0) return { netTotal, net: null };
   const netOf = ({ minor }: Money) => ({ minor: minor - includedTax(minor, rate), currency });
   const reductions = discounts.map(({ amount }) => netOf(amount));
   const charged = shipping && netOf(shipping);
   const reduced = reductions.reduce((sum, { minor }) => sum + minor, 0);
-  const subtotal = { minor: net_total.minor + reduced - (charged?.minor ?? 0), currency };
+  const subtotal = { minor: netTotal.minor + reduced - (charged?.minor ?? 0), currency };
   return {
-    net_total,
+    netTotal,
     net: {
       subtotal,
       discounts: reductions,

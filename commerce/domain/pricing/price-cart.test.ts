@@ -22,8 +22,8 @@ describe('priceCart', () => {
       subtotal: money(15_050),
       discounts: [{ code: 'OWL', amount: money(1_050) }],
       shipping: money(995),
-      applied_taxes: [{ rate: 8.1, amount: money(1_124) }],
-      grand_total: money(14_995),
+      appliedTaxes: [{ rate: 8.1, amount: money(1_124) }],
+      grandTotal: money(14_995),
     });
     expect(rows).toEqual([
       { kind: 'item', quantity: 2, gross: 10_000, discount: 698, net: 8_605, taxRate: 8.1, tax: 697 },
@@ -36,8 +36,8 @@ describe('priceCart', () => {
     const empty = { lines: [], discounts: [], shipping: null, tax: swiss, currency: 'CHF' as const };
     expect(priceCart(empty).totals).toMatchObject({
       shipping: null,
-      applied_taxes: [],
-      grand_total: money(0),
+      appliedTaxes: [],
+      grandTotal: money(0),
     });
   });
 
@@ -53,8 +53,8 @@ describe('priceCart', () => {
       [10_000, 1_000, 9_000, 0],
       [500, 0, 500, 0],
     ]);
-    expect(totals.applied_taxes).toEqual([{ rate: 0, amount: { minor: 0, currency: 'EUR' } }]);
-    expect(totals.grand_total.minor).toBe(9_500);
+    expect(totals.appliedTaxes).toEqual([{ rate: 0, amount: { minor: 0, currency: 'EUR' } }]);
+    expect(totals.grandTotal.minor).toBe(9_500);
   });
 
   it('caps discounts at what they reduce', () => {
@@ -70,7 +70,7 @@ describe('priceCart', () => {
       currency: 'CHF',
     });
     expect(totals.discounts.map(({ amount }) => amount.minor)).toEqual([1_500, 500, 500]);
-    expect(totals.grand_total.minor).toBe(0);
+    expect(totals.grandTotal.minor).toBe(0);
   });
 
   const rates = fc.constantFrom(21, 19, 20, 8.1, 25, 25.5, 22);
@@ -113,9 +113,9 @@ describe('priceCart', () => {
     expect(sum(rows.map(({ discount }) => discount))).toBe(
       sum(totals.discounts.map(({ amount }) => amount.minor)),
     );
-    expect(sum(rows.map(({ tax }) => tax))).toBe(sum(totals.applied_taxes.map(({ amount }) => amount.minor)));
-    expect(sum(rows.map(({ net, tax }) => net + tax))).toBe(totals.grand_total.minor);
-    expect(totals.grand_total.minor).toBe(
+    expect(sum(rows.map(({ tax }) => tax))).toBe(sum(totals.appliedTaxes.map(({ amount }) => amount.minor)));
+    expect(sum(rows.map(({ net, tax }) => net + tax))).toBe(totals.grandTotal.minor);
+    expect(totals.grandTotal.minor).toBe(
       totals.subtotal.minor +
         (totals.shipping?.minor ?? 0) -
         sum(totals.discounts.map(({ amount }) => amount.minor)),
@@ -131,8 +131,8 @@ describe('priceCart', () => {
       fc.property(inputs, (input) => {
         const { totals } = priceCart(input);
         const { rate } = input.tax;
-        const tax = rate === 0 ? 0 : includedTax(totals.grand_total.minor, rate);
-        expect(totals.applied_taxes).toEqual([{ rate, amount: money(tax) }]);
+        const tax = rate === 0 ? 0 : includedTax(totals.grandTotal.minor, rate);
+        expect(totals.appliedTaxes).toEqual([{ rate, amount: money(tax) }]);
       }),
     );
   });

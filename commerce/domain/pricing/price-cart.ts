@@ -100,7 +100,7 @@ function totalsOf(
       .filter(({ minor }) => minor > 0)
       .map(({ code, minor }) => ({ code, amount: money(minor) })),
     shipping: delivery ? money(delivery.gross) : null,
-    applied_taxes: hasLines ? taxPerRate(rows).map(({ rate, tax }) => ({ rate, amount: money(tax) })) : [],
-    grand_total: money(sum(rows.map(({ gross, discount }) => gross - discount))),
+    appliedTaxes: hasLines ? taxPerRate(rows).map(({ rate, tax }) => ({ rate, amount: money(tax) })) : [],
+    grandTotal: money(sum(rows.map(({ gross, discount }) => gross - discount))),
   };
 }

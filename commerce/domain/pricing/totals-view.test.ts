@@ -11,8 +11,8 @@ const prices: Prices<{ minor: number }> = {
   subtotal: { minor: 10000 },
   discounts: [{ label: 'SPRING', amount: { minor: 500 } }],
   shipping: { minor: 495 },
-  applied_taxes: [{ rate: 21, amount: { minor: 1735 } }],
-  grand_total: { minor: 9995 },
+  appliedTaxes: [{ rate: 21, amount: { minor: 1735 } }],
+  grandTotal: { minor: 9995 },
 };
 
 describe('totalsView', () => {
@@ -34,7 +34,7 @@ describe('totalsView', () => {
     const unnamed = {
       ...prices,
       discounts: [{ amount: { minor: 500 } }],
-      applied_taxes: [{ rate: null, amount: { minor: 1735 } }],
+      appliedTaxes: [{ rate: null, amount: { minor: 1735 } }],
     };
     const { rows, taxes } = totalsView(unnamed, writer);
     expect(rows[1]).toEqual({ label: 'discount', value: '\u2212500c' });
@@ -53,8 +53,8 @@ describe('totalsView', () => {
   it('lists the tax of each rate, and is untaxed only if all of them are 0', () => {
     const rates = (...each: number[]) => ({
       ...prices,
-      net_total: { minor: 8260 },
-      applied_taxes: each.map((rate) => ({ rate, amount: { minor: rate } })),
+      netTotal: { minor: 8260 },
+      appliedTaxes: each.map((rate) => ({ rate, amount: { minor: rate } })),
     });
     const mixed = totalsView(rates(21, 0), writer);
     expect(mixed.taxes.map(({ label }) => label)).toEqual(['tax 21%', 'tax 0%']);
@@ -81,7 +81,7 @@ describe('totalsView', () => {
   it('says that the delivery is still to be added, unless it is free anyway', () => {
     const labelOf = (shipping: { minor: number } | null, cheapest: { minor: number } | null) =>
       totalsView(
-        { ...prices, shipping, net_total: { minor: 8260 } },
+        { ...prices, shipping, netTotal: { minor: 8260 } },
         { ...writer, cheapestShipping: cheapest },
       );
     const open = labelOf(null, { minor: 395 });
@@ -118,8 +118,8 @@ describe('totalsView', () => {
   });
 
   it('names the total and the reason of an order without VAT', () => {
-    const untaxed = { ...prices, applied_taxes: [{ rate: 0, amount: { minor: 0 } }] };
-    const tax = { notice: 'reverse_charge', vat_number: 'BE0000000100' } as const;
+    const untaxed = { ...prices, appliedTaxes: [{ rate: 0, amount: { minor: 0 } }] };
+    const tax = { notice: 'reverse_charge', vatNumber: 'BE0000000100' } as const;
     const { total, taxes, note } = totalsView(untaxed, { ...writer, tax });
     expect(total.label).toBe('grandTotalUntaxed');
     expect(taxes).toEqual([{ label: 'tax 0%', value: '0c' }]);
@@ -127,15 +127,15 @@ describe('totalsView', () => {
   });
 
   it('has the total without VAT where that is known and another amount', () => {
-    const known = { ...prices, net_total: { minor: 8260 } };
+    const known = { ...prices, netTotal: { minor: 8260 } };
     expect(totalsView(known, writer).net).toEqual({ label: 'grandTotalUntaxed', value: '8260c' });
     expect(
-      totalsView({ ...known, applied_taxes: [{ rate: 0, amount: { minor: 0 } }] }, writer).net,
+      totalsView({ ...known, appliedTaxes: [{ rate: 0, amount: { minor: 0 } }] }, writer).net,
     ).toBeNull();
   });
 
   it('states without a warning that duties are paid', () => {
-    const tax = { notice: 'duty_paid', vat_number: null } as const;
+    const tax = { notice: 'duty_paid', vatNumber: null } as const;
     expect(totalsView(prices, { ...writer, tax }).note).toEqual({
       text: 'taxNotice.duty_paid ',
       tone: 'plain',
@@ -143,7 +143,7 @@ describe('totalsView', () => {
   });
 
   it('warns about a VAT number without effect', () => {
-    const tax = { notice: 'number_invalid', vat_number: 'BE0000000123' } as const;
+    const tax = { notice: 'number_invalid', vatNumber: 'BE0000000123' } as const;
     expect(totalsView(prices, { ...writer, tax }).note).toEqual({
       text: 'taxNotice.number_invalid BE0000000123',
       tone: 'warning',
@@ -158,9 +158,9 @@ describe('totalsView', () => {
       subtotal: euro(1),
       discounts: [],
       shipping: euro(0),
-      applied_taxes: [],
-      grand_total: euro(1),
-      net_total: euro(1),
+      appliedTaxes: [],
+      grandTotal: euro(1),
+      netTotal: euro(1),
       net: null,
     };
     const view = totalsView(wire, { ...writer, price: ({ value }: { value: number }) => String(value) });

@@ -16,15 +16,15 @@ export interface Prices<Money extends Sum> {
   /** Null until a shipping method is selected. */
   readonly shipping: Money | null;
   /** `rate`: percent; null if it is unknown. */
-  readonly applied_taxes: readonly { readonly rate: number | null; readonly amount: Money }[];
-  readonly grand_total: Money;
+  readonly appliedTaxes: readonly { readonly rate: number | null; readonly amount: Money }[];
+  readonly grandTotal: Money;
   /** The total without VAT; not known for every order. */
-  readonly net_total?: Money;
+  readonly netTotal?: Money;
   /** The amounts above the total without VAT (`netTotals`); null or absent where they are unknown. */
   readonly net?: NetAmounts<Money> | null;
 }
 
-/** The amounts of `Prices` without VAT. They add up to `net_total`. */
+/** The amounts of `Prices` without VAT. They add up to `netTotal`. */
 export interface NetAmounts<Money> {
   readonly subtotal: Money;
   /** In the order of `discounts`. */
@@ -82,10 +82,7 @@ export interface TotalsView {
   readonly note: { readonly text: string; readonly tone: 'plain' | 'warning' } | null;
 }
 
-function noteOf(
-  { notice, vat_number: number }: TaxNote,
-  text: TotalsWriter<Sum>['text'],
-): TotalsView['note'] {
+function noteOf({ notice, vatNumber: number }: TaxNote, text: TotalsWriter<Sum>['text']): TotalsView['note'] {
   if (notice === null) return null;
   const tone = notice === 'reverse_charge' || notice === 'duty_paid' ? 'plain' : 'warning';
   return { text: text(`taxNotice.${notice}`, { number: number ?? '' }), tone };
@@ -128,7 +125,7 @@ export function totalsView<Money extends Sum>(
   writer: TotalsWriter<Money>,
 ): TotalsView {
   const { text, price, percent, cheapestShipping = null, tax = null } = writer;
-  const { subtotal, discounts, shipping, applied_taxes: taxes, grand_total: total, net_total, net } = prices;
+  const { subtotal, discounts, shipping, appliedTaxes: taxes, grandTotal: total, netTotal, net } = prices;
   const untaxed = taxes.length > 0 && taxes.every(({ rate }) => rate === 0);
   const labels = totalLabels(includesShipping(shipping, cheapestShipping));
   const netOf = (money: Money | undefined, sign = '') => money && { net: sign + price(money) };
@@ -144,8 +141,8 @@ export function totalsView<Money extends Sum>(
     ],
     total: { label: text(untaxed ? labels.untaxed : labels.taxed), value: price(total) },
     net:
-      net_total && !untaxed && taxes.length > 0
-        ? { label: text(labels.untaxed), value: price(net_total) }
+      netTotal && !untaxed && taxes.length > 0
+        ? { label: text(labels.untaxed), value: price(netTotal) }
         : null,
     taxes: taxes.map(({ rate, amount }) => ({
       label: rate === null ? text('taxOfUnknownRate') : text('tax', { rate: percent(rate) }),

@@ -52,21 +52,21 @@ describe('what the customer has to know', () => {
   const business = subject({ shippingAddress: address('DE', german) });
 
   it.each([
-    ['nothing without a number', subject(), null, { vat_number: null, notice: null, rate: 19 }],
+    ['nothing without a number', subject(), null, { vatNumber: null, notice: null, rate: 19 }],
     ['that no VAT is charged', business, answer(german, true), { notice: 'reverse_charge', rate: 0 }],
     ['that the number is invalid', business, answer(german, false), { notice: 'number_invalid', rate: 19 }],
-    ['that VIES did not answer', business, null, { vat_number: german, notice: 'number_unchecked' }],
+    ['that VIES did not answer', business, null, { vatNumber: german, notice: 'number_unchecked' }],
     [
       'that another country issued the number',
       subject({ shippingAddress: address('DE', belgian) }),
       null,
-      { vat_number: belgian, notice: 'number_of_other_country' },
+      { vatNumber: belgian, notice: 'number_of_other_country' },
     ],
     [
       'nothing about a number in the country of the shop',
       subject({ shippingAddress: address('NL', 'NL123456789B01') }),
       null,
-      { vat_number: 'NL123456789B01', notice: null, reason: 'domestic' },
+      { vatNumber: 'NL123456789B01', notice: null, reason: 'domestic' },
     ],
     ['that duties are paid', subject({ shippingAddress: address('CH') }), null, { notice: 'duty_paid' }],
   ])('is %s', (_, each, consultation, expected) => expect(tax(each, consultation)).toMatchObject(expected));

@@ -39,5 +39,5 @@ export function cartTaxOf(store: StoreCode, subject: TaxSubject, decision: TaxDe
     if (numberToCheck(taxCase) === null) return 'number_of_other_country';
     return evidence ? 'number_invalid' : 'number_unchecked';
   };
-  return { reason, rate, vat_number: number, notice: notice() };
+  return { reason, rate, vatNumber: number, notice: notice() };
 }

@@ -16,8 +16,8 @@ type Book = readonly Row[];
 const toSaved = ({ id, address, defaultShipping, defaultBilling }: Row): SavedAddress => ({
   id,
   address,
-  default_shipping: defaultShipping,
-  default_billing: defaultBilling,
+  defaultShipping,
+  defaultBilling,
 });
 
 /** Equal for two addresses that differ in case and white space only. */

@@ -57,8 +57,8 @@ export const toCustomer = (row: CustomerRow): Customer => ({
   middlename: row.middlename,
   lastname: row.lastname,
   confirmed: row.confirmedAt !== null,
-  pending_email: row.pendingEmail,
-  deletion_at: row.deletionAt?.toISOString() ?? null,
+  pendingEmail: row.pendingEmail,
+  deletionAt: row.deletionAt?.toISOString() ?? null,
 });
 
 /** The name for the greeting of an email; empty before the address is confirmed, because anybody may have entered it. */

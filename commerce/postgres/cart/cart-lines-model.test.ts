@@ -72,14 +72,9 @@ class Browser {
     const { id } = cart;
     if (!this.signedIn) data(await checkout.setEmail(this.context, id, 'ada@example.com'));
     const addressed = data(await checkout.setShippingAddress(this.context, id, addressIn(uk)));
-    const [method] = addressed.available_shipping_methods;
+    const [method] = addressed.availableShippingMethods;
     data(
-      await checkout.setShippingMethod(
-        this.context,
-        id,
-        method?.carrier_code ?? '',
-        method?.method_code ?? '',
-      ),
+      await checkout.setShippingMethod(this.context, id, method?.carrierCode ?? '', method?.methodCode ?? ''),
     );
     data(await checkout.setPaymentMethod(this.context, id, 'visa'));
     const placed = data(await checkout.placeOrder(this.context, id, orderInput()));

@@ -10,7 +10,7 @@ describe('the email and addresses of a guest’s cart', () => {
   afterAll(() => shop.close());
 
   const browser = () => ({ ...nl, browser: randomUUID() });
-  const none = { email: null, shipping_address: null, billing_address: null };
+  const none = { email: null, shippingAddress: null, billingAddress: null };
 
   it('are shown to the browser that entered them, and to no other one that has the id', async () => {
     const [own, other] = [browser(), browser()];
@@ -22,7 +22,7 @@ describe('the email and addresses of a guest’s cart', () => {
       const placed = await backend.checkout.placeOrder(context, id, orderInput());
       expect(failure(placed).code).toBe('email_missing');
     }
-    expect((await backend.cart.get(own, id))?.shipping_address).toMatchObject({ country: 'NL' });
+    expect((await backend.cart.get(own, id))?.shippingAddress).toMatchObject({ country: 'NL' });
     data(await backend.checkout.placeOrder(own, id, orderInput()));
   });
 
@@ -39,7 +39,7 @@ describe('the email and addresses of a guest’s cart', () => {
       const id = await readyCart(backend, own);
       const written = data(await write(id, other));
       expect(JSON.stringify(written)).not.toContain('ada@example.com');
-      expect(written).toMatchObject({ shipping_address: null, billing_address: null });
+      expect(written).toMatchObject({ shippingAddress: null, billingAddress: null });
       expect(JSON.stringify(await backend.cart.get(own, id))).not.toContain('mallory@example.com');
     }
   });

@@ -44,9 +44,9 @@ function categoryNames(): SQL<string[] | null> {
 }
 
 /** An option of a variant as a line shows it. */
-const chosenOption = sql`jsonb_build_object('attribute_code', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
-  'code', ${attributeOption.code}, 'value_index', ${attributeOption.id},
-  'value_label', ${inLanguage(attributeOption.label)})`;
+const chosenOption = sql`jsonb_build_object('attributeCode', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
+  'code', ${attributeOption.code}, 'valueIndex', ${attributeOption.id},
+  'valueLabel', ${inLanguage(attributeOption.label)})`;
 
 /** The largest tier at or below the quantity; none at 1 or less (spec §4). */
 function tierPrice(quantity: AnyPgColumn): SQL<number | null> {

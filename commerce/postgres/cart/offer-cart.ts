@@ -37,7 +37,7 @@ export const contextOfCart = (context: Context, own: OfferOfCart): Context =>
 
 /** The offer as the cart shows it. */
 export const toCartOffer = (own: OfferOfCart): CartOffer | null =>
-  own && { number: own.number, expires_at: own.expiresAt.toISOString(), expired: own.expired };
+  own && { number: own.number, expiresAt: own.expiresAt.toISOString(), expired: own.expired };
 
 /** The failure of a call that would change the lines or prices of an offer's cart. */
 export const lockedBy = (own: OfferOfCart) =>

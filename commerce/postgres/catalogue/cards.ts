@@ -44,7 +44,7 @@ function firstImage(images: readonly Image[]): Image | null {
 
 function toCard(row: CardRow, context: Context, bestsellers: ReadonlySet<number>): ProductCard {
   const price = toPrice(row, context);
-  const present = { new: row.labels.includes('new'), sale: price.prior_price !== null };
+  const present = { new: row.labels.includes('new'), sale: price.priorPrice !== null };
   const labels = { ...present, bestseller: row.labels.includes('bestseller') && bestsellers.has(row.id) };
   return {
     id: String(row.id),
@@ -52,11 +52,11 @@ function toCard(row: CardRow, context: Context, bestsellers: ReadonlySet<number>
     name: row.name,
     url: row.url,
     brand: row.brand,
-    type_id: row.type === 'configurable' ? 'configurable' : 'simple',
+    typeId: row.type === 'configurable' ? 'configurable' : 'simple',
     image: firstImage(toImages(row.images, row.name)),
     price,
-    price_from: row.from,
-    stock_status: stockStatus(row.pieces),
+    priceFrom: row.from,
+    stockStatus: stockStatus(row.pieces),
     labels: (['new', 'sale', 'bestseller'] as const).filter((label) => labels[label]),
     highlights: highlightTexts(row.highlights, context),
     rating: toRating(row.ratingCount, row.ratingSum),

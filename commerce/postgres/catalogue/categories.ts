@@ -27,7 +27,7 @@ function toMenu(rows: readonly CategoryRow[], parentId: number | null, depth: nu
       id: String(row.id),
       identifier: row.code,
       name: row.name,
-      url_path: row.url,
+      urlPath: row.url,
       description: row.description,
       image: row.picture === null ? null : mediaUrl(row.picture),
       depth,

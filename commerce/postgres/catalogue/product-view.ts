@@ -52,7 +52,7 @@ export function toCategories(
 }
 
 /** The recycling fee included in the price, where the law requires it to be shown (docs/countries.md "recycling fee"). */
-function recyclingFee(cents: number | null, { store, currency }: Context): Product['recycling_fee'] {
+function recyclingFee(cents: number | null, { store, currency }: Context): Product['recyclingFee'] {
   const shown = countryProfiles[storeConfig(store).country].duties.recyclingFee === 'shown';
   return shown && cents !== null && currency === 'EUR' ? { minor: cents, currency } : null;
 }
@@ -61,24 +61,24 @@ function recyclingFee(cents: number | null, { store, currency }: Context): Produ
 export function toDetail(row: DetailRow, context: Context) {
   const { language } = storeConfig(context.store);
   return {
-    brand_code: row.brandCode,
-    genuine_rating: toRating(row.genuine.count, row.genuine.sum),
+    brandCode: row.brandCode,
+    genuineRating: toRating(row.genuine.count, row.genuine.sum),
     images: toImages(row.images, row.name),
-    short_description: row.short,
+    shortDescription: row.short,
     description: row.description,
     features: row.features ?? [],
-    in_the_box: row.box ?? [],
+    inTheBox: row.box ?? [],
     parts: toProductParts(row.parts),
-    price_tiers: toTiers(row.tiers, context),
-    salable_quantity: Math.max(0, row.pieces),
-    expected_on: expectedDay(row.pieces, row.expectedOn, new Date()),
+    priceTiers: toTiers(row.tiers, context),
+    salableQuantity: Math.max(0, row.pieces),
+    expectedOn: expectedDay(row.pieces, row.expectedOn, new Date()),
     manufacturer: row.manufacturer.name === '' ? null : row.manufacturer,
     ean: row.ean,
-    updates_until: row.updatesUntil,
+    updatesUntil: row.updatesUntil,
     downloads: row.downloads.map(({ title, url }) => ({
       title: title[language],
       url: typeof url === 'string' ? url : url[language],
     })),
-    recycling_fee: recyclingFee(row.ecoFee, context),
+    recyclingFee: recyclingFee(row.ecoFee, context),
   };
 }

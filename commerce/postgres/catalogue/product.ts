@@ -55,10 +55,10 @@ export function productReader(db: Database, readers: Readers) {
     ]);
     if (!row || !card) return null;
     const [{ facts: differing, ...choice }, linked] = await Promise.all([
-      card.type_id === 'configurable'
+      card.typeId === 'configurable'
         ? variants(context, { ...row, id })
-        : { variants: [], configurable_options: [], facts: [] },
-      links(context, { ...row, id }, { category: ownCategories[0]?.id, price: card.price.final_price.minor }),
+        : { variants: [], configurableOptions: [], facts: [] },
+      links(context, { ...row, id }, { category: ownCategories[0]?.id, price: card.price.finalPrice.minor }),
     ]);
     return {
       ...card,

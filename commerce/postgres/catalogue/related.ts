@@ -58,7 +58,7 @@ export function neighbourIds(
 export function neighbourReader(currentIndex: () => Promise<ListIndex>, cards: CardReader) {
   return async (context: Context, of: Neighbourhood): Promise<ProductCard[]> => {
     const found = await cards(context, neighbourIds(await currentIndex(), context, of));
-    const isOut = ({ stock_status }: ProductCard) => Number(stock_status === 'OUT_OF_STOCK');
+    const isOut = ({ stockStatus }: ProductCard) => Number(stockStatus === 'OUT_OF_STOCK');
     return found.toSorted((a, b) => isOut(a) - isOut(b)).slice(0, catalogue.relatedProducts);
   };
 }

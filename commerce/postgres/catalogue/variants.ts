@@ -45,9 +45,9 @@ const parent = alias(product, 'parent');
 /** The options of the configurable attributes of the variant in the row of `product`, in its parent's order. */
 function optionsOf() {
   return sql<OptionRow[] | null>`(
-    select jsonb_agg(jsonb_build_object('attribute_code', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
-      'code', ${attributeOption.code}, 'value_index', ${attributeOption.id},
-      'value_label', ${inLanguage(attributeOption.label)}, 'position', ${attributeOption.position})
+    select jsonb_agg(jsonb_build_object('attributeCode', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
+      'code', ${attributeOption.code}, 'valueIndex', ${attributeOption.id},
+      'valueLabel', ${inLanguage(attributeOption.label)}, 'position', ${attributeOption.position})
       order by array_position(${parent.configurable}, ${attribute.code}))
     from ${productOption}
     join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
@@ -73,16 +73,16 @@ function factsOf() {
 
 /** The attributes to choose, each with the values that at least one variant has, in the order of the values. */
 function choices(rows: readonly (readonly OptionRow[])[]): ConfigurableOption[] {
-  const codes = (rows[0] ?? []).map(({ attribute_code, label }) => ({ attribute_code, label }));
-  return codes.map(({ attribute_code, label }) => {
-    const used = rows.flat().filter((option) => option.attribute_code === attribute_code);
+  const codes = (rows[0] ?? []).map(({ attributeCode, label }) => ({ attributeCode, label }));
+  return codes.map(({ attributeCode, label }) => {
+    const used = rows.flat().filter((option) => option.attributeCode === attributeCode);
     const values = new Map(used.map((option) => [option.code, option]));
     return {
-      attribute_code,
+      attributeCode,
       label,
       values: [...values.values()]
         .toSorted((a, b) => a.position - b.position)
-        .map(({ code, value_index, value_label }) => ({ code, value_index, value_label })),
+        .map(({ code, valueIndex, valueLabel }) => ({ code, valueIndex, valueLabel })),
     };
   });
 }
@@ -142,10 +142,10 @@ export function variantReader(db: Database) {
       sku: row.sku,
       options: toOptions(row.options ?? []),
       price: toPrice(row, context),
-      price_tiers: toTiers(row.tiers, context),
-      stock_status: stockStatus(row.pieces),
-      salable_quantity: Math.max(0, row.pieces),
-      expected_on: expectedDay(row.pieces, row.expectedOn, new Date()),
+      priceTiers: toTiers(row.tiers, context),
+      stockStatus: stockStatus(row.pieces),
+      salableQuantity: Math.max(0, row.pieces),
+      expectedOn: expectedDay(row.pieces, row.expectedOn, new Date()),
       images: toImages(row.images, name),
       ean: row.ean,
       facts: factTexts(row.facts ?? [], context),
@@ -153,7 +153,7 @@ export function variantReader(db: Database) {
     }));
     return {
       variants,
-      configurable_options: choices(rows.map(({ options }) => options ?? [])),
+      configurableOptions: choices(rows.map(({ options }) => options ?? [])),
       facts: rows.flatMap(({ facts }) => facts ?? []),
     };
   };

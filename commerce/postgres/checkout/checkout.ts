@@ -63,9 +63,9 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
       const row = await findCart(db, context, cartId);
       if (!row) return fail({ code: 'cart_empty' });
       const wanted = await viewCart(db, context, { ...row, paymentMethod: code }, choices);
-      return wanted.selected_payment_method
+      return wanted.selectedPaymentMethod
         ? step(context, cartId, { paymentMethod: code })
-        : fail(refusedPayment(code, wanted.prices.grand_total));
+        : fail(refusedPayment(code, wanted.prices.grandTotal));
     },
     placeOrder: async (context, cartId, input) => {
       await requireReleased(db);

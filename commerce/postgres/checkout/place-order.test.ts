@@ -48,7 +48,7 @@ describe('the rows of an order', () => {
 
   it('are not written if a step or a piece is missing, or the total has changed', async () => {
     const id = await readyCart(shop.backend, uk, { sku: 'LAST', qty: 3 });
-    const { grand_total: expectedTotal } = (await cartOf(shop.backend, uk, id)).prices;
+    const { grandTotal: expectedTotal } = (await cartOf(shop.backend, uk, id)).prices;
     const refused = async (input: object = {}) =>
       failure(await shop.backend.checkout.placeOrder(uk, id, { ...orderInput(), ...input }));
     const rows = await added(async () => {

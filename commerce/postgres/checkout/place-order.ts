@@ -33,7 +33,7 @@ async function keyedOrder(tx: Transaction, key: string | undefined) {
  * coupon that gives no discount any more fails, unless the customer saw the total without it.
  */
 function checkTotal({ cart, coupon }: Draft, expected: Money | undefined): Result<void, CommerceError> {
-  const { minor, currency } = cart.prices.grand_total;
+  const { minor, currency } = cart.prices.grandTotal;
   if (expected && expected.minor === minor && expected.currency === currency) return ok(undefined);
   if (coupon?.problem) return fail(coupon.problem);
   return expected ? fail({ code: 'cart_changed' }) : ok(undefined);

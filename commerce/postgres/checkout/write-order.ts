@@ -22,7 +22,7 @@ import type { Draft } from '../../domain/orders/draft';
 const numberAttempts = 5;
 
 /** Whether nothing is left to pay because a coupon covers everything. */
-const isFree = ({ cart: { prices } }: Draft) => prices.grand_total.minor === 0;
+const isFree = ({ cart: { prices } }: Draft) => prices.grandTotal.minor === 0;
 
 /** The code of the coupon that gives its discount; null without one. */
 const usedCoupon = ({ coupon }: Draft) => (coupon && !coupon.problem ? coupon.code : null);
@@ -41,14 +41,14 @@ function orderValues({ store, currency, customer }: Context, draft: Draft, input
     newsletter: input.newsletter ?? false,
     shippingAddress: draft.shippingAddress,
     billingAddress: draft.billingAddress,
-    carrierCode: draft.shippingMethod.carrier_code,
-    methodCode: draft.shippingMethod.method_code,
+    carrierCode: draft.shippingMethod.carrierCode,
+    methodCode: draft.shippingMethod.methodCode,
     pickupPoint: draft.pickupPoint,
     paymentMethod: draft.paymentMethod.code,
     subtotal: prices.subtotal.minor,
     discount: prices.discounts.reduce((sum, { amount }) => sum + amount.minor, 0),
     shipping: prices.shipping?.minor ?? 0,
-    grandTotal: prices.grand_total.minor,
+    grandTotal: prices.grandTotal.minor,
     taxRate: draft.tax.rate,
     taxAmount: draft.pricing.rows.reduce((sum, { tax }) => sum + tax, 0),
     tax: draft.tax,
@@ -97,7 +97,7 @@ function itemValues(orderId: string, { cart: { items } }: Draft, ids: ReadonlyMa
     parts: product.parts.map((part) => ({ ...part, productId: ids.get(part.sku) ?? 0 })),
     quantity,
     price: prices.price.minor,
-    rowTotal: prices.row_total.minor,
+    rowTotal: prices.rowTotal.minor,
   }));
 }
 
@@ -124,7 +124,7 @@ async function insertPayment(
   orderId: string,
   provider: PaymentProvider,
 ): Promise<void> {
-  const { minor: amount, currency } = draft.cart.prices.grand_total;
+  const { minor: amount, currency } = draft.cart.prices.grandTotal;
   await tx.insert(payment).values({
     orderId,
     provider: provider.code,

@@ -29,14 +29,14 @@ function unitsOf(
       value.split(', ').map((label) => definitions.get(`${code} ${label.replaceAll('\u00a0', ' ')}`) ?? ''),
     );
   const variants = read.variants.length > 0 ? read.variants : [{ options: [] }];
-  const configurable = new Set(read.configurable_options.map(({ attribute_code }) => attribute_code));
+  const configurable = new Set(read.configurableOptions.map(({ attributeCode }) => attributeCode));
   const common = own.filter((value) => value !== '' && !configurable.has(value.split('=')[0] ?? ''));
   return variants.map(
     ({ options }) =>
       new Set([
         `brand=${brandCode}`,
         ...common,
-        ...options.map((each) => `${each.attribute_code}=${each.code}`),
+        ...options.map((each) => `${each.attributeCode}=${each.code}`),
       ]),
   );
 }
@@ -61,7 +61,7 @@ async function readAll(catalogue: CataloguePort, context: Context, id: string): 
       const read = await catalogue.product(context, card.id);
       if (!read) throw new Error(`${card.sku} is listed but cannot be read`);
       return {
-        minor: card.price.final_price.minor,
+        minor: card.price.finalPrice.minor,
         units: unitsOf(read, labels, brands.get(card.brand) ?? ''),
       };
     }),
@@ -107,9 +107,9 @@ describe('generateCatalogue', () => {
     expect((await catalogue.listCategory(uk, (await rangeOf(catalogue, uk)).id, query())).total).toBe(
       COUNT - 3,
     );
-    expect(list.items.filter(({ type_id }) => type_id === 'configurable')).toHaveLength(COUNT / 10);
+    expect(list.items.filter(({ typeId }) => typeId === 'configurable')).toHaveLength(COUNT / 10);
     expect(list.items.every(({ highlights, image }) => image !== null && highlights.length >= 0)).toBe(true);
-    const card = list.items.find(({ type_id }) => type_id === 'configurable');
+    const card = list.items.find(({ typeId }) => typeId === 'configurable');
     const read = await catalogue.product(nl, card?.id ?? '');
     expect(read?.variants).toHaveLength(3);
     expect(read?.description).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('generateCatalogue', () => {
         query({ ...chosen, sort: 'price_desc', pageSize: fetched }),
       );
       const expected = known.filter((each) => fits(each, chosen)).map(({ minor }) => minor);
-      expect(list.items.map(({ price }) => price.final_price.minor)).toEqual(
+      expect(list.items.map(({ price }) => price.finalPrice.minor)).toEqual(
         expected.toSorted((a, b) => b - a),
       );
     }

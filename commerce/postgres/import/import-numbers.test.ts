@@ -50,7 +50,7 @@ it('sells a product only in the stores whose currencies it has', async () => {
   const catalogue = createCatalogue(shop().db);
   expect(skus(await catalogue.cards(uk, ['BULLET-1']))).toEqual([]);
   const [card] = await catalogue.cards(nl, ['BULLET-1']);
-  expect(card?.price.final_price).toEqual({ minor: 9900, currency: 'EUR' });
+  expect(card?.price.finalPrice).toEqual({ minor: 9900, currency: 'EUR' });
 });
 
 it('imports a brand without a manufacturer, and a product and a category without texts', async () => {
@@ -61,7 +61,7 @@ it('imports a brand without a manufacturer, and a product and a category without
   const [card] = await catalogue.cards(nl, ['CABLE-1']);
   expect(await catalogue.product(nl, card?.id ?? '')).toMatchObject({
     manufacturer: null,
-    short_description: '',
+    shortDescription: '',
     description: [],
   });
 });

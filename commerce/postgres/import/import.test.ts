@@ -101,7 +101,7 @@ describe('a second import', () => {
     expect(await shop().changes()).toMatchObject({ options: { created: 2, removed: 2 } });
     const [card] = await createCatalogue(shop().db).cards(nl, ['DOME-1']);
     const dome = await createCatalogue(shop().db).product(nl, card?.id ?? '');
-    const chosen = dome?.variants.map(({ sku, options }) => [sku, options[0]?.code, options[0]?.value_index]);
+    const chosen = dome?.variants.map(({ sku, options }) => [sku, options[0]?.code, options[0]?.valueIndex]);
     expect(chosen).toEqual([
       ['DOME-1-W28', 'white', 32],
       ['DOME-1-B28', 'black', 31],

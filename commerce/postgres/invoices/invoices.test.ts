@@ -61,7 +61,7 @@ describe('invoices and credit notes', () => {
     ]);
     const issued = await documentsOf(order.ref);
     expect(issued).toEqual([
-      { kind: 'invoice', number: issued[0]?.number, total: order.totals.grand_total.minor },
+      { kind: 'invoice', number: issued[0]?.number, total: order.totals.grandTotal.minor },
     ]);
     for (const file of [files[1], files[2]])
       expect(file).toMatchObject({ fileName: `${issued[0]?.number}.txt` });
@@ -97,7 +97,7 @@ describe('invoices and credit notes', () => {
     expect(await documentsOf(order.ref)).toEqual(issued);
     const file = await shop.backend.documents.invoice(uk, order.ref);
     const [{ number } = { number: '' }] = issued;
-    expect(file?.bytes.toString()).toBe(`invoice ${number} ${order.totals.grand_total.minor}`);
+    expect(file?.bytes.toString()).toBe(`invoice ${number} ${order.totals.grandTotal.minor}`);
     const numbers = await shop.db
       .select({ number: document.number })
       .from(document)
@@ -160,7 +160,7 @@ describe('invoices and credit notes', () => {
 
   it('credits refunds up to the invoice, each once', async () => {
     const order = await paidOrder();
-    const total = order.totals.grand_total.minor;
+    const total = order.totals.grandTotal.minor;
     await book(order.ref, 'refunded', 500, 'r-1');
     await Promise.all([run(), run()]);
     await book(order.ref, 'refunded', total - 500, 'r-2');
@@ -176,7 +176,7 @@ describe('invoices and credit notes', () => {
 
   it('does not credit money that was paid twice, or for an order without an invoice', async () => {
     const twice = await paidOrder();
-    const total = twice.totals.grand_total.minor;
+    const total = twice.totals.grandTotal.minor;
     await book(twice.ref, 'captured', total, 'c-2');
     await book(twice.ref, 'refunded', total, 'r-1');
     const late = await placedOrder(shop.backend, uk);

@@ -41,9 +41,9 @@ async function sell({ context, sku, qty, isBusiness, refunds }: Deal): Promise<v
   const { order, transactionId } = await placedOrder(shop.backend, context, { sku, qty, ...address });
   await shop.choosePayment(transactionId, 'paid');
   data(await shop.backend.payments.settle(context, transactionId, [order.ref]));
-  let left = order.totals.grand_total.minor;
+  let left = order.totals.grandTotal.minor;
   for (const [index, percent] of refunds.entries()) {
-    const amountMinor = Math.min(left, Math.ceil((order.totals.grand_total.minor * percent) / 100));
+    const amountMinor = Math.min(left, Math.ceil((order.totals.grandTotal.minor * percent) / 100));
     if (amountMinor === 0) return;
     const input = { number: order.number, amountMinor, reference: `r-${index}` };
     const refunded = await shop.backend.admin.orders.refund(input);
@@ -61,7 +61,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 /** What a document shows, as it is stored with its number. */
 function shownRates(rows: readonly OrderPriceRow[], sign: 1 | -1) {
   const sums = new Map<number, { net: number; tax: number }>();
-  for (const { tax_rate: rate, net, tax } of rows) {
+  for (const { taxRate: rate, net, tax } of rows) {
     const sum = sums.get(rate) ?? { net: 0, tax: 0 };
     sums.set(rate, { net: sum.net + sign * net.minor, tax: sum.tax + sign * tax.minor });
   }

@@ -53,7 +53,7 @@ async function* paged<Row extends { readonly end: End }, T>(
 
 function perRate(rows: readonly OrderPriceRow[], sign: 1 | -1 = 1): RateSum[] {
   const sums = new Map<number, RateSum>();
-  for (const { tax_rate: rate, net, tax } of rows) {
+  for (const { taxRate: rate, net, tax } of rows) {
     const sum = sums.get(rate) ?? { rate, net: 0, tax: 0 };
     sums.set(rate, { rate, net: sum.net + sign * net.minor, tax: sum.tax + sign * tax.minor });
   }

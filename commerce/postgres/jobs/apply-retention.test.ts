@@ -135,12 +135,12 @@ describe('retention', () => {
     const left = await orderByNumber(shop.db, dutch.order.number);
     const { items, totals } = dutch.order;
     expect(left).toMatchObject({ items, totals, email: '', comment: null, tracking_number: null });
-    expect(left?.shipping_address).toMatchObject({ lastname: '', postcode: '', country: 'NL' });
+    expect(left?.shippingAddress).toMatchObject({ lastname: '', postcode: '', country: 'NL' });
     const row = await shop.db.execute(
       sql`select o::text as text from "order" o where id = ${dutch.order.ref}`,
     );
     const text = JSON.stringify(row.rows);
-    const { lastname, postcode, city, street } = dutch.order.shipping_address;
+    const { lastname, postcode, city, street } = dutch.order.shippingAddress;
     for (const part of [dutch.order.email, lastname, postcode, city, street.street])
       expect(text).not.toContain(part);
   });
@@ -157,7 +157,7 @@ describe('retention', () => {
     ] as const) {
       await shop.db
         .update(orderTable)
-        .set({ shippingAddress: { ...order.shipping_address, country }, email: 'a@b.example' });
+        .set({ shippingAddress: { ...order.shippingAddress, country }, email: 'a@b.example' });
       await apply(at(years - 1));
       expect(await email()).toBe('a@b.example');
       await apply(at(years));

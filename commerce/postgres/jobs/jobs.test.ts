@@ -246,7 +246,7 @@ describe('jobs', () => {
       date: order.date,
       status: 'pending_payment',
       email: order.email,
-      total: order.totals.grand_total,
+      total: order.totals.grandTotal,
     });
     const canceled = await listOrders(shop.db, { limit: 100, status: 'canceled' });
     expect(canceled.every(({ status }) => status === 'canceled')).toBe(true);

@@ -41,7 +41,7 @@ export async function offersOfCustomer(
     store: row.store,
     status: offerStatus(row),
     date: row.createdAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
     total: { minor: row.total, currency: row.currency },
   }));
 }

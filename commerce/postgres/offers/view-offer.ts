@@ -31,8 +31,8 @@ function toItem(item: ItemRow, line: LineRow | undefined, { currency }: Context)
     parts: (line?.parts ?? []).map((part) => ({ sku: part.sku, name: part.name, quantity: part.quantity })),
     quantity,
     price: money(price),
-    row_total: money(price * quantity),
-    regular_price: regular !== null && regular > price ? money(regular) : null,
+    rowTotal: money(price * quantity),
+    regularPrice: regular !== null && regular > price ? money(regular) : null,
     problem: line ? problemOf(line) : 'unavailable',
   };
 }
@@ -55,7 +55,7 @@ const filesOf = (db: Queryable, offerId: string) =>
 /** How much less than today's prices the items cost, in minor units. */
 const savedOn = (items: readonly OfferItem[]): number =>
   items.reduce(
-    (sum, { regular_price: regular, price, quantity }) =>
+    (sum, { regularPrice: regular, price, quantity }) =>
       sum + (regular ? (regular.minor - price.minor) * quantity : 0),
     0,
   );
@@ -86,7 +86,7 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
     store: row.store,
     status: offerStatus(row),
     date: row.createdAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
     name: row.name,
     items,
     totals: priceCart({
@@ -98,7 +98,7 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
     }).totals,
     saving: saved > 0 ? { minor: saved, currency: row.currency } : null,
     terms: row.terms,
-    order_number: ordered,
+    orderNumber: ordered,
     files,
   };
 }

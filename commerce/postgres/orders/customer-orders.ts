@@ -38,9 +38,9 @@ export async function ordersOfCustomer(
     total: { minor: row.grandTotal, currency: row.currency },
     status: row.status,
     carrier: row.carrier,
-    tracking_number: row.trackingNumber,
-    shipping_address: row.shippingAddress,
-    shipping_method: { carrier_code: row.carrierCode },
+    trackingNumber: row.trackingNumber,
+    shippingAddress: row.shippingAddress,
+    shippingMethod: { carrierCode: row.carrierCode },
   }));
   return { orders, total: all?.total ?? 0 };
 }

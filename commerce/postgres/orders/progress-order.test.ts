@@ -45,7 +45,7 @@ describe('the progress of an order', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['processing', 'ready_to_ship', 'shipped', 'delivered']);
     expect(await shop.backend.orders.history(nl, ref)).toEqual([]);
     const seen = await shop.backend.orders.byRef(uk, ref);
-    expect(seen).toMatchObject({ status: 'delivered', carrier: 'postnl', tracking_number: '3SABC1' });
+    expect(seen).toMatchObject({ status: 'delivered', carrier: 'postnl', trackingNumber: '3SABC1' });
   });
 
   it('repeats a step without an effect, also at the same time', async () => {
@@ -69,7 +69,7 @@ describe('the progress of an order', () => {
     const { number, ref } = await paidOrder();
     expect(await take(number, parcel)).toMatchObject({ result: 'refused', status: 'processing' });
     expect(await take(number, { to: 'delivered' })).toMatchObject({ result: 'refused' });
-    expect(await shop.backend.orders.byRef(uk, ref)).toMatchObject({ carrier: null, tracking_number: null });
+    expect(await shop.backend.orders.byRef(uk, ref)).toMatchObject({ carrier: null, trackingNumber: null });
     for (const text of ['2222-2222', '', "'; drop"]) expect(await take(text, parcel)).toBeNull();
   });
 

@@ -45,7 +45,7 @@ export function toPriceRow({ currency }: OrderRow, row: PriceRow): OrderPriceRow
     gross: money(row.gross),
     discount: money(row.discount),
     net: money(row.net),
-    tax_rate: row.taxRate,
+    taxRate: row.taxRate,
     tax: money(row.tax),
   };
 }
@@ -58,10 +58,10 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], rows: readonly PriceR
     store: row.store,
     date: row.createdAt.toISOString(),
     status: row.status,
-    under_review: isUnderReview(row),
+    underReview: isUnderReview(row),
     email: row.email,
     comment: row.comment,
-    po_number: row.poNumber,
+    poNumber: row.poNumber,
     items: items.map((item) => ({
       sku: item.sku,
       name: item.name,
@@ -71,28 +71,28 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], rows: readonly PriceR
       parts: item.parts.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
       quantity: item.quantity,
       price: money(item.price),
-      row_total: money(item.rowTotal),
+      rowTotal: money(item.rowTotal),
     })),
     totals: {
       subtotal: money(row.subtotal),
       discounts: row.discount > 0 ? [{ code: row.couponCode, amount: money(row.discount) }] : [],
       shipping: money(row.shipping),
-      applied_taxes: taxPerRate(rows).map(({ rate, tax }) => ({ rate, amount: money(tax) })),
-      grand_total: money(row.grandTotal),
+      appliedTaxes: taxPerRate(rows).map(({ rate, tax }) => ({ rate, amount: money(tax) })),
+      grandTotal: money(row.grandTotal),
     },
     rows: rows.map((each) => toPriceRow(row, each)),
     tax: row.tax,
-    shipping_address: row.shippingAddress,
-    billing_address: row.billingAddress,
-    shipping_method: {
-      carrier_code: row.carrierCode,
-      method_code: row.methodCode,
+    shippingAddress: row.shippingAddress,
+    billingAddress: row.billingAddress,
+    shippingMethod: {
+      carrierCode: row.carrierCode,
+      methodCode: row.methodCode,
       amount: money(row.shipping),
     },
-    pickup_point: row.pickupPoint,
-    payment_method: { code: row.paymentMethod },
+    pickupPoint: row.pickupPoint,
+    paymentMethod: { code: row.paymentMethod },
     carrier: row.carrier,
-    tracking_number: row.trackingNumber,
+    trackingNumber: row.trackingNumber,
   };
 }
 

@@ -49,12 +49,12 @@ describe('an order under review', () => {
 
   it('reserves its pieces and asks for the transfer once it is released, once', async () => {
     const { ref, number, stock } = await reviewed();
-    expect(await seen(ref)).toMatchObject({ status: 'pending_payment', under_review: true });
+    expect(await seen(ref)).toMatchObject({ status: 'pending_payment', underReview: true });
     expect(await shop.stockOf('PART-7')).toBe(stock);
     const results = await Promise.all([1, 2, 3].map(() => releaseOrder(deps, number.toLowerCase())));
     expect(results.map((result) => data(result).repeated).toSorted()).toEqual([false, true, true]);
     expect(await shop.stockOf('PART-7')).toBe(0);
-    expect(await seen(ref)).toMatchObject({ status: 'pending_payment', under_review: false });
+    expect(await seen(ref)).toMatchObject({ status: 'pending_payment', underReview: false });
     expect(await emailsOf(ref)).toEqual(['order_confirmation ready', 'order_confirmation ready released']);
     expect(await kinds(ref)).toEqual(['review', 'released']);
     data(await bookTransfer(deps, number, null));
@@ -72,11 +72,11 @@ describe('an order under review', () => {
       sku: 'PART-7',
       available: stock - 1,
     });
-    expect(await seen(ref)).toMatchObject({ under_review: true });
+    expect(await seen(ref)).toMatchObject({ underReview: true });
     expect(await kinds(ref)).toEqual(['review']);
     await shop.setStock('PART-7', stock);
     data(await shop.backend.orders.cancel(nl, ref, noCart));
-    expect(await seen(ref)).toMatchObject({ status: 'canceled', under_review: false });
+    expect(await seen(ref)).toMatchObject({ status: 'canceled', underReview: false });
     expect(await shop.stockOf('PART-7')).toBe(stock);
     expect(failure(await releaseOrder(deps, '2222-2222'))).toEqual({ code: 'unknown' });
   });
@@ -87,7 +87,7 @@ describe('an order under review', () => {
     const cartId = await readyCart(backend, nl, { sku: 'PART-9', qty: stock });
     const { order, transactionId } = data(await backend.checkout.placeOrder(nl, cartId, orderInput()));
     expect(await shop.stockOf('PART-9')).toBe(stock);
-    expect(await seen(order.ref)).toMatchObject({ status: 'pending_payment', under_review: false });
+    expect(await seen(order.ref)).toMatchObject({ status: 'pending_payment', underReview: false });
     expect(await kinds(order.ref)).toEqual([]);
     await shop.setStock('PART-9', stock - 1);
     await shop.choosePayment(transactionId ?? '', 'paid');
@@ -102,7 +102,7 @@ describe('an order under review', () => {
   it('that is paid all the same is delivered if its pieces are there, else a person returns the money', async () => {
     const first = await reviewed();
     data(await bookTransfer(deps, first.number, 'BANK-1'));
-    expect(await seen(first.ref)).toMatchObject({ status: 'processing', under_review: false });
+    expect(await seen(first.ref)).toMatchObject({ status: 'processing', underReview: false });
     expect(await shop.stockOf('PART-7')).toBe(0);
     await shop.setStock('PART-7', first.stock);
     const second = await reviewed();

@@ -68,7 +68,7 @@ async function legalFiles(
   const { legalPage, renderDocument } = delivery;
   const found = await readOrder(db, orderId);
   if (!found || !legalPage) return [];
-  const context = { store: found.store, currency: found.totals.grand_total.currency, customer: null };
+  const context = { store: found.store, currency: found.totals.grandTotal.currency, customer: null };
   const pages = await Promise.all(legalPages.map((code) => legalPage(context, code)));
   return Promise.all(
     pages.filter((page) => page !== null).map((page) => pageFile(renderDocument, page, context)),

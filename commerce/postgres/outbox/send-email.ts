@@ -43,7 +43,7 @@ interface Addressed {
  * The name beside the address; none before the order is paid, because anybody can order with any name and any address.
  */
 function recipientName(order: Order): string {
-  const { firstname, lastname } = order.shipping_address;
+  const { firstname, lastname } = order.shippingAddress;
   return hasMoney(order) ? `${firstname} ${lastname}`.trim() : '';
 }
 

@@ -14,7 +14,7 @@ async function sendOffer(
   { store, currency, email, name, expiresAt, items }: NewOffer,
 ): Promise<void> {
   const minor = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const payload = { number, token, name, expires_at: expiresAt.toISOString(), total: { minor, currency } };
+  const payload = { number, token, name, expiresAt: expiresAt.toISOString(), total: { minor, currency } };
   await writeEmail(tx, queue, { kind: 'offer', store, to: email, subject: id, payload });
 }
 

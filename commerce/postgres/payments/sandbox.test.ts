@@ -21,7 +21,7 @@ describe('the payment sandbox', () => {
       state: 'pending',
       store: 'uk',
       orderNumber: order.number,
-      amountMinor: order.totals.grand_total.minor,
+      amountMinor: order.totals.grandTotal.minor,
       currency: 'GBP',
       method: 'visa',
       returnUrl: `${returnUrls.success}?transactionid=${transactionId}`,

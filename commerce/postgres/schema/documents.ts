@@ -5,7 +5,6 @@ import {
   customType,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DocumentKind, DocumentSnapshots, OfferSnapshot } from '../../model/document';
 import { order } from './orders';
+import { storedJson } from './stored-json';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -51,7 +51,7 @@ export const document = pgTable(
     /** The total in minor units of the order's currency, negative for a credit note; null without an amount. */
     total: bigint('total', { mode: 'number' }),
     /** What the file shows, as it was when the number was given; null once the file is rendered. */
-    payload: jsonb('payload').$type<DocumentSnapshots[keyof DocumentSnapshots] | OfferSnapshot>(),
+    payload: storedJson<DocumentSnapshots[keyof DocumentSnapshots] | OfferSnapshot>('payload'),
     fileName: text('file_name'),
     contentType: text('content_type'),
     /** Null until the file is rendered. */

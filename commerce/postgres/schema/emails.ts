@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
 import type { EmailKind, EmailState } from '../../model/email';
 import { order } from './orders';
+import { storedJson } from './stored-json';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,7 +26,7 @@ export const outboxEmail = pgTable(
     /** `mailbox()` of `to`, by which the limits of emails count. */
     mailbox: text('mailbox'),
     store: text('store').$type<StoreCode>(),
-    payload: jsonb('payload'),
+    payload: storedJson<unknown>('payload'),
     state: text('state').$type<EmailState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt failed, without personal data; null after a success. */

@@ -24,6 +24,7 @@ import type { TaxDecision } from '../../model/tax';
 import type { PaymentState } from '../../model/payment';
 import { product } from './catalogue';
 import { customer } from './customers';
+import { storedJson } from './stored-json';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const store = () => text('store').$type<StoreCode>().notNull();
@@ -135,7 +136,7 @@ export const order = pgTable(
     couponCode: text('coupon_code'),
     /** Null for an order of a release before tax decisions. */
     tax: jsonb('tax').$type<TaxDecision>(),
-    pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
+    pickupPoint: storedJson<PickupPoint>('pickup_point'),
     offerId: uuid('offer_id'),
     /** Who delivers it; null until it was shipped. */
     carrier: text('carrier').$type<CarrierCode>(),
@@ -191,7 +192,7 @@ export const orderItem = pgTable(
     name: text('name').notNull(),
     url: text('url').notNull(),
     image: jsonb('image').$type<Image | null>(),
-    options: jsonb('options').$type<Option[]>().notNull(),
+    options: storedJson<Option[]>('options').notNull(),
     quantity: integer('quantity').notNull(),
     /** What one piece of a bundle consists of, as sold: its stock is that of these products. Empty for other articles. */
     parts: jsonb('parts').$type<OrderedPart[]>().notNull().default([]),

@@ -13,7 +13,7 @@ export const plainDocument: RenderDocument = async (kind, payload) => {
   return {
     fileName: `${number}.txt`,
     contentType: 'text/plain',
-    bytes: Buffer.from(`${kind} ${number} ${totals.grand_total.minor}`),
+    bytes: Buffer.from(`${kind} ${number} ${totals.grandTotal.minor}`),
   };
 };
 

@@ -24,7 +24,7 @@ describe('the reader of Feedback Company', () => {
     expect(await read(never)).toEqual({
       link: `${url}/reviews/owlwatch`,
       score: 9.4,
-      total_reviews: 1386,
+      totalReviews: 1386,
       percentage: 94,
     });
   });
@@ -35,7 +35,7 @@ describe('the reader of Feedback Company', () => {
     [0, 0, 0],
   ])('rounds a score of %d to %d and %d percent', async (given, score, percentage) => {
     server.setScore(given, 1);
-    expect(await read(never)).toMatchObject({ score, percentage, total_reviews: 1 });
+    expect(await read(never)).toMatchObject({ score, percentage, totalReviews: 1 });
   });
 
   it.each([false, true])(

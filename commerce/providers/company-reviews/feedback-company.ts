@@ -49,7 +49,7 @@ function toSummary(body: unknown): CompanyReviewSummary {
   return {
     link: entry.shop.review_url,
     score: Math.round(share * 100) / 10,
-    total_reviews: total,
+    totalReviews: total,
     percentage: Math.round(share * 100),
   };
 }

@@ -5,7 +5,7 @@ import type { CompanyReviewSummary } from '../../model/company-reviews';
 import { readSummaryFile } from './company-reviews';
 import { keepSummary } from './keep-summary';
 
-const summary: CompanyReviewSummary = { link: null, score: 9.1, total_reviews: 3, percentage: 91 };
+const summary: CompanyReviewSummary = { link: null, score: 9.1, totalReviews: 3, percentage: 91 };
 
 function setUp() {
   const state = { now: 0, reads: 0, fails: false, failures: [] as string[] };
@@ -13,7 +13,7 @@ function setUp() {
     async () => {
       state.reads += 1;
       if (state.fails) throw new Error('down');
-      return { ...summary, total_reviews: state.reads };
+      return { ...summary, totalReviews: state.reads };
     },
     { now: () => state.now, onFailure: (reason) => state.failures.push(reason) },
   );
@@ -23,11 +23,11 @@ function setUp() {
 describe('keepSummary', () => {
   it('reads once for concurrent calls, and again in the background when the summary is old', async () => {
     const { state, get } = setUp();
-    expect(await Promise.all([get(), get()])).toMatchObject([{ total_reviews: 1 }, { total_reviews: 1 }]);
+    expect(await Promise.all([get(), get()])).toMatchObject([{ totalReviews: 1 }, { totalReviews: 1 }]);
     state.now = times.freshMs;
-    expect(await get()).toMatchObject({ total_reviews: 1 });
+    expect(await get()).toMatchObject({ totalReviews: 1 });
     await turn();
-    expect(await get()).toMatchObject({ total_reviews: 2 });
+    expect(await get()).toMatchObject({ totalReviews: 2 });
     expect(state.reads).toBe(2);
   });
 
@@ -45,7 +45,7 @@ describe('keepSummary', () => {
     Object.assign(state, { fails: false, now: state.now + times.retryMs });
     await get();
     await turn();
-    expect(await get()).toMatchObject({ total_reviews: 4 });
+    expect(await get()).toMatchObject({ totalReviews: 4 });
     expect(state.failures).toEqual(['down', 'down']);
   });
 

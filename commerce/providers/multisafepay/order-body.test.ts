@@ -14,7 +14,7 @@ function row(kind: 'item' | 'shipping', quantity: number, gross: number, discoun
     gross: eur(gross),
     discount: eur(discount),
     net: eur(cost - tax),
-    tax_rate: rate,
+    taxRate: rate,
     tax: eur(tax),
   };
   return value;
@@ -39,8 +39,8 @@ const order = {
   email: 'ada@example.com',
   items: [{ sku: 'CAM-1', name: 'Camera', quantity: 3 }],
   rows,
-  billing_address: address,
-  shipping_address: { ...address, telephone: '+31 6 1234 5678' },
+  billingAddress: address,
+  shippingAddress: { ...address, telephone: '+31 6 1234 5678' },
 } as unknown as Order;
 
 const request = {

@@ -56,12 +56,12 @@ export function cartItems({ items, rows }: Order, words: LineWords) {
       unit_price: decimal(netBeforeDiscount(row) / row.quantity),
       quantity: row.quantity,
       merchant_item_id: item?.sku ?? SHIPPING_ID,
-      tax_table_selector: tableOf(row.tax_rate),
+      tax_table_selector: tableOf(row.taxRate),
     };
   });
-  const rates = [...new Set(rows.map(({ tax_rate }) => tax_rate))];
+  const rates = [...new Set(rows.map(({ taxRate }) => taxRate))];
   const discounts = rates.flatMap((rate) => {
-    const reduced = rows.filter(({ tax_rate, discount }) => tax_rate === rate && discount.minor > 0);
+    const reduced = rows.filter(({ taxRate, discount }) => taxRate === rate && discount.minor > 0);
     const minor = reduced.reduce((sum, row) => sum + netBeforeDiscount(row) - row.net.minor, 0);
     if (minor === 0) return [];
     return [
@@ -79,7 +79,7 @@ export function cartItems({ items, rows }: Order, words: LineWords) {
 }
 
 function taxTables({ rows }: Order) {
-  const rates = [...new Set(rows.map(({ tax_rate }) => tax_rate))];
+  const rates = [...new Set(rows.map(({ taxRate }) => taxRate))];
   const fraction = (rate: number) => Number((rate / 100).toFixed(4));
   return {
     default: { shipping_taxed: true, rate: fraction(rates[0] ?? 0) },
@@ -118,9 +118,9 @@ export function orderBody(
     },
     customer: {
       locale: storeConfig(store).locale.replace('-', '_'),
-      ...person(order.billing_address, order.email),
+      ...person(order.billingAddress, order.email),
     },
-    delivery: person(order.shipping_address, order.email),
+    delivery: person(order.shippingAddress, order.email),
     ...(items.length === 0 ? {} : { shopping_cart: { items } }),
     checkout_options: { validate_cart: false, tax_tables: taxTables(order) },
     seconds_active: onlinePayments.expireAfterMinutes * 60,

@@ -40,12 +40,12 @@ const order = {
       gross: { minor: 1234 },
       discount: { minor: 0 },
       net: { minor: 1020 },
-      tax_rate: 21,
+      taxRate: 21,
       tax: { minor: 214 },
     },
   ],
-  billing_address: { ...emptyAddress, country: 'NL' },
-  shipping_address: { ...emptyAddress, country: 'NL' },
+  billingAddress: { ...emptyAddress, country: 'NL' },
+  shippingAddress: { ...emptyAddress, country: 'NL' },
 } as unknown as Order;
 
 async function created(method = 'visa') {

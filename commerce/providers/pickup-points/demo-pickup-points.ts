@@ -30,7 +30,7 @@ function allPoints(store: StoreCode, carrier: string): PickupPoint[] {
   const points: readonly DemoPickupPoint[] = demoPickupPoints[country];
   return points.map(([name, street, postcode, city, hours], index) => ({
     id: `${country}-${index + 1}`,
-    carrier_code: carrier,
+    carrierCode: carrier,
     name,
     street,
     postcode,

@@ -11,7 +11,7 @@ import { getAccount } from '../server/area-loaders';
 /** What the deletion of the account means, its form, or the date of a requested one with the way back. */
 export async function AccountDeletion({ context }: { readonly context: CustomerContext }) {
   const [t, account] = await Promise.all([getTranslations('accountArea.deletion'), getAccount(context)]);
-  const { deletion_at: date } = account;
+  const { deletionAt: date } = account;
   return (
     <>
       <div className="mb-6 flex max-w-prose flex-col gap-3 text-ink-soft">

@@ -46,7 +46,7 @@ async function OrderAddresses({ context }: { readonly context: CustomerContext }
     knownOrder(context, undefined),
   ]);
   if (!order) return null;
-  const addresses = [order.shipping_address, order.billing_address].map(withoutReference);
+  const addresses = [order.shippingAddress, order.billingAddress].map(withoutReference);
   const distinct = new Map(addresses.map((address) => [JSON.stringify(address), address]));
   return (
     <section>
@@ -68,12 +68,12 @@ async function OrderAddresses({ context }: { readonly context: CustomerContext }
 }
 
 async function Defaults({ saved }: { readonly saved: SavedAddress }) {
-  if (!saved.default_shipping && !saved.default_billing) return null;
+  if (!saved.defaultShipping && !saved.defaultBilling) return null;
   const t = await getTranslations('accountArea.addresses');
   return (
     <p className="mb-3 flex flex-wrap gap-1.5">
-      {saved.default_shipping && <Badge tone="brand">{t('defaultShipping')}</Badge>}
-      {saved.default_billing && <Badge tone="brand">{t('defaultBilling')}</Badge>}
+      {saved.defaultShipping && <Badge tone="brand">{t('defaultShipping')}</Badge>}
+      {saved.defaultBilling && <Badge tone="brand">{t('defaultBilling')}</Badge>}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export async function AddressEditor({ context, saved }: AddressEditorProps) {
       <SavedAddressForm
         id={saved?.id ?? null}
         address={saved ? address : { ...address, firstname, middlename, lastname }}
-        isDefault={{ shipping: saved?.default_shipping ?? false, billing: saved?.default_billing ?? false }}
+        isDefault={{ shipping: saved?.defaultShipping ?? false, billing: saved?.defaultBilling ?? false }}
         countries={addressCountries(config)}
       />
     </Card>

@@ -62,7 +62,7 @@ export async function OfferList({ context }: { readonly context: CustomerContext
               <Badge tone={tones[offer.status]}>{t(`statuses.${offer.status}`)}</Badge>
               {(offer.status === 'open' || offer.status === 'accepted') && (
                 <p className="text-sm text-ink-soft">
-                  {t('validUntil')} {formatDate(offer.expires_at, store)}
+                  {t('validUntil')} {formatDate(offer.expiresAt, store)}
                 </p>
               )}
             </div>

@@ -20,7 +20,7 @@ export async function OrderAccount({ order, isAsked }: OrderAccountProps) {
     getTranslations('signIn'),
     islandTexts(signInKeys),
   ]);
-  const { email, billing_address: address } = order;
+  const { email, billingAddress: address } = order;
   if (isAsked) {
     return (
       <Alert tone="info" title={signIn('checkEmail')} className="mt-6 print:hidden">

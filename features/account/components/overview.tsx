@@ -56,8 +56,8 @@ export async function Overview({ context, again }: OverviewProps) {
           </Part>
         </Card>
         <NewsletterCard context={context} />
-        <AddressCard kind="defaultShipping" saved={addresses.find((each) => each.default_shipping)} />
-        <AddressCard kind="defaultBilling" saved={addresses.find((each) => each.default_billing)} />
+        <AddressCard kind="defaultShipping" saved={addresses.find((each) => each.defaultShipping)} />
+        <AddressCard kind="defaultBilling" saved={addresses.find((each) => each.defaultBilling)} />
       </div>
     </div>
   );

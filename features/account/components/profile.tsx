@@ -16,7 +16,7 @@ export async function Profile({ context }: { readonly context: CustomerContext }
     getTranslations('signIn'),
     getAccount(context),
   ]);
-  const { email, firstname, middlename, lastname, pending_email: pending } = account;
+  const { email, firstname, middlename, lastname, pendingEmail: pending } = account;
   return (
     <div className="flex flex-col gap-4">
       <Card as="section" padding="lg">

@@ -48,7 +48,7 @@ interface SessionProps {
 
 async function Session({ session, context: { store }, current }: SessionProps) {
   const t = await getTranslations('accountArea.sessions');
-  const { browser, system, created_at: created, last_used_at: lastUsed } = session;
+  const { browser, system, createdAt: created, lastUsedAt: lastUsed } = session;
   const name =
     browser !== null && system !== null
       ? t('named', { browser, system })

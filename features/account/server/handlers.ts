@@ -71,12 +71,12 @@ async function confirmAccount(
 }
 
 /** The account as its owner sees it. */
-const wireCustomer = ({ firstname, middlename, lastname, email, pending_email }: Customer) => ({
+const wireCustomer = ({ firstname, middlename, lastname, email, pendingEmail }: Customer) => ({
   firstname,
   middlename,
   lastname,
   email,
-  pendingEmail: pending_email,
+  pendingEmail,
 });
 
 async function customerUpdate(input: AccountInput<'customerUpdate'>, { context }: ShopRequest): ReplyResult {

@@ -89,7 +89,7 @@ export async function registerFromOrder(
   if (order === null) return fail({ code: 'not_found' });
   const problem = checkPassword(password, order.email);
   if (problem) return fail({ code: 'validation', fields: { password: problem } });
-  const address = withoutReference(order.billing_address);
+  const address = withoutReference(order.billingAddress);
   const { firstname, middlename, lastname } = address;
   const customer = { firstname, middlename, lastname, email: order.email, password, address };
   return create(customer, order.ref, request);

@@ -6,15 +6,15 @@ import { cartDelivery } from './cart-delivery';
 
 const uk: Context = { store: 'uk', currency: 'GBP', customer: null };
 const pounds = (minor: number) => ({ minor, currency: 'GBP' as const });
-const express = { carrier_code: 'ups', method_code: 'express', amount: pounds(1_895) };
-const standard = { carrier_code: 'dpd', method_code: 'standard', amount: pounds(695) };
+const express = { carrierCode: 'ups', methodCode: 'express', amount: pounds(1_895) };
+const standard = { carrierCode: 'dpd', methodCode: 'standard', amount: pounds(695) };
 
 /** A cart with goods of that value; only what the delivery depends on. */
 const cartOf = (subtotal: number, rest: Partial<Cart> = {}) =>
   ({
     prices: { subtotal: pounds(subtotal) },
-    available_shipping_methods: [],
-    selected_shipping_method: null,
+    availableShippingMethods: [],
+    selectedShippingMethod: null,
     ...rest,
   }) as unknown as Cart;
 
@@ -44,24 +44,24 @@ describe('the delivery of a cart', () => {
 
   it('costs what the methods for the address cost', () => {
     const free = { ...standard, amount: pounds(0) };
-    const cart = cartOf(5_000, { available_shipping_methods: [express, free] });
+    const cart = cartOf(5_000, { availableShippingMethods: [express, free] });
     expect(cartDelivery(uk, cart)).toMatchObject({ rate: money(0), to_go: money(0) });
-    const paid = cartOf(5_000, { available_shipping_methods: [express, standard] });
+    const paid = cartOf(5_000, { availableShippingMethods: [express, standard] });
     expect(cartDelivery(uk, paid)).toMatchObject({ rate: money(6.95), to_go: money(50) });
   });
 
   it('arrives on the day of the method that is preselected', () => {
     const dearer = { ...standard, amount: pounds(2_000) };
-    const cart = (...methods: Cart['available_shipping_methods']) =>
-      cartOf(5_000, { available_shipping_methods: methods });
+    const cart = (...methods: Cart['availableShippingMethods']) =>
+      cartOf(5_000, { availableShippingMethods: methods });
     expect(cartDelivery(uk, cart(standard, express)).day).toBe('2026-11-27');
     expect(cartDelivery(uk, cart(dearer, express)).day).toBe('2026-11-25');
   });
 
   it('arrives on the day of the selected method', () => {
-    expect(cartDelivery(uk, cartOf(5_000, { selected_shipping_method: express })).day).toBe('2026-11-25');
+    expect(cartDelivery(uk, cartOf(5_000, { selectedShippingMethod: express })).day).toBe('2026-11-25');
     expect(chosenDeliveryDay('uk', standard, new Date())).toBe('2026-11-27');
-    const unknown = { carrier_code: 'gls', method_code: 'drone' };
+    const unknown = { carrierCode: 'gls', methodCode: 'drone' };
     expect(chosenDeliveryDay('uk', unknown, new Date())).toBe('2026-11-27');
   });
 });

@@ -16,16 +16,16 @@ import type { WireDelivery } from '../wire-cart';
 
 /** The cheapest method that the backend offers for the address; null without an address. */
 function cheapestOffered(cart: Cart | null): number | null {
-  const amounts = cart?.available_shipping_methods.map(({ amount }) => amount.minor) ?? [];
+  const amounts = cart?.availableShippingMethods.map(({ amount }) => amount.minor) ?? [];
   return amounts.length === 0 ? null : Math.min(...amounts);
 }
 
 /** The latest day of delivery: of the selected method, else of the one that the checkout preselects. */
 function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
   const method =
-    cart?.selected_shipping_method ??
-    defaultShipping(cart?.available_shipping_methods ?? [], {
-      code: ({ method_code }) => method_code,
+    cart?.selectedShippingMethod ??
+    defaultShipping(cart?.availableShippingMethods ?? [], {
+      code: ({ methodCode }) => methodCode,
       cost: ({ amount }) => amount.minor,
       day: (offered) => chosenDeliveryDay(store, offered, now),
     });

@@ -10,13 +10,13 @@ vi.mock('@/features/store/server/payment-methods', () => ({ offeredPaymentMethod
 
 const swiss: Context = { store: 'ch_de', currency: 'CHF', customer: null };
 const money = (minor: number) => ({ minor, currency: 'CHF' as const });
-const dpd: ShippingMethod = { carrier_code: 'dpd', method_code: 'pickup', amount: money(895) };
+const dpd: ShippingMethod = { carrierCode: 'dpd', methodCode: 'pickup', amount: money(895) };
 const option: Option = {
-  attribute_code: 'colour',
+  attributeCode: 'colour',
   label: 'Größe',
   code: 'white',
-  value_index: 2,
-  value_label: 'groß',
+  valueIndex: 2,
+  valueLabel: 'groß',
 };
 
 const item: CartItem = {
@@ -33,17 +33,17 @@ const item: CartItem = {
     brand: 'Weiß',
     categories: ['Außen'],
     image: { url: '/media/ß.webp', label: 'Straßenkamera', position: 0, disabled: false },
-    stock_status: 'IN_STOCK',
-    salable_quantity: null,
+    stockStatus: 'IN_STOCK',
+    salableQuantity: null,
     parts: [],
     options: [option],
   },
   prices: {
     price: money(5_000),
-    row_total: money(10_000),
+    rowTotal: money(10_000),
     discount: null,
     prior: { amount: money(6_000), kind: 'before' },
-    tier_saving: money(250),
+    tierSaving: money(250),
   },
 };
 
@@ -52,30 +52,30 @@ const cart: Cart = {
   number: '4KTX-9PZB',
   version: 7,
   email: 'ada@example.com',
-  total_quantity: 2,
+  totalQuantity: 2,
   error: null,
   items: [item],
   prices: {
     subtotal: money(10_000),
     discounts: [{ code: 'OWL', amount: money(1_000) }],
     shipping: money(895),
-    applied_taxes: [{ rate: null, amount: money(741) }],
-    grand_total: money(9_895),
+    appliedTaxes: [{ rate: null, amount: money(741) }],
+    grandTotal: money(9_895),
   },
   tax: null,
-  applied_coupons: [
+  appliedCoupons: [
     { code: 'OWL', problem: null },
     { code: 'BIG', problem: { code: 'coupon_minimum', minimum: money(20_000) } },
   ],
   offer: null,
-  shipping_address: { city: 'Großstadt' } as Address,
-  selected_shipping_method: dpd,
-  selected_pickup_point: null,
-  available_shipping_methods: [dpd],
-  billing_address: null,
-  billing_same_as_shipping: false,
-  available_payment_methods: [{ code: 'banktransfer' }],
-  selected_payment_method: null,
+  shippingAddress: { city: 'Großstadt' } as Address,
+  selectedShippingMethod: dpd,
+  selectedPickupPoint: null,
+  availableShippingMethods: [dpd],
+  billingAddress: null,
+  billingSameAsShipping: false,
+  availablePaymentMethods: [{ code: 'banktransfer' }],
+  selectedPaymentMethod: null,
 };
 
 describe('toWireCart', () => {
@@ -139,7 +139,7 @@ describe('the product of a line', () => {
 });
 
 describe('a line without VAT', () => {
-  const taxed: CartTax = { reason: 'destination', rate: 8.1, vat_number: null, notice: null };
+  const taxed: CartTax = { reason: 'destination', rate: 8.1, vatNumber: null, notice: null };
   const lineOf = async (tax: Cart['tax'], discount: number | null) => {
     const prices = { ...item.prices, discount: discount === null ? null : money(discount) };
     const { items } = await toWireCart(swiss, { ...cart, tax, items: [{ ...item, prices }] });

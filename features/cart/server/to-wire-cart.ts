@@ -32,10 +32,16 @@ import { cartDelivery, cheapestShipping } from './cart-delivery';
 const toWireOrNull = (money: Money | null) => money && toWire(money);
 
 function wireShipping(store: StoreCode, method: ShippingMethod, texts: Texts): WireShippingMethod {
-  const { carrier_code, method_code, amount } = method;
-  const method_title = shippingTitle(carrier_code, method_code, texts);
+  const { carrierCode, methodCode, amount } = method;
+  const method_title = shippingTitle(carrierCode, methodCode, texts);
   const delivery_day = chosenDeliveryDay(store, method, new Date());
-  return { carrier_code, method_code, method_title, amount: toWire(amount), delivery_day };
+  return {
+    carrier_code: carrierCode,
+    method_code: methodCode,
+    method_title,
+    amount: toWire(amount),
+    delivery_day,
+  };
 }
 
 function wirePayment({ code }: PaymentMethod, texts: Texts): WirePaymentMethod {
@@ -43,43 +49,43 @@ function wirePayment({ code }: PaymentMethod, texts: Texts): WirePaymentMethod {
 }
 
 /** The amounts of a line without the VAT in them; discount and saving are what its net amount is lower by. */
-function netPrices({ price, row_total, discount, prior, tier_saving }: CartItem['prices'], rate: number) {
+function netPrices({ price, rowTotal, discount, prior, tierSaving }: CartItem['prices'], rate: number) {
   const { currency } = price;
   const net = ({ minor }: Pick<Money, 'minor'>) => minor - includedTax(minor, rate);
   const amount = (minor: number): WireMoney => toWire({ minor, currency });
-  const charged = net({ minor: row_total.minor - (discount?.minor ?? 0) });
-  const unsaved = net({ minor: row_total.minor + (tier_saving?.minor ?? 0) });
+  const charged = net({ minor: rowTotal.minor - (discount?.minor ?? 0) });
+  const unsaved = net({ minor: rowTotal.minor + (tierSaving?.minor ?? 0) });
   return {
     price: amount(net(price)),
-    row_total: amount(net(row_total)),
-    discount: discount && amount(net(row_total) - charged),
+    row_total: amount(net(rowTotal)),
+    discount: discount && amount(net(rowTotal) - charged),
     prior: prior && amount(net(prior.amount)),
-    tier_saving: tier_saving && amount(unsaved - net(row_total)),
+    tier_saving: tierSaving && amount(unsaved - net(rowTotal)),
   };
 }
 
 /** The product of a line by the names of spec §3. */
 function wireProduct({ product, quantity, prices }: CartItem): WireCartItem['product'] {
-  const { price, row_total, prior } = prices;
-  const { categories, image, stock_status, salable_quantity, options, ...named } = product;
+  const { price, rowTotal, prior } = prices;
+  const { categories, image, stockStatus, salableQuantity, options, ...named } = product;
   return {
     ...named,
     categories: categories.map((name) => ({ name })),
     image,
-    stock_status,
-    salable_quantity,
+    stock_status: stockStatus,
+    salable_quantity: salableQuantity,
     options: options.map(toWireOption),
     type_id: 'simple',
     images: image ? [image] : [],
     quantity,
     price_range: toPriceRange(price, prior && prior.amount),
-    prices: { ...toWire(row_total), unitPrice: toWire(price).value },
+    prices: { ...toWire(rowTotal), unitPrice: toWire(price).value },
   };
 }
 
 function wireItem(item: CartItem, taxRate: number): WireCartItem {
   const { id, quantity, error, prices } = item;
-  const { price, row_total, discount, prior, tier_saving } = prices;
+  const { price, rowTotal, discount, prior, tierSaving } = prices;
   return {
     id,
     quantity,
@@ -87,24 +93,24 @@ function wireItem(item: CartItem, taxRate: number): WireCartItem {
     product: wireProduct(item),
     prices: {
       price: toWire(price),
-      row_total: toWire(row_total),
+      row_total: toWire(rowTotal),
       discount: toWireOrNull(discount),
       prior: prior && { ...prior, amount: toWire(prior.amount) },
-      tier_saving: toWireOrNull(tier_saving),
+      tier_saving: toWireOrNull(tierSaving),
       net: taxRate === 0 ? null : netPrices(prices, taxRate),
     },
   };
 }
 
-function wireCoupon({ code, problem }: Cart['applied_coupons'][number], { store }: Context, texts: Texts) {
+function wireCoupon({ code, problem }: Cart['appliedCoupons'][number], { store }: Context, texts: Texts) {
   if (!problem) return { code, message: null };
   const values = problem.code === 'coupon_minimum' ? { minimum: formatPrice(problem.minimum, store) } : {};
   return { code, message: texts(`error.${problem.code}`, values) };
 }
 
 function wirePrices(prices: Cart['prices'], cheapest: Money, texts: Texts): WireCart['prices'] {
-  const { subtotal, discounts, shipping, applied_taxes, grand_total } = prices;
-  const { net_total, net } = netTotals(prices, cheapest);
+  const { subtotal, discounts, shipping, appliedTaxes, grandTotal } = prices;
+  const { netTotal, net } = netTotals(prices, cheapest);
   return {
     subtotal: toWire(subtotal),
     discounts: discounts.map(({ code, amount }) => ({
@@ -112,13 +118,13 @@ function wirePrices(prices: Cart['prices'], cheapest: Money, texts: Texts): Wire
       amount: toWire(amount),
     })),
     shipping: toWireOrNull(shipping),
-    applied_taxes: applied_taxes.map(({ rate, amount }) => ({
+    applied_taxes: appliedTaxes.map(({ rate, amount }) => ({
       label: texts('common.tax'),
       rate,
       amount: toWire(amount),
     })),
-    grand_total: toWire(grand_total),
-    net_total: toWire(net_total),
+    grand_total: toWire(grandTotal),
+    net_total: toWire(netTotal),
     net: net && {
       subtotal: toWire(net.subtotal),
       discounts: net.discounts.map(toWire),
@@ -127,30 +133,30 @@ function wirePrices(prices: Cart['prices'], cheapest: Money, texts: Texts): Wire
   };
 }
 
-const wireTax = ({ reason, rate, vat_number, notice }: CartTax): WireTax => ({
+const wireTax = ({ reason, rate, vatNumber, notice }: CartTax): WireTax => ({
   reason,
   rate,
-  vat_number,
+  vat_number: vatNumber,
   notice,
 });
 
-const wireOffer = ({ number, expires_at, expired }: CartOffer, store: StoreCode): WireOffer => ({
+const wireOffer = ({ number, expiresAt, expired }: CartOffer, store: StoreCode): WireOffer => ({
   number,
-  expires_at,
+  expires_at: expiresAt,
   expired,
-  last_day: formatDate(expires_at, store),
+  last_day: formatDate(expiresAt, store),
 });
 
 /** The address of the delivery with its methods; none before there is an address. */
 function wireDeliveries(store: StoreCode, cart: Cart, texts: Texts): WireCart['shipping_addresses'] {
-  const { shipping_address: address, selected_shipping_method: method, selected_pickup_point: point } = cart;
+  const { shippingAddress: address, selectedShippingMethod: method, selectedPickupPoint: point } = cart;
   if (!address) return [];
   return [
     {
       ...address,
       selected_pickup_point: point && toWirePickupPoint(point),
       selected_shipping_method: method && wireShipping(store, method, texts),
-      available_shipping_methods: cart.available_shipping_methods.map((offered) =>
+      available_shipping_methods: cart.availableShippingMethods.map((offered) =>
         wireShipping(store, offered, texts),
       ),
     },
@@ -165,21 +171,21 @@ function emptyCart(currency: CurrencyCode, methods: readonly PaymentMethodCode[]
     number: null,
     version: null,
     email: null,
-    total_quantity: 0,
+    totalQuantity: 0,
     error: null,
     items: [],
-    prices: { subtotal: zero, discounts: [], shipping: null, applied_taxes: [], grand_total: zero },
+    prices: { subtotal: zero, discounts: [], shipping: null, appliedTaxes: [], grandTotal: zero },
     tax: null,
-    applied_coupons: [],
+    appliedCoupons: [],
     offer: null,
-    shipping_address: null,
-    selected_shipping_method: null,
-    available_shipping_methods: [],
-    selected_pickup_point: null,
-    billing_address: null,
-    billing_same_as_shipping: true,
-    available_payment_methods: methods.map((code) => ({ code })),
-    selected_payment_method: null,
+    shippingAddress: null,
+    selectedShippingMethod: null,
+    availableShippingMethods: [],
+    selectedPickupPoint: null,
+    billingAddress: null,
+    billingSameAsShipping: true,
+    availablePaymentMethods: methods.map((code) => ({ code })),
+    selectedPaymentMethod: null,
   };
 }
 
@@ -188,22 +194,22 @@ export async function toWireCart(context: Context, stored: Cart | null): Promise
   const { store } = context;
   const texts = await storeTexts(store);
   const cart = stored ?? emptyCart(context.currency, await offeredPaymentMethods(context));
-  const { selected_payment_method: payment } = cart;
+  const { selectedPaymentMethod: payment } = cart;
   return {
     id: cart.id,
     number: cart.number,
     version: cart.version,
-    total_quantity: cart.total_quantity,
+    total_quantity: cart.totalQuantity,
     error: cart.error,
     items: cart.items.map((item) => wireItem(item, cart.tax?.rate ?? 0)),
     prices: wirePrices(cart.prices, cheapestShipping(context, stored), texts),
     tax: cart.tax && wireTax(cart.tax),
-    applied_coupons: cart.applied_coupons.map((coupon) => wireCoupon(coupon, context, texts)),
+    applied_coupons: cart.appliedCoupons.map((coupon) => wireCoupon(coupon, context, texts)),
     offer: cart.offer && wireOffer(cart.offer, store),
     email: cart.email,
-    billing_address: cart.billing_address,
-    billing_same_as_shipping: cart.billing_same_as_shipping,
-    available_payment_methods: cart.available_payment_methods.map((method) => wirePayment(method, texts)),
+    billing_address: cart.billingAddress,
+    billing_same_as_shipping: cart.billingSameAsShipping,
+    available_payment_methods: cart.availablePaymentMethods.map((method) => wirePayment(method, texts)),
     selected_payment_method: payment && wirePayment(payment, texts),
     hasError: cart.error !== null,
     shipping_addresses: wireDeliveries(store, cart, texts),

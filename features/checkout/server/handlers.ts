@@ -46,9 +46,9 @@ function placedBody(placed: PlacedOrder, origin: string) {
     redirect: new URL(paymentUrl ?? paths.checkoutSuccess, origin).href,
     cancelUrl: origin + (transactionId === null ? paths.cart : paymentPaths.cancelPage(transactionId)),
     additional_action: paymentUrl === null ? null : 'pay',
-    orderData: { number: order.number, total: toWire(order.totals.grand_total), email: order.email },
+    orderData: { number: order.number, total: toWire(order.totals.grandTotal), email: order.email },
     id: cartId,
-    items: order.items.map(({ sku, name, options, quantity, price, row_total }) => ({
+    items: order.items.map(({ sku, name, options, quantity, price, rowTotal }) => ({
       sku,
       name,
       quantity,
@@ -59,7 +59,7 @@ function placedBody(placed: PlacedOrder, origin: string) {
         options: options.map(toWireOption),
         quantity,
         price_range: toPriceRange(price, null),
-        prices: { ...toWire(row_total), unitPrice: toWire(price).value },
+        prices: { ...toWire(rowTotal), unitPrice: toWire(price).value },
       },
     })),
   };

@@ -19,7 +19,7 @@ const sameAddress = (one: Address, other: Address): boolean => JSON.stringify(on
 async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPerson | null> {
   const order = await knownOrder(context, cookies.get(sessionCookie));
   if (order) {
-    const [shipping, billing] = [order.shipping_address, order.billing_address].map(withoutReference);
+    const [shipping, billing] = [order.shippingAddress, order.billingAddress].map(withoutReference);
     if (!shipping || !billing) return null;
     return { email: order.email, shipping, billing: sameAddress(shipping, billing) ? null : billing };
   }
@@ -37,8 +37,8 @@ async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPers
 const toWireSaved = (saved: SavedAddress): WireSavedAddress => ({
   id: saved.id,
   address: saved.address,
-  default_shipping: saved.default_shipping,
-  default_billing: saved.default_billing,
+  default_shipping: saved.defaultShipping,
+  default_billing: saved.defaultBilling,
 });
 
 /** `GET /api/addresses`: the addresses that the customer can choose in the checkout, and what its forms begin with. */

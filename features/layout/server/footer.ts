@@ -20,7 +20,7 @@ export async function getFooterSections(context: Context): Promise<FooterSection
     getMenu(context),
     getCopyrightLinks(context),
   ]);
-  const categories = menu.map(({ id, name, url_path: link }) => ({ id, name, link }));
+  const categories = menu.map(({ id, name, urlPath: link }) => ({ id, name, link }));
   const isElsewhere = ({ link }: FooterLink) => legal.some((each) => each.link === link);
   const sections = (layout?.footerItems ?? []).map(async ({ name, listItems }) => ({
     name,

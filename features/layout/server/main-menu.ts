@@ -18,7 +18,7 @@ const entry = (identifier: string, name: string, url: string, children: MenuItem
   id: identifier,
   identifier,
   name,
-  url_path: url,
+  urlPath: url,
   description: '',
   image: null,
   depth: 0,

@@ -31,7 +31,7 @@ interface OfferLineProps {
 
 async function OfferLine({ item, store }: OfferLineProps) {
   const [t, cart] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
-  const { name, url, options, quantity, problem, regular_price: regular } = item;
+  const { name, url, options, quantity, problem, regularPrice: regular } = item;
   const chosen = optionsText(options, storeConfig(store).locale);
   const amount = (money: Money, write = (price: string) => price) => (
     <TaxedAmount
@@ -67,7 +67,7 @@ async function OfferLine({ item, store }: OfferLineProps) {
           <p className="text-xs break-words">{cart('sku', { sku: item.sku })}</p>
         </>
       }
-      meta={amount(item.row_total)}
+      meta={amount(item.rowTotal)}
     >
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
         {amount(item.price, (price) => cart('each', { price }))}

@@ -35,7 +35,7 @@ export async function OfferScreen({ offer, token }: OfferScreenProps) {
         className="mt-5 border-y border-line"
         rows={[
           { label: t('made'), value: formatDate(offer.date, store) },
-          { label: t('validUntil'), value: formatDate(offer.expires_at, store) },
+          { label: t('validUntil'), value: formatDate(offer.expiresAt, store) },
         ]}
       />
       <Card as="section" padding="lg" className="mt-6">

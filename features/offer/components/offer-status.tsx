@@ -16,7 +16,7 @@ const tones: Record<Exclude<Offer['status'], 'open'>, FeedbackTone> = {
 export async function OfferStatus({ offer }: { readonly offer: Offer }) {
   const t = await getTranslations('offer');
   const { status } = offer;
-  const date = formatDate(offer.expires_at, offer.store);
+  const date = formatDate(offer.expiresAt, offer.store);
   const blocked = (status === 'open' || status === 'accepted') && !isDeliverable(offer);
   if (status === 'open' && !blocked) return null;
   const contact = blocked || status === 'expired';
@@ -32,9 +32,7 @@ export async function OfferStatus({ offer }: { readonly offer: Offer }) {
         ) : undefined
       }
     >
-      {blocked || status === 'open'
-        ? t('unavailable')
-        : t(status, { date, number: offer.order_number ?? '' })}
+      {blocked || status === 'open' ? t('unavailable') : t(status, { date, number: offer.orderNumber ?? '' })}
     </Alert>
   );
 }

@@ -15,8 +15,8 @@ export async function orderAmounts({ items, tax, totals }: Order, store: StoreCo
   const percent = (rate: number) => formatPercent(rate, store);
   const net = netTotals(totals);
   // Without amounts without VAT, the order has none, or several rates.
-  const rate = net.net === null ? null : (totals.applied_taxes[0]?.rate ?? null);
-  const amount = (money: Order['items'][number]['row_total']) => {
+  const rate = net.net === null ? null : (totals.appliedTaxes[0]?.rate ?? null);
+  const amount = (money: Order['items'][number]['rowTotal']) => {
     if (rate === null) return price(money);
     const untaxed = { ...money, minor: money.minor - includedTax(money.minor, rate) };
     return (
@@ -28,7 +28,7 @@ export async function orderAmounts({ items, tax, totals }: Order, store: StoreCo
     );
   };
   return {
-    lines: items.map((item) => ({ ...item, key: item.sku, total: amount(item.row_total) })),
+    lines: items.map((item) => ({ ...item, key: item.sku, total: amount(item.rowTotal) })),
     totals: totalsView({ ...totals, ...net }, { text: cart, price, percent, tax: orderTaxNote(tax) }),
     price,
     partsTitle: cart('parts'),

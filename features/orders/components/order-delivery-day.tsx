@@ -13,6 +13,6 @@ export async function OrderDeliveryDay({ order, className }: OrderDeliveryDayPro
   const day = orderDeliveryDay(order);
   if (day === null) return null;
   const t = await getTranslations('checkout');
-  const key = order.pickup_point ? 'pickupBy' : 'deliveryBy';
+  const key = order.pickupPoint ? 'pickupBy' : 'deliveryBy';
   return <p className={className}>{`${t(key, { day: formatDeliveryDay(day, order.store) })}.`}</p>;
 }

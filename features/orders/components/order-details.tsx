@@ -29,14 +29,14 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
     getTranslations('address'),
     storeTexts(context.store),
   ]);
-  const { carrier_code, method_code } = order.shipping_method;
+  const { carrierCode, methodCode } = order.shippingMethod;
   const storeFormat = storeProfile(storeConfig(context.store));
-  const { billing_address: billing, shipping_address: shipping } = order;
+  const { billingAddress: billing, shippingAddress: shipping } = order;
   const written = (address: Address) =>
     [...addressBlock(address, context.store), address.telephone].join('\n');
-  const isOne = !order.pickup_point && written(shipping) === written(billing);
+  const isOne = !order.pickupPoint && written(shipping) === written(billing);
   const vat = billing.vat || shipping.vat;
-  const reference = order.po_number || billing.poNumber || shipping.poNumber;
+  const reference = order.poNumber || billing.poNumber || shipping.poNumber;
   const shown = (address: Address) => (
     <AddressText
       address={address}
@@ -50,9 +50,9 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
       padding="lg"
       className="mt-4 grid gap-x-8 gap-y-6 text-sm sm:grid-cols-2 print:mt-6 print:grid-cols-2 print:gap-y-4 print:border-0 print:p-0"
     >
-      {order.pickup_point ? (
+      {order.pickupPoint ? (
         <Detail title={t('pickupPoint')}>
-          <PickupPointText point={order.pickup_point} />
+          <PickupPointText point={order.pickupPoint} />
         </Detail>
       ) : (
         <Detail title={t(isOne ? 'addresses' : 'delivery')} tall={isOne}>
@@ -60,9 +60,9 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
         </Detail>
       )}
       {!isOne && <Detail title={t('billing')}>{shown(billing)}</Detail>}
-      <Detail title={t('deliveryMethod')}>{shippingTitle(carrier_code, method_code, texts)}</Detail>
+      <Detail title={t('deliveryMethod')}>{shippingTitle(carrierCode, methodCode, texts)}</Detail>
       <Detail title={t('payment')}>
-        {paymentTitle(order.payment_method.code, texts)}
+        {paymentTitle(order.paymentMethod.code, texts)}
         <PaymentState status={order.status} isRefunded={payment?.state === 'refunded'} />
       </Detail>
       {vat !== '' && <Detail title={fields('vat')}>{vat}</Detail>}

@@ -59,7 +59,7 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
         {stage === 'transfer' && iban !== null && (
           <Alert>
             {t('bankTransfer', {
-              total: formatPrice(order.totals.grand_total, store),
+              total: formatPrice(order.totals.grandTotal, store),
               number,
               iban,
             })}{' '}

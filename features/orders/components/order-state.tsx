@@ -60,10 +60,10 @@ async function Steps({ current, history, store }: StepsProps) {
 
 async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>) {
   const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
-  const total = formatPrice(order.totals.grand_total, store);
-  const { number, payment_method } = order;
-  if (payment_method.code !== 'banktransfer') return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
-  if (order.under_review) return <Alert tone="warning">{success('underReview')}</Alert>;
+  const total = formatPrice(order.totals.grandTotal, store);
+  const { number, paymentMethod } = order;
+  if (paymentMethod.code !== 'banktransfer') return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
+  if (order.underReview) return <Alert tone="warning">{success('underReview')}</Alert>;
   const { iban } = companyFacts();
   if (iban === null) return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
   return (

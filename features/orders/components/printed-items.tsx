@@ -32,9 +32,9 @@ export async function PrintedItems({ items, price }: PrintedItemsProps) {
           <tr key={item.sku} className="border-b border-line align-top">
             <td className="py-2">
               <span className="block font-semibold">{item.name}</span>
-              {item.options.map(({ label, value_label }) => (
+              {item.options.map(({ label, valueLabel }) => (
                 <span key={label} className="block text-ink-soft">
-                  {labelled(label, value_label, locale)}
+                  {labelled(label, valueLabel, locale)}
                 </span>
               ))}
               {titledPartLines(cart('parts'), item.parts).map((line) => (
@@ -46,7 +46,7 @@ export async function PrintedItems({ items, price }: PrintedItemsProps) {
             </td>
             <td className={`${numberCell} py-2`}>{item.quantity}</td>
             <td className={`${numberCell} py-2`}>{price(item.price)}</td>
-            <td className={`${numberCell} py-2 font-semibold`}>{price(item.row_total)}</td>
+            <td className={`${numberCell} py-2 font-semibold`}>{price(item.rowTotal)}</td>
           </tr>
         ))}
       </tbody>

@@ -23,7 +23,7 @@ export async function TransferDetails({ order, iban }: TransferProps) {
     }),
   ]);
   const { legalName } = companyFacts();
-  const { grand_total: total } = order.totals;
+  const { grandTotal: total } = order.totals;
   const amount = (total.minor / 100).toFixed(2);
   const rows = [
     { label: t('name'), value: legalName, copy: legalName },
@@ -53,7 +53,7 @@ export async function TransferDetails({ order, iban }: TransferProps) {
 async function TransferCode({ order, iban }: TransferProps) {
   const t = await getTranslations('success.transfer');
   const { legalName: name } = companyFacts();
-  const text = epcCode({ name, iban, cents: order.totals.grand_total.minor, reference: order.number });
+  const text = epcCode({ name, iban, cents: order.totals.grandTotal.minor, reference: order.number });
   return (
     <div className="flex max-w-44 flex-col items-center gap-1 self-center text-center text-ink-soft">
       <QrCode text={text} label={t('code')} className="size-40" />

@@ -49,7 +49,7 @@ export async function rememberOrder(
  * may have been made in another window or app.
  */
 export async function settledOrder(visitor: Context, order: Order): Promise<Order> {
-  if (order.status !== 'pending_payment' || order.payment_method.code === 'banktransfer') return order;
+  if (order.status !== 'pending_payment' || order.paymentMethod.code === 'banktransfer') return order;
   const context = { ...visitor, store: order.store };
   await backend().payments.refresh(context, order.ref);
   return (await backend().orders.byRef(context, order.ref)) ?? order;

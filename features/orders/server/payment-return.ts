@@ -99,7 +99,7 @@ export async function settleReturn(
   }
   const { cartId: orderedId } = settled.data;
   // The cart has the currency of its order, which the visitor may have changed since.
-  const context = { ...visitor, currency: settled.data.order.totals.grand_total.currency };
+  const context = { ...visitor, currency: settled.data.order.totals.grandTotal.currency };
   const token = readCartToken(cookies);
   const ownsOrder = visitor.customer !== null && settled.data.customer === visitor.customer;
   const paidFor = { cartId: orderedId, orderRef: settled.data.order.ref };

@@ -35,7 +35,7 @@ interface AddToCartProps {
   readonly name: string;
   readonly texts: AddToCartTexts;
   readonly qty?: number | undefined;
-  /** attribute_code → value_index. */
+  /** attribute code → id of the chosen value. */
   readonly options?: Readonly<Record<string, ValueId>> | undefined;
   /** On a card: an icon button, or with `wide` one with a text that is as wide as the card. */
   readonly compact?: boolean | 'wide' | undefined;

@@ -13,7 +13,7 @@ import { reductionOf } from '../reduction';
 import { labelTones, stockTexts, stockTones } from '../tones';
 
 function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
-  const { sku, name, url, brand, image, price, price_from } = product;
+  const { sku, name, url, brand, image, price, priceFrom } = product;
   const reduction = reductionOf(price, store);
   return {
     sku,
@@ -21,9 +21,9 @@ function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
     url,
     brand,
     picture: visibleImages(image ? [image] : [])[0]?.url ?? null,
-    price: formatPrice(price.final_price, store),
-    net: netPriceTexts(price.final_price, store, t),
-    from: price_from ? t('product.from') : null,
+    price: formatPrice(price.finalPrice, store),
+    net: netPriceTexts(price.finalPrice, store, t),
+    from: priceFrom ? t('product.from') : null,
     reduction: reduction && {
       prior: reduction.prior,
       saving: reduction.saving,
@@ -38,9 +38,9 @@ const labelOfCard = (labels: ProductCard['labels']) =>
   (['bestseller', 'new'] as const).find((label) => labels.includes(label));
 
 function toListedCard(product: ProductCard, store: StoreCode, t: Texts): ListedCard {
-  const { type_id: type, highlights, labels, rating, stock_status: status, price } = product;
+  const { typeId: type, highlights, labels, rating, stockStatus: status, price } = product;
   const ratingText = ratingTexts(rating, store, t);
-  const free = stockTones[status] !== 'out' && deliveredFree(offeredShipping(store), price.final_price);
+  const free = stockTones[status] !== 'out' && deliveredFree(offeredShipping(store), price.finalPrice);
   const label = featureOn('productLabels', store) ? labelOfCard(labels) : undefined;
   return {
     ...cardView(product, store, t),

@@ -15,7 +15,7 @@ import { cardViews } from './cards';
 import { getProductBySku } from './loaders';
 
 /** A price by the names of spec §3. */
-const priceRange = ({ final_price: final, prior_price: prior }: Price) => ({
+const priceRange = ({ finalPrice: final, priorPrice: prior }: Price) => ({
   price_range: toPriceRange(final, prior),
 });
 
@@ -24,12 +24,12 @@ async function variantRows(context: Context, sku: string) {
   const product = await getProductBySku(context, sku);
   const { store } = context;
   const t = await storeTexts(store);
-  const rowOf = ({ sku: variantSku, options, price, stock_status: status }: Variant): VariantRow => ({
+  const rowOf = ({ sku: variantSku, options, price, stockStatus: status }: Variant): VariantRow => ({
     sku: variantSku,
-    name: options.map((option) => option.value_label).join(', '),
-    fullName: [product?.name ?? '', ...options.map((option) => option.value_label)].join(', '),
-    price: formatPrice(price.final_price, store),
-    net: netPriceTexts(price.final_price, store, t),
+    name: options.map((option) => option.valueLabel).join(', '),
+    fullName: [product?.name ?? '', ...options.map((option) => option.valueLabel)].join(', '),
+    price: formatPrice(price.finalPrice, store),
+    net: netPriceTexts(price.finalPrice, store, t),
     stock: { text: t(`product.${stockTexts[status]}`), tone: stockTones[status] },
   });
   return (product?.variants ?? []).map((variant) => ({
@@ -38,10 +38,10 @@ async function variantRows(context: Context, sku: string) {
     parentId: product?.id,
     parentSku: product?.sku,
     type_id: 'simple',
-    stock_status: variant.stock_status,
+    stock_status: variant.stockStatus,
     options: variant.options.map(toWireOption),
     ...priceRange(variant.price),
-    price_tiers: variant.price_tiers.map(({ quantity, price }) => ({ quantity, price: toWire(price) })),
+    price_tiers: variant.priceTiers.map(({ quantity, price }) => ({ quantity, price: toWire(price) })),
   }));
 }
 
@@ -59,11 +59,11 @@ export async function getCards(_: undefined, { context, query }: ShopRequest): P
   const { skus } = cardsQuerySchema.parse({ skus: query.get('skus') });
   const products = await backend().catalogue.cards(context, skus);
   const views = await cardViews(context.store, products);
-  const items = products.map(({ id, type_id, stock_status, price }, index) => ({
+  const items = products.map(({ id, typeId, stockStatus, price }, index) => ({
     ...views[index],
     id,
-    type_id,
-    stock_status,
+    type_id: typeId,
+    stock_status: stockStatus,
     ...priceRange(price),
   }));
   return ok({ body: { items } });

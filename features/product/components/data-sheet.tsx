@@ -92,8 +92,8 @@ export async function DataSheet({ product, store }: DataSheetProps) {
           <p className="mt-1 text-sm text-ink-faint">
             {product.brand} · {t('sku', { sku: product.sku })}
           </p>
-          {product.short_description !== '' && (
-            <p className="mt-3 text-ink-soft">{product.short_description}</p>
+          {product.shortDescription !== '' && (
+            <p className="mt-3 text-ink-soft">{product.shortDescription}</p>
           )}
         </div>
         <MediaFrame>
@@ -115,12 +115,12 @@ export async function DataSheet({ product, store }: DataSheetProps) {
           <p className="mt-1.5 text-sm">{partLines(product.parts).join(', ')}</p>
         </section>
       )}
-      {product.in_the_box.length > 0 && (
+      {product.inTheBox.length > 0 && (
         <section className="mt-6 break-inside-avoid">
           <Heading level={2} size="block">
             {t('inTheBox')}
           </Heading>
-          <p className="mt-1.5 text-sm">{product.in_the_box.join(', ')}</p>
+          <p className="mt-1.5 text-sm">{product.inTheBox.join(', ')}</p>
         </section>
       )}
       <SheetFooter product={product} store={store} />

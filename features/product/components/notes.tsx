@@ -48,9 +48,9 @@ function safetyNote({ manufacturer }: Product, { store, t, duties }: NoteContext
 }
 
 /** The end date of security updates; in the UK the statement that PSTI requires. */
-function updatesNote({ updates_until }: Product, { store, t, duties }: NoteContext): Note[] {
-  if (!duties.updatePeriod || updates_until === null) return [];
-  const date = formatDate(updates_until, store);
+function updatesNote({ updatesUntil }: Product, { store, t, duties }: NoteContext): Note[] {
+  if (!duties.updatePeriod || updatesUntil === null) return [];
+  const date = formatDate(updatesUntil, store);
   const text = (
     <p>{duties.securityStatement ? t('securityStatement', { date }) : t('updatesUntil', { date })}</p>
   );
@@ -133,7 +133,7 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
   );
 }
 
-type DescribedProduct = Pick<Product, 'specifications' | 'updates_until'>;
+type DescribedProduct = Pick<Product, 'specifications' | 'updatesUntil'>;
 
 function valueOf({ specifications }: Pick<Product, 'specifications'>, code: string): string | null {
   const rows = specifications.flatMap((group) => group.rows);
@@ -146,8 +146,8 @@ function isCamera(product: Pick<Product, 'specifications'>): boolean {
 }
 
 /** Whether a product is connected to a network: then its manufacturer provides security updates. */
-function isConnected({ updates_until }: Pick<Product, 'updates_until'>): boolean {
-  return updates_until !== null;
+function isConnected({ updatesUntil }: Pick<Product, 'updatesUntil'>): boolean {
+  return updatesUntil !== null;
 }
 
 /** The value of the storage attribute of a connected camera; null for other products. */

@@ -20,7 +20,7 @@ function deliveryText({ price }: Product, { store, currency }: Context, t: Texts
   const methods = offeredShipping(store);
   const cost = deliveryCost(methods, currency);
   if (cost === null || cost.freeFrom === null) return t('deliveryCosts');
-  if (deliveredFree(methods, price.final_price)) return t('freeDelivery');
+  if (deliveredFree(methods, price.finalPrice)) return t('freeDelivery');
   const money = (minor: number) => formatPrice({ minor, currency }, store);
   return t('deliveryFrom', { price: money(cost.from), free: money(cost.freeFrom) });
 }
@@ -29,7 +29,7 @@ function deliveryText({ price }: Product, { store, currency }: Context, t: Texts
 export async function PriceNote({ product, context, deliveryUrl }: PriceNoteProps) {
   const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
   const { store } = context;
-  const { recycling_fee: fee } = product;
+  const { recyclingFee: fee } = product;
   return (
     <>
       <p className="flex flex-wrap gap-x-2">

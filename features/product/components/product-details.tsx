@@ -42,7 +42,7 @@ async function Description({ product }: { readonly product: Product }) {
 }
 
 async function BoxContents({ product }: { readonly product: Product }) {
-  if (product.in_the_box.length === 0) return null;
+  if (product.inTheBox.length === 0) return null;
   const t = await getTranslations('product');
   return (
     <section>
@@ -50,7 +50,7 @@ async function BoxContents({ product }: { readonly product: Product }) {
         {t('inTheBox')}
       </Heading>
       <ul className="mt-2 list-disc pl-5 text-sm text-ink-soft marker:text-brand">
-        {product.in_the_box.map((part) => (
+        {product.inTheBox.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>

@@ -33,15 +33,15 @@ export async function ProductHead({ product, store }: HeadProps) {
   return (
     <div>
       <p className="text-sm">
-        {product.brand_code === null ? (
+        {product.brandCode === null ? (
           product.brand
         ) : (
           <Link
-            href={paths.brand(product.brand_code)}
+            href={paths.brand(product.brandCode)}
             prefetch={false}
             className="touch-target inline-flex items-center gap-1.5 rounded-xs font-semibold text-action underline-offset-4 hover:underline"
           >
-            <BrandMark code={product.brand_code} className="size-4.5" />
+            <BrandMark code={product.brandCode} className="size-4.5" />
             {product.brand}
           </Link>
         )}
@@ -69,8 +69,8 @@ export async function ProductHead({ product, store }: HeadProps) {
 export function Highlights({ product }: { readonly product: Product }) {
   return (
     <div className="border-t border-line pt-5">
-      {product.short_description !== '' && (
-        <p className="max-w-prose text-ink-soft">{product.short_description}</p>
+      {product.shortDescription !== '' && (
+        <p className="max-w-prose text-ink-soft">{product.shortDescription}</p>
       )}
       <ChosenHighlights />
     </div>

@@ -26,10 +26,10 @@ export async function Purchase({ product, context }: PurchaseProps) {
     getDeliveryUrl(context),
   ]);
   const stock = { IN_STOCK: t('inStock'), LOW_STOCK: t('lowStockShort'), OUT_OF_STOCK: t('outOfStock') };
-  const announcement = ({ options, price, stock_status: status }: Variant) =>
+  const announcement = ({ options, price, stockStatus: status }: Variant) =>
     [
-      ...options.map(({ value_label: value }) => value),
-      formatPrice(price.final_price, store),
+      ...options.map(({ valueLabel: value }) => value),
+      formatPrice(price.finalPrice, store),
       stock[status],
     ].join(', ');
   const { attribute, wideFrom } = catalogue.viewAngle;
@@ -43,7 +43,7 @@ export async function Purchase({ product, context }: PurchaseProps) {
     <>
       <PurchasePanel
         name={product.name}
-        options={product.configurable_options.map((option) => optionWithAngles(option, product, lensTexts))}
+        options={product.configurableOptions.map((option) => optionWithAngles(option, product, lensTexts))}
         texts={texts}
         buttonTexts={buttonTexts}
         priceNote={<PriceNote product={product} context={context} deliveryUrl={deliveryUrl} />}

@@ -16,7 +16,7 @@ interface SimilarProductsProps {
 
 /** Alternatives that are in stock, beside a product that is not; renders nothing without one. */
 export async function SimilarProducts({ product, store }: SimilarProductsProps) {
-  const available = product.related.filter(({ stock_status }) => stock_status !== 'OUT_OF_STOCK');
+  const available = product.related.filter(({ stockStatus }) => stockStatus !== 'OUT_OF_STOCK');
   if (available.length === 0) return null;
   const [t, cards] = await Promise.all([
     getTranslations('product'),

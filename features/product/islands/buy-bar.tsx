@@ -53,10 +53,10 @@ function useFormFocus(): boolean {
 
 /** The values that a variant has, in the order of the options. */
 function chosenLabels(variant: PurchasableVariant, options: readonly ConfigurableOption[]): string[] {
-  return options.flatMap(({ attribute_code: code, values }) =>
+  return options.flatMap(({ attributeCode: code, values }) =>
     values
-      .filter(({ value_index: index }) => index === variant.options[code])
-      .map(({ value_label: label }) => label),
+      .filter(({ valueIndex: index }) => index === variant.options[code])
+      .map(({ valueLabel: label }) => label),
   );
 }
 

@@ -30,16 +30,16 @@ export function OptionPicker({
   soldOutLabel,
 }: OptionPickerProps) {
   const { variants, variant, select } = useSelection();
-  const code = option.attribute_code;
+  const code = option.attributeCode;
   const chosen = variant.options[code];
   const choose = (value: ValueId) => {
     const next = chooseOption(variants, variant.options, code, value);
     if (!next) return;
     select(next);
-    for (const { attribute_code: other, label, values } of options) {
-      const value = values.find(({ value_index: index }) => index === next.options[other]);
+    for (const { attributeCode: other, label, values } of options) {
+      const value = values.find(({ valueIndex: index }) => index === next.options[other]);
       if (other === code || !value || next.options[other] === variant.options[other]) continue;
-      const message = fillText(changedLabel, { option: label, value: value.value_label });
+      const message = fillText(changedLabel, { option: label, value: value.valueLabel });
       showToast({ tone: 'info', message });
     }
   };
@@ -50,7 +50,7 @@ export function OptionPicker({
     return match.status === 'OUT_OF_STOCK' ? soldOutLabel : null;
   };
   if (option.values.length > purchase.optionCutoff) {
-    const options = option.values.map(({ value_index: value, value_label: label }) => ({
+    const options = option.values.map(({ valueIndex: value, valueLabel: label }) => ({
       value: String(value),
       label: unavailableReason(value) === null ? label : `${label} (${unavailableReason(value)})`,
     }));
@@ -60,8 +60,8 @@ export function OptionPicker({
         options={options}
         value={String(chosen)}
         onChange={(event) => {
-          const value = option.values.find(({ value_index: id }) => String(id) === event.target.value);
-          if (value) choose(value.value_index);
+          const value = option.values.find(({ valueIndex: id }) => String(id) === event.target.value);
+          if (value) choose(value.valueIndex);
         }}
       />
     );
@@ -70,7 +70,7 @@ export function OptionPicker({
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{option.label}</legend>
       <div className="flex flex-wrap gap-2">
-        {option.values.map(({ value_index: value, value_label: label }) => (
+        {option.values.map(({ valueIndex: value, valueLabel: label }) => (
           <label
             key={value}
             className={clsx(

@@ -61,7 +61,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
       <VariantPrice texts={texts} note={priceNote} />
       {options.map((option) => (
         <OptionPicker
-          key={option.attribute_code}
+          key={option.attributeCode}
           option={option}
           options={options}
           changedLabel={texts.changed}

@@ -45,25 +45,18 @@ export interface PurchasableVariant {
 
 type Buyable = Pick<
   Variant,
-  | 'sku'
-  | 'price'
-  | 'price_tiers'
-  | 'stock_status'
-  | 'salable_quantity'
-  | 'expected_on'
-  | 'images'
-  | 'highlights'
+  'sku' | 'price' | 'priceTiers' | 'stockStatus' | 'salableQuantity' | 'expectedOn' | 'images' | 'highlights'
 >;
 
 function tierOf(
   base: Price,
-  tier: Product['price_tiers'][number],
+  tier: Product['priceTiers'][number],
   store: StoreCode,
   texts: Texts,
 ): PurchasableVariant['tiers'][number] {
-  const percent = saving(base.final_price.minor, tier.price.minor);
+  const percent = saving(base.finalPrice.minor, tier.price.minor);
   const price = formatPrice(tier.price, store);
-  const saved = tier.quantity * (base.final_price.minor - tier.price.minor);
+  const saved = tier.quantity * (base.finalPrice.minor - tier.price.minor);
   const savingText = (amount: string) =>
     `${formatPercent(-(percent ?? 0), store)}, ${texts('product.tierSaving', { amount })}`;
   const amounts = choiceOfAmounts({ ...tier.price, minor: saved }, store);
@@ -83,21 +76,20 @@ function toPurchasable(
   store: StoreCode,
   texts: Texts,
 ): PurchasableVariant {
-  const { price, price_tiers, images } = buyable;
+  const { price, priceTiers, images } = buyable;
   return {
     sku: buyable.sku,
     options,
-    price: formatPrice(price.final_price, store),
-    minor: price.final_price.minor,
-    net: netPriceTexts(price.final_price, store, texts),
+    price: formatPrice(price.finalPrice, store),
+    minor: price.finalPrice.minor,
+    net: netPriceTexts(price.finalPrice, store, texts),
     prior: reductionOf(price, store)?.prior ?? null,
     saving: reductionOf(price, store)?.saving ?? null,
-    tiers: price_tiers.map((tier) => tierOf(price, tier, store, texts)),
-    status: buyable.stock_status,
-    available: buyable.salable_quantity,
+    tiers: priceTiers.map((tier) => tierOf(price, tier, store, texts)),
+    status: buyable.stockStatus,
+    available: buyable.salableQuantity,
     expected:
-      buyable.expected_on &&
-      texts('product.expected', { day: formatDeliveryDay(buyable.expected_on, store) }),
+      buyable.expectedOn && texts('product.expected', { day: formatDeliveryDay(buyable.expectedOn, store) }),
     images: visibleImages(images).map(({ url, label }) => ({ url, label })),
     highlights: buyable.highlights,
   };
@@ -105,9 +97,9 @@ function toPurchasable(
 
 /** The purchasable variants of a product: itself, or each of its variants. */
 export function purchasableVariants(product: Product, store: StoreCode, texts: Texts): PurchasableVariant[] {
-  if (product.type_id === 'simple') return [toPurchasable(product, {}, store, texts)];
+  if (product.typeId === 'simple') return [toPurchasable(product, {}, store, texts)];
   return product.variants.map((variant) => {
-    const options = variant.options.map(({ attribute_code, value_index }) => [attribute_code, value_index]);
+    const options = variant.options.map(({ attributeCode, valueIndex }) => [attributeCode, valueIndex]);
     return toPurchasable(variant, Object.fromEntries(options), store, texts);
   });
 }

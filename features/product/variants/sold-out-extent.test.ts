@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { soldOutExtent } from './variant-facts';
 
-const inStock = { stock_status: 'IN_STOCK' } as const;
-const out = { stock_status: 'OUT_OF_STOCK' } as const;
+const inStock = { stockStatus: 'IN_STOCK' } as const;
+const out = { stockStatus: 'OUT_OF_STOCK' } as const;
 
 it.each([
   ['none', { ...inStock, variants: [] }],
   ['all', { ...out, variants: [] }],
-  ['none', { ...inStock, variants: [inStock, { stock_status: 'LOW_STOCK' }] }],
+  ['none', { ...inStock, variants: [inStock, { stockStatus: 'LOW_STOCK' }] }],
   ['some', { ...inStock, variants: [inStock, out] }],
   ['all', { ...out, variants: [out, out] }],
 ] as const)('is %s', (expected, product) => {

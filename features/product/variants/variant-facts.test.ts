@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { differingFacts, optionWithAngles } from './variant-facts';
 
-const option = (attribute_code: string, value_index: number) => ({
-  attribute_code,
-  value_index,
+const option = (attributeCode: string, valueIndex: number) => ({
+  attributeCode,
+  valueIndex,
   label: '',
   code: '',
-  value_label: '',
+  valueLabel: '',
 });
 
 const variant = (lens: number, colour: number, view_angle: string, ean: string | null = null) => ({
@@ -36,13 +36,13 @@ describe('optionWithAngles', () => {
     far: 'sees farther',
   };
   const labels = (code: string, indices: number[], ...variants: ReturnType<typeof variant>[]) => {
-    const values = indices.map((value_index) => ({
+    const values = indices.map((valueIndex) => ({
       code: '',
-      value_index,
-      value_label: `${value_index} mm`,
+      valueIndex,
+      valueLabel: `${valueIndex} mm`,
     }));
-    const asked = { attribute_code: code, label: '', values };
-    return optionWithAngles(asked, { variants }, texts).values.map(({ value_label }) => value_label);
+    const asked = { attributeCode: code, label: '', values };
+    return optionWithAngles(asked, { variants }, texts).values.map(({ valueLabel }) => valueLabel);
   };
 
   it('states what each lens means', () => {

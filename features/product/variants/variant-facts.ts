@@ -25,13 +25,13 @@ interface AngleTexts {
 
 /** The viewing angle of each value of an option as a text; null if variants with that value differ, or have none. */
 function anglesOf(
-  { attribute_code, values }: ConfigurableOption,
+  { attributeCode, values }: ConfigurableOption,
   { variants }: Described,
   attribute: string,
 ): (string | null)[] {
-  return values.map(({ value_index }) => {
+  return values.map(({ valueIndex }) => {
     const chosen = variants.filter(({ options }) =>
-      options.some((own) => own.attribute_code === attribute_code && own.value_index === value_index),
+      options.some((own) => own.attributeCode === attributeCode && own.valueIndex === valueIndex),
     );
     const [text = '', ...others] = new Set(chosen.map(({ facts }) => facts[attribute] ?? ''));
     return others.length === 0 && ANGLE.test(text) ? text : null;
@@ -56,21 +56,21 @@ export function optionWithAngles(
     if (degrees(angle) === narrowest) return far;
     return degrees(angle) === widest && widest >= wideFrom ? wide(angle) : angle;
   };
-  const labels = angles.map((angle, at) => `${option.values[at]?.value_label} · ${meaning(angle)}`);
+  const labels = angles.map((angle, at) => `${option.values[at]?.valueLabel} · ${meaning(angle)}`);
   return {
     ...option,
-    values: option.values.map((value, at) => ({ ...value, value_label: labels[at] ?? value.value_label })),
+    values: option.values.map((value, at) => ({ ...value, valueLabel: labels[at] ?? value.valueLabel })),
   };
 }
 
-type WithStock = Pick<Product, 'stock_status'> & {
-  readonly variants: readonly Pick<Product['variants'][number], 'stock_status'>[];
+type WithStock = Pick<Product, 'stockStatus'> & {
+  readonly variants: readonly Pick<Product['variants'][number], 'stockStatus'>[];
 };
 
 /** How many of the variants of a product, or whether a simple product, is out of stock. */
-export function soldOutExtent({ stock_status, variants }: WithStock): 'all' | 'some' | 'none' {
-  const buyable = variants.length > 0 ? variants : [{ stock_status }];
-  const out = buyable.filter((each) => each.stock_status === 'OUT_OF_STOCK').length;
+export function soldOutExtent({ stockStatus, variants }: WithStock): 'all' | 'some' | 'none' {
+  const buyable = variants.length > 0 ? variants : [{ stockStatus }];
+  const out = buyable.filter((each) => each.stockStatus === 'OUT_OF_STOCK').length;
   if (out === 0) return 'none';
   return out === buyable.length ? 'all' : 'some';
 }

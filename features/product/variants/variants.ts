@@ -1,6 +1,6 @@
 import type { ValueId } from '@/commerce/model/product';
 
-/** The options of a variant: attribute_code → value_index. */
+/** The options of a variant: attribute code → id of the chosen value. */
 export interface VariantOptions {
   readonly sku: string;
   readonly options: Readonly<Record<string, ValueId>>;

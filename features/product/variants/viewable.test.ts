@@ -3,8 +3,8 @@ import type { Product } from '@/commerce/model/product';
 import { viewable } from './viewable';
 
 const pounds = (minor: number) => ({
-  regular_price: { minor: 99_999, currency: 'GBP' as const },
-  final_price: { minor, currency: 'GBP' as const },
+  regularPrice: { minor: 99_999, currency: 'GBP' as const },
+  finalPrice: { minor, currency: 'GBP' as const },
 });
 const product = {
   sku: 'TUR',
@@ -12,7 +12,7 @@ const product = {
   brand: 'Noctara',
   categories: ['Cameras', 'a', 'b', 'c', 'd', 'e'].map((name) => ({ name })),
   price: pounds(12_000),
-  variants: [{ sku: 'TUR-W', options: [{ value_label: 'White' }], price: pounds(6_001) }],
+  variants: [{ sku: 'TUR-W', options: [{ valueLabel: 'White' }], price: pounds(6_001) }],
 } as unknown as Product;
 
 it('names the product and its variants with their prices without VAT, and at most five categories', () => {

@@ -17,14 +17,14 @@ export function viewable(product: Product, store: StoreCode): Viewable {
     brand,
     categories: categories.slice(0, analytics.maxCategories).map((category) => category.name),
     variant: null,
-    price: net(price.final_price),
+    price: net(price.finalPrice),
     quantity: 1,
-    currency: price.final_price.currency,
+    currency: price.finalPrice.currency,
   };
   const variantItems = variants.map((variant) => ({
     sku: variant.sku,
-    variant: variantName(variant.options.map(({ value_label }) => value_label)),
-    price: net(variant.price.final_price),
+    variant: variantName(variant.options.map(({ valueLabel }) => valueLabel)),
+    price: net(variant.price.finalPrice),
   }));
   return { item, variants: variantItems };
 }

@@ -79,7 +79,7 @@ async function PopularCategories({ categories }: Pick<NoResultsProps, 'categorie
           <Card key={category.id} as="li" padding="sm" interactive className="flex items-center gap-3">
             <Thumbnail src={category.image} />
             <Link
-              href={category.url_path}
+              href={category.urlPath}
               prefetch={false}
               className="min-w-0 font-semibold outline-none after:absolute after:inset-0"
             >

@@ -29,11 +29,19 @@ const noSuggestions: WireSuggestions = {
 };
 
 function wireProduct(product: ProductCard, store: StoreCode, t: Texts) {
-  const { id, sku, name, url, brand, type_id, stock_status, image, price, price_from } = product;
-  const { final_price: final, prior_price: prior } = price;
+  const { id, sku, name, url, brand, typeId, stockStatus, image, price, priceFrom } = product;
+  const { finalPrice: final, priorPrice: prior } = price;
   const amounts = { price: toWire(final), net: netPriceTexts(final, store, t) };
-  const names = { id, sku, name, brand, type_id, stock_status, price_range: toPriceRange(final, prior) };
-  return { ...names, url, price_from, image: image?.url ?? null, ...amounts };
+  const names = {
+    id,
+    sku,
+    name,
+    brand,
+    type_id: typeId,
+    stock_status: stockStatus,
+    price_range: toPriceRange(final, prior),
+  };
+  return { ...names, url, price_from: priceFrom, image: image?.url ?? null, ...amounts };
 }
 
 /** `GET /api/search?q=…`: suggestions for an incomplete text; none for a text that is too short. */

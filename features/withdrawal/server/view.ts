@@ -48,7 +48,7 @@ export type WithdrawalView =
 const summarySteps: readonly string[] = ['confirm', 'failed', 'limit'];
 
 /** The form of an opened order starts with what the order has. */
-function valuesOf({ billing_address: { firstname, middlename, lastname }, email, number }: Order) {
+function valuesOf({ billingAddress: { firstname, middlename, lastname }, email, number }: Order) {
   const name = [firstname, middlename, lastname].filter(Boolean).join(' ');
   return { ...noValues, name, email, orderNumber: number };
 }

@@ -21,7 +21,7 @@ export async function NotFoundScreen() {
     >
       {menu.map((item) => (
         <li key={item.id}>
-          <ChipLink href={item.url_path} prefetch={false}>
+          <ChipLink href={item.urlPath} prefetch={false}>
             {item.name}
           </ChipLink>
         </li>

@@ -44,7 +44,7 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
       <ProductReviews context={context} product={product} />
       <ProductShelf kind="related" product={product} context={context} />
       <RecentlyViewed sku={sku} title={t('recentlyViewed')} note={<ShippingCostNote context={context} />} />
-      <BuyBar name={name} options={product.configurable_options} buttonTexts={buttonTexts} />
+      <BuyBar name={name} options={product.configurableOptions} buttonTexts={buttonTexts} />
     </SelectionProvider>
   );
 }

@@ -36,7 +36,7 @@ async function headOf(context: Context, { type, id }: Resource) {
     }
     case 'product': {
       const product = await getProduct(context, id);
-      return product && { title: product.name, description: product.short_description, path: product.url };
+      return product && { title: product.name, description: product.shortDescription, path: product.url };
     }
     case 'page': {
       const page = await getContentPage(context, id);

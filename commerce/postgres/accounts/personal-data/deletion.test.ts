@@ -56,7 +56,7 @@ describe('the deletion of an account', () => {
     expect(failure(await deletion().request(nl, password)).code).toBe('sign_in_required');
     expect(failure(await deletion().request(context, 'Wrong-1-wrong')).code).toBe('password_wrong');
     const requested = data(await deletion().request(context, password));
-    const days = (Date.parse(requested.deletion_at ?? '') - Date.now()) / (24 * 3600 * 1000);
+    const days = (Date.parse(requested.deletionAt ?? '') - Date.now()) / (24 * 3600 * 1000);
     expect(days).toBeCloseTo(accounts.deletionGraceDays, 1);
     expect(data(await deletion().request(context, password))).toEqual(requested);
     await tokenSentTo(shop, email, 'account_deletion');
@@ -75,7 +75,7 @@ describe('the deletion of an account', () => {
     data(await deletion().request(context, password));
     await shop.ageAccounts(graceHours - 1);
     await deleteDue();
-    expect(data(await deletion().cancel(context)).deletion_at).toBeNull();
+    expect(data(await deletion().cancel(context)).deletionAt).toBeNull();
     await shop.ageAccounts(graceHours);
     await deleteDue();
     expect(await customers().get(context)).not.toBeNull();

@@ -38,7 +38,7 @@ export async function requestDeletion(
       .where(eq(customer.id, row.id))
       .returning();
     if (!after?.deletionAt) return signInRequired;
-    const payload = { name: nameOf(after), deletion_at: after.deletionAt.toISOString() };
+    const payload = { name: nameOf(after), deletionAt: after.deletionAt.toISOString() };
     const { email, store } = after;
     await writeAccountEmail(tx, deps.queue, { kind: 'account_deletion', to: email, store, payload });
     return ok(toCustomer(after));

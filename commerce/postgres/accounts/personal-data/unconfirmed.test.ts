@@ -63,7 +63,7 @@ describe('accounts of a store that does not confirm addresses', () => {
       customers().update(context, { email, currentPassword: password }, sessionId);
     expect(failure(await change(taken)).code).toBe('email_in_use');
     const next = newAddress();
-    expect(data(await change(next))).toMatchObject({ email: next, confirmed: false, pending_email: null });
+    expect(data(await change(next))).toMatchObject({ email: next, confirmed: false, pendingEmail: null });
   });
 
   it('are not replaced by a registration once the store confirms addresses', async () => {

@@ -98,8 +98,8 @@ export async function listSessions(db: Database, customerId: string): Promise<Cu
     id: row.id,
     browser: row.browser,
     system: row.system,
-    created_at: row.createdAt.toISOString(),
-    last_used_at: row.lastUsedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
   }));
 }
 

@@ -40,8 +40,8 @@ async function passDays(days: number) {
 /** The prior price that a card shows, in minor units; null if it shows no reduction. */
 async function announced(context: Context, sku = 'EYE-1') {
   const [card] = await createCatalogue(shop().db).cards(context, [sku]);
-  expect(card?.labels.includes('sale')).toBe(card?.price.prior_price !== null);
-  return card?.price.prior_price?.minor ?? null;
+  expect(card?.labels.includes('sale')).toBe(card?.price.priorPrice !== null);
+  return card?.price.priorPrice?.minor ?? null;
 }
 
 async function historyOf(sku: string) {

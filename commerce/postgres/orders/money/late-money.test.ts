@@ -32,7 +32,7 @@ describe('money for an order that stays canceled', () => {
     const { backend } = shop.latePayments;
     const placed = await placedOrder(backend, uk);
     data(await backend.checkout.cancelPayment(uk, placed.cartId));
-    const total = placed.order.totals.grand_total;
+    const total = placed.order.totals.grandTotal;
     const report = async (state: ProviderState, more?: ProviderFacts) => {
       shop.latePayments.setState(placed.transactionId, state, more);
       const notified = { transactionId: placed.transactionId, signed: null };
@@ -72,7 +72,7 @@ describe('money for an order that stays canceled', () => {
 
   it('is acknowledged once if the order was canceled after a first payment', async () => {
     const { order } = await transfer();
-    const { minor, currency } = order.totals.grand_total;
+    const { minor, currency } = order.totals.grandTotal;
     await paid(order.number, 'BANK-1');
     await progressOrder(orderDepsOf(shop.db), order.number, { to: 'canceled' });
     for (const reference of ['BANK-2', 'BANK-2', 'BANK-3']) await paid(order.number, reference);

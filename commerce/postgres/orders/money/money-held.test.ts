@@ -165,7 +165,7 @@ describe('the money of an order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const { order } = await placedOrder(shop.latePayments.backend, uk);
-        const model = new MoneyModel('multisafepay', order.totals.grand_total.minor);
+        const model = new MoneyModel('multisafepay', order.totals.grandTotal.minor);
         const own = { ...deps, providers: { ...deps.providers, redirect: model.provider() } };
         for (const taken of steps) {
           await take(order.number, model, own, taken);
@@ -201,13 +201,13 @@ describe('the money of an order', () => {
             if (each.reference !== null) names.add(each.reference);
             transfers = Math.max(1, names.size);
           } else {
-            const left = transfers * totals.grand_total.minor - refunded;
+            const left = transfers * totals.grandTotal.minor - refunded;
             const amountMinor = Math.max(1, partOf(left, each.share));
             const done = await refundOrder(deps, { number, amountMinor, reference: each.reference });
             if (done.ok && !done.data.repeated) refunded += amountMinor;
           }
           const money = await moneyOf(number);
-          expect([money.captured, money.refunded]).toEqual([transfers * totals.grand_total.minor, refunded]);
+          expect([money.captured, money.refunded]).toEqual([transfers * totals.grandTotal.minor, refunded]);
           expect(await paidTwice(number)).toBe(transfers > 1);
         }
         await checkDocuments(number);

@@ -140,7 +140,7 @@ describe('money by hand', () => {
 
     it('pays back parts, each reference once, then the rest', async () => {
       const { order } = await paidOrder();
-      const total = order.totals.grand_total;
+      const total = order.totals.grandTotal;
       const part = data(await refund(order.number, 100, 'R1'));
       expect(part).toMatchObject({
         amount: { minor: 100 },
@@ -260,7 +260,7 @@ describe('money by hand', () => {
       const { order } = await transfer();
       data(await bookTransfer(deps, order.number, 'BANK-7'));
       data(await bookTransfer(deps, order.number, 'BANK-8'));
-      const total = order.totals.grand_total.minor;
+      const total = order.totals.grandTotal.minor;
       expect(data(await refund(order.number, total, 'BACK-2')).left.minor).toBe(total);
       expect(await statusOf(order.ref)).toBe('processing');
       expect(await shop.backend.payments.ofOrder(nl, order.ref)).toMatchObject({ state: 'partly_refunded' });

@@ -37,7 +37,7 @@ export default async function CreateAccountRoute() {
     <SignInPage title={t('createTitle')} text={haveAccount} asksAddress>
       <RegisterForm
         countries={addressCountries(storeConfig(context.store))}
-        known={order && { email: order.email, address: withoutReference(order.billing_address) }}
+        known={order && { email: order.email, address: withoutReference(order.billingAddress) }}
         privacy={<PrivacyNote store={context.store} newTab />}
       />
     </SignInPage>
