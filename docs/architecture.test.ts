@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { emailKinds } from '@/commerce/model/email';
+import { orderStatusSchema } from '@/commerce/model/order';
+import { paymentStates } from '@/commerce/model/payment';
 
 /** The part of dependency-cruiser's configuration that this test reads. */
 interface ImportRules {
@@ -97,5 +100,27 @@ describe('folders of production code', () => {
       ([folder, count]) => !folder.includes('migrations') && count > (limits[folder] ?? 25),
     );
     expect(over).toEqual([]);
+  });
+});
+
+describe('the model of commerce', () => {
+  const folder = new URL('../commerce/', import.meta.url);
+  /** Codes that are keys of tables: kinds of emails and documents, states of orders and payments. */
+  const codes = new Set<string>([
+    ...Object.keys(emailKinds),
+    ...orderStatusSchema.options,
+    ...paymentStates,
+    'charged_back',
+    'credit_note',
+    'content_page',
+  ]);
+
+  it.each(globSync('{model,ports,domain}/**/*.ts', { cwd: folder }))('%s has names in camelCase', (file) => {
+    const code = readFileSync(new URL(file, folder), 'utf8').replaceAll(
+      /\/\*.*?\*\/|\/\/.*?$|'.*?'|`.*?`/gms,
+      '',
+    );
+    const names = [...code.matchAll(/(?<![\w$])[a-z][a-z\d]*(?:_[a-z\d]+)+(?![\w$])/g)].map(([name]) => name);
+    expect(names.filter((name) => !codes.has(name))).toEqual([]);
   });
 });
