@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '@/commerce/context';
-import { type FormOutcome, redirectTo } from '@/lib/http/page-request';
+import { type FormOutcome, redirectTo } from '@/lib/http/session/cookies';
 import { readForm } from '@/lib/http/read-form';
 import { segmentContext } from '@/features/store/server/request-context';
 

@@ -89,3 +89,10 @@ function repeated(values: Record<string, unknown>): Record<string, readonly stri
   );
   return Object.fromEntries(lists.map(([name, each]) => [name, each.map(String)]));
 }
+
+/** Parses the number of rows of `--limit`; `command` is named in the UsageError that a wrong value throws. */
+export function limitOf(command: string, text: string): number {
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (limit === 0) throw new UsageError(`${command}: --limit takes a number from 1 to 9999, not ${text}`);
+  return limit;
+}

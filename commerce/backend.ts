@@ -1,8 +1,9 @@
 import type { AdminPort } from './ports/admin/admin';
-import type { CompanyReviewPort } from './ports/company-reviews';
+import type { CompanyReviewPort } from './ports/reviews';
 import type { PaymentSandbox } from './ports/payment-sandbox';
 import type { CommercePorts } from './ports/ports';
 import type { CommerceRuntime } from './runtime';
+import type { ReadPage } from './ports/content';
 
 /** What the composition root (`compose.ts`) has made for this process. */
 export interface Commerce {
@@ -45,3 +46,13 @@ export const runtime = (): CommerceRuntime => commerce().runtime;
 export const paymentSandbox = (): PaymentSandbox | null => commerce().paymentSandbox;
 
 export const companyReviews = (): CompanyReviewPort => commerce().companyReviews;
+
+/** Finds published content pages by their code, which the reads of the ports do by path. */
+export const pageReader =
+  (ports: () => Pick<CommercePorts, 'catalogue' | 'content'>): ReadPage =>
+  async (context, code) => {
+    const { catalogue, content } = ports();
+    const [link] = await content.contentLinks(context, [code]);
+    const target = link && (await catalogue.resolveUrl(context, link.url));
+    return target?.type === 'page' ? content.contentPage(context, target.id) : null;
+  };

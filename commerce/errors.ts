@@ -1,6 +1,7 @@
 import type { CartProblem } from './model/cart';
 import type { CouponProblem } from './model/coupon';
 import type { Money } from './model/money';
+import type { Result } from '@/lib/result';
 
 /**
  * The closed list of failures a backend may answer with. The storefront switches over `code`
@@ -80,3 +81,6 @@ export type CommerceErrorCode = CommerceError['code'];
 
 /** The answer to a call of a port that the backend lacks; no control makes such a call. */
 export const notOffered = { ok: false, error: { code: 'not_found' } } as const;
+
+/** The result of a call with expected failures. It rejects only because of bugs and outages. */
+export type Outcome<T> = Promise<Result<T, CommerceError>>;

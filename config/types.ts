@@ -1,5 +1,5 @@
 import type { TakeBack } from './countries/take-back';
-import type { SocialNetwork } from './shop/social';
+import type { SocialNetwork } from './shop/menu';
 
 /** ISO 4217 codes of the currencies the shop sells in (spec §9). */
 export type CurrencyCode = 'EUR' | 'CHF' | 'NOK' | 'SEK' | 'GBP';

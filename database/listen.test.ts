@@ -3,8 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { until } from '@/lib/testing/until';
-import { listen } from './listen';
-import { listeningNodes } from './listening-nodes';
+import { listen, listeningNodes } from './listen';
 import { openDatabase } from './pool';
 import { emptyDatabase, type TestDatabase } from './testing/empty-database';
 

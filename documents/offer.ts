@@ -5,7 +5,7 @@ import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
-import { labelled } from '@/lib/text/labelled';
+import { labelled } from '@/lib/text/options-text';
 import { titledPartLines } from '@/lib/text/part-lines';
 import { formatPercent, formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';

@@ -1,12 +1,12 @@
 import { contactOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { picturePath } from '@/lib/paths/picture-path';
+import { picturePath } from '@/lib/paths/media-path';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { telHref } from '@/lib/address/tel';
 import { type Markup, markup } from './markup';
 import { colour } from './style';
 import { hasMoney, type Order } from '@/commerce/model/order';
-import { isolated } from '@/lib/text/isolate';
+import { isolated } from '@/lib/text/safe-text';
 import type { Texts } from '@/lib/messages/store-texts';
 
 /** The first line of an email about an order that was paid at some time. */

@@ -2,7 +2,7 @@ import { company, ownLogo, writtenName } from '@/config/shop/company';
 import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { labelled } from '@/lib/text/labelled';
+import { labelled } from '@/lib/text/options-text';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import type { Texts } from '@/lib/messages/store-texts';
 import { tappable } from './blocks';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/text/escape-html';
+import { escapeHtml } from '@/lib/text/safe-text';
 
 /** Escaped HTML. Only `markup` creates it. */
 export class Markup {

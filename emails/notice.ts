@@ -2,7 +2,7 @@ import type { RenderedEmail } from '@/commerce/model/email';
 import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { labelled } from '@/lib/text/labelled';
+import { labelled } from '@/lib/text/options-text';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { buttonBlock, type EmailLink, pictureCell, tappable } from './blocks';
 import { imprintOf, letterHtml, letterText, lines } from './letter';

@@ -14,14 +14,16 @@ import {
   signInFailuresEmail,
 } from './account/account';
 import { offerEmail } from './offer/offer';
-import { orderCanceledEmail } from './order-canceled/order-canceled';
 import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
-import { orderDeliveredEmail } from './order-delivered/order-delivered';
-import { orderLateEmail } from './order-late/order-late';
-import { orderRefundedEmail } from './order-refunded/order-refunded';
-import { orderShippedEmail } from './order-shipped/order-shipped';
-import { orderReadyEmail } from './order-ready/order-ready';
-import { orderStoppedEmail } from './order-stopped/order-stopped';
+import {
+  orderShippedEmail,
+  orderDeliveredEmail,
+  orderLateEmail,
+  orderReadyEmail,
+  orderRefundedEmail,
+  orderStoppedEmail,
+  orderCanceledEmail,
+} from './order-notices';
 import { stockAvailableEmail, stockConfirmationEmail } from './stock-notice/stock-notice';
 import { withdrawalReceiptEmail } from './withdrawal-receipt/withdrawal-receipt';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FeatureName, StoreCode } from '../config/types';
-import type { CacheMeter, CacheName, Gauge } from './gauge';
+import type { CacheMeter, CacheName, Gauge, CacheSize } from './gauge';
 import type { PoolName, PoolUse } from './pool-meter';
 import type { RefusalTexts } from './http/refusal-texts-of';
 
@@ -87,4 +87,12 @@ export function registerPageCache(clear: (store?: StoreCode) => void): void {
 /** Empties all of them, or what they have of a store. */
 export function clearPageCaches(store?: StoreCode): void {
   for (const clear of bridge.pageCaches) clear(store);
+}
+
+/** The meter of a cache of this process, which `/api/metrics` reads. Several caches of a name share it; the last `size` counts. */
+export function cacheMeter(name: CacheName, size?: () => CacheSize): CacheMeter {
+  const meter = bridge.cacheMeters.get(name) ?? { hits: 0, misses: 0 };
+  if (size) meter.size = size;
+  bridge.cacheMeters.set(name, meter);
+  return meter;
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { staleIfErrorMs } from '../config/limits/serving.ts';
 import type { StoreCode } from '../config/types';
-import { cacheMeter } from '../lib/cache-meter.ts';
-import { registerPageCache } from '../lib/bridge.ts';
+import { registerPageCache, cacheMeter } from '../lib/bridge.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
 
 /** A value as Next hands it to a cache handler: an HTML page, a route's answer, a picture, fetched data. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { offline } from '../config/limits/serving.ts';
-import { escapeHtml } from '../lib/text/escape-html.ts';
+import { escapeHtml } from '../lib/text/safe-text.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts-of';
 import { personalSegments } from '../lib/paths/route-of.ts';
 import { buildId, earlierFiles, stampIn, staticFolder } from './built-files.ts';

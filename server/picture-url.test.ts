@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../config/pictures';
-import { picturePath } from '../lib/paths/picture-path';
+import { picturePath } from '@/lib/paths/media-path';
 import { canonicalPicture, checkPicture } from './picture-url';
 
 const check = (url: string, headers: Record<string, string> = {}) => checkPicture({ url, headers });

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import { pictures } from '../config/pictures.ts';
-import { mediaKind } from '../lib/paths/media-path.ts';
-import { picturePath } from '../lib/paths/picture-path.ts';
+import { mediaKind, picturePath } from '../lib/paths/media-path.ts';
 import { type Page, textPage } from './page.ts';
 
 /** The formats of pictures, the preferred first. */

@@ -1,6 +1,5 @@
 import { ownProxies } from '../config/env/trusted-proxies.ts';
-import { cacheMeter } from '../lib/cache-meter.ts';
-import { bridge } from '../lib/bridge.ts';
+import { bridge, cacheMeter } from '../lib/bridge.ts';
 import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { routeOf } from '../lib/paths/route-of.ts';

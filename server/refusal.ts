@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import { createTranslator } from 'use-intl/core';
 import { requestLimits } from '../config/limits/request-limits.ts';
 import { bridge } from '../lib/bridge.ts';
-import { escapeHtml } from '../lib/text/escape-html.ts';
+import { escapeHtml } from '../lib/text/safe-text.ts';
 import { requestIdHeader } from '../lib/http/headers.ts';
 import { type RefusalTexts, refusalTextsOf } from '../lib/http/refusal-texts-of.ts';
 import type { Messages } from '../lib/messages/messages';

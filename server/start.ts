@@ -14,7 +14,7 @@ import type { DatabaseLease } from '@/database/embedded/client';
 import { hostOptions, storeOrigin } from '@/lib/stores/store-origin';
 import { devHost } from '@/lib/stores/hosts';
 import { build, checkBuild, isBuildDue, nextCommand } from './build';
-import { listeningNodes } from '@/database/listening-nodes';
+import { listeningNodes } from '@/database/listen';
 import { existingDatabase, prepareDatabase } from './prepare-database';
 import { heapLimitMb, runServer, serverArguments } from './server-process';
 import { paymentNotice, startWarnings } from './start-warnings';

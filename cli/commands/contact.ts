@@ -1,6 +1,5 @@
 import type { MessageSummary } from '@/commerce/ports/admin/people';
-import type { Command } from '../command';
-import { limitOf } from '../limit-option';
+import { type Command, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
 
 function line({ date, store, topic, name, email, orderNumber, message, files }: MessageSummary): string {

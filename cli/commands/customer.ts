@@ -1,7 +1,6 @@
 import type { CustomerSummary, Erasure, PersonalExport } from '@/commerce/ports/admin/people';
 import { type WebsiteCode, websiteCodes } from '@/config/limits/accounts';
-import { type Command, type Invocation, UsageError } from '../command';
-import { limitOf } from '../limit-option';
+import { type Command, type Invocation, UsageError, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
 
 /** The website of `--website`; null without the option: all of them. */

@@ -15,7 +15,7 @@ import type { StoreCode } from '@/config/types';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { startWarnings } from '@/server/start-warnings';
 import { lowContrasts } from '@/ui/brand/contrast';
-import { backup } from '@/config/limits/admin';
+import { backup } from '@/config/limits/request-limits';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { emailStates } from '@/commerce/model/email';
 import type { EmailSummary } from '@/commerce/ports/admin/people';
-import { type Command, UsageError } from '../command';
+import { type Command, UsageError, limitOf } from '../command';
 import { CommandError } from '../command-error';
-import { limitOf } from '../limit-option';
 import { withAdmin } from '../with-admin';
 
 function stateOf(text: string) {

@@ -6,8 +6,8 @@ import {
   type ConvertOptions,
   type FileReport,
   surveyFile,
+  formatNames,
 } from '@/commerce/postgres/import/convert/convert-file';
-import { formatNames } from '@/commerce/postgres/import/convert/formats';
 import { problemLine, type ProductGaps } from '@/commerce/ports/admin/catalogue';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { problemsOf } from '@/commerce/postgres/import/check/problems';

@@ -4,9 +4,8 @@ import { shopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import type { Command } from '../command';
+import { type Command, limitOf } from '../command';
 import { CommandError } from '../command-error';
-import { limitOf } from '../limit-option';
 import { withAdmin } from '../with-admin';
 
 const amount = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;

@@ -8,9 +8,8 @@ import { addressBlock } from '@/lib/address/address-block';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { toWire } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { type Command, UsageError } from '../command';
+import { type Command, UsageError, limitOf } from '../command';
 import { CommandError } from '../command-error';
-import { limitOf } from '../limit-option';
 import { withAdmin } from '../with-admin';
 
 const amount = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;

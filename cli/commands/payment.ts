@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { AttentionRow } from '@/commerce/ports/admin/orders';
 import { toWire } from '@/lib/money/money';
-import { type Command, UsageError } from '../command';
+import { type Command, UsageError, limitOf } from '../command';
 import { CommandError } from '../command-error';
-import { limitOf } from '../limit-option';
 import { withAdmin } from '../with-admin';
 
 /** What a person has to do. */

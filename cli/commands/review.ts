@@ -1,8 +1,7 @@
 import { reviewStatusSchema } from '@/commerce/model/review';
 import type { ReviewForModerator } from '@/commerce/ports/admin/catalogue';
-import { type Command, UsageError } from '../command';
+import { type Command, UsageError, limitOf } from '../command';
 import { CommandError } from '../command-error';
-import { limitOf } from '../limit-option';
 import { withAdmin } from '../with-admin';
 
 const statuses = reviewStatusSchema.options;

@@ -1,6 +1,5 @@
 import type { WithdrawalSummary } from '@/commerce/ports/admin/people';
-import type { Command } from '../command';
-import { limitOf } from '../limit-option';
+import { type Command, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
 
 function line(withdrawal: WithdrawalSummary): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { vatRates } from '@/config/vat';
-import { includedTax } from '../domain/pricing/included-tax';
+import { includedTax } from '../domain/pricing/percent';
 import type { Context } from '../context';
 import type { CompleteBackend } from './contract-shop';
 import { de, fr, nl, no, uk } from './catalogue-fixture';

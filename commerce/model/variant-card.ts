@@ -1,5 +1,5 @@
-import { variantPath } from '@/lib/paths/variant-path';
 import type { Product, ProductCard, Variant } from './product';
+import { purchase } from '@/config/limits/purchase';
 
 /** A variant as a card of its own, with its options in the name and its address. */
 export function variantCard(
@@ -19,4 +19,9 @@ export function variantCard(
     stockStatus,
     highlights,
   };
+}
+
+/** The path of a product with a variant selected. */
+export function variantPath(path: string, sku: string): string {
+  return `${path}?${new URLSearchParams({ [purchase.variantParam]: sku })}`;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Address } from '../model/address';
 import type { SavedAddress } from '../model/customer';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 export interface AddressDefaults {
   readonly defaultShipping: boolean;

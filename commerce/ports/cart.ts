@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { AddLine, Cart, NotAdded } from '../model/cart';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 export interface Reordered {
   /** Null if nothing could be added and there is no cart. */

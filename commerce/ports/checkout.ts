@@ -4,7 +4,8 @@ import type { Cart } from '../model/cart';
 import type { Money } from '../model/money';
 import type { Order } from '../model/order';
 import type { PickupPoint } from '../model/pickup-point';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
+import type { StoreCode } from '@/config/types';
 
 /**
  * Pages of the storefront to which the payment provider sends the customer back, and the URL for its notifications;
@@ -106,3 +107,27 @@ export interface CheckoutPort {
    */
   cancelPayment(context: Context, cartId: string): Outcome<Cart>;
 }
+
+/** Where the pick-up points of the carriers come from. A shop without a source offers no delivery to them. */
+export interface PickupPointSource {
+  /** The points of a carrier near an address, the nearest first, with texts in the language of the store. */
+  near(store: StoreCode, carrier: string, address: Address): Promise<readonly PickupPoint[]>;
+  /**
+   * The point of a carrier with an id; null if it is gone. It runs inside transactions, so a source that asks a carrier
+   * answers from a copy of what it has listed.
+   */
+  find(store: StoreCode, carrier: string, id: string): PickupPoint | null;
+}
+
+/** What VIES answers about a VAT number. */
+export interface ViesAnswer {
+  readonly valid: boolean;
+  /** The consultation number, which proves the check; null if there is none. */
+  readonly reference: string | null;
+  /** The trader's name and address, where the member state publishes them. */
+  readonly name: string | null;
+  readonly address: string | null;
+}
+
+/** Resolves with the answer of VIES; null if there is none in time. Never rejects for a failure of VIES. */
+export type CheckNumber = (vatNumber: string) => Promise<ViesAnswer | null>;

@@ -1,7 +1,7 @@
 import type { Context, CustomerId } from '../context';
 import type { Address } from '../model/address';
 import type { Customer, CustomerSession } from '../model/customer';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 export interface NewCustomer {
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { ContactTopic } from '../model/contact';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 export interface ContactMessage {
   /** A UUID: repeated messages with the same id count once. */

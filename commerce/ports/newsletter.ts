@@ -1,6 +1,5 @@
 import type { Context } from '../context';
-import type { NewsletterState } from '../model/newsletter';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 /** The newsletter of a store view, with double opt-in: an address is subscribed once its link was opened. */
 export interface NewsletterPort {
@@ -23,3 +22,9 @@ export interface NewsletterPort {
   /** Ends the subscription of the customer's address. */
   unsubscribeCustomer(context: Context): Outcome<NewsletterState>;
 }
+
+/**
+ * The states of a subscription (spec §4): `not_active` until the link of the confirmation email is opened; `unconfirmed`
+ * if it was not opened in time.
+ */
+export type NewsletterState = 'subscribed' | 'unsubscribed' | 'not_active' | 'unconfirmed';

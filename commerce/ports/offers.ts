@@ -4,7 +4,7 @@ import type { Cart } from '../model/cart';
 import type { DocumentFile } from '../model/document';
 import type { Money } from '../model/money';
 import type { Offer, OfferFile, OfferStatus } from '../model/offer';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 /** An offer in the list of its customer. */
 export interface OfferSummary {

@@ -3,7 +3,7 @@ import type { Cart } from '../model/cart';
 import type { Money } from '../model/money';
 import type { Order, OrderEvent, OrderStatus, SentOrder } from '../model/order';
 import type { CartSession } from './cart';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 export interface CanceledOrder {
   readonly order: Order;

@@ -1,5 +1,5 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 /** What a shopper chooses on the payment page of the sandbox. */
 export type SandboxChoice = 'paid' | 'refused' | 'canceled';

@@ -3,7 +3,7 @@ import type { Context, CustomerId } from '../context';
 import type { Order } from '../model/order';
 import type { OrderPayment, PaymentState } from '../model/payment';
 import type { ReturnUrls } from './checkout';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 /** A payment and its order after the provider was asked. */
 export interface PaymentOutcome {

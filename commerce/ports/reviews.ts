@@ -1,6 +1,8 @@
 import type { Context } from '../context';
 import type { ReviewInput, ReviewList, ReviewQuote, ReviewSummary } from '../model/review';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
+import type { StoreCode } from '@/config/types';
+import type { CompanyReviews } from '../model/company-reviews';
 
 /** Reviews of products, which are named by their ids. Only approved reviews are read. */
 export interface ReviewPort {
@@ -17,4 +19,13 @@ export interface ReviewPort {
    * Stores a review of somebody without an account for moderation; `not_found` for a product that the store does not sell.
    */
   submit?(context: Context, input: ReviewInput): Outcome<{ status: 'pending' }>;
+}
+
+/**
+ * The reviews of the company, as opposed to those of its products (`ReviewPort`). They come from a review service, not
+ * from the commerce backend.
+ */
+export interface CompanyReviewPort {
+  /** Resolves within `companyReviews.firstWaitMs`, from memory in most cases. Never rejects. */
+  companyReviews(store: StoreCode): Promise<CompanyReviews>;
 }

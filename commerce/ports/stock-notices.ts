@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 /**
  * One email when a product or variant is back in stock, with double opt-in: the address waits once the button behind its

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { Outcome } from './outcome';
+import type { Outcome } from '../errors';
 
 /** An article of a wishlist. */
 export interface WishlistItem {

@@ -1,5 +1,5 @@
 import { reasonOf, withoutValues } from '@/database/query-failure';
-import { maskAddresses } from '@/lib/text/mask-addresses';
+import { maskAddresses } from '@/lib/text/safe-text';
 
 /** An error as it may be logged and stored: what failed and why, never a customer's data. */
 export interface LoggedError {

@@ -1,4 +1,4 @@
-import type { CountryProfile, StoreCountry } from '../types';
+import type { CountryProfile, StoreCountry, StoreConfig } from '../types';
 import { at } from './at';
 import { be } from './be';
 import { ch } from './ch';
@@ -23,3 +23,9 @@ export const countryProfiles = {
   IT: it,
   GB: gb,
 } as const satisfies Record<StoreCountry, CountryProfile>;
+
+/** The profile of a store's country, with overrides of the store (salutations). */
+export function storeProfile({ country, salutations }: StoreConfig): CountryProfile {
+  const profile = countryProfiles[country];
+  return salutations ? { ...profile, salutations } : profile;
+}

@@ -5,7 +5,7 @@ import { menusOf, type SiteMenus } from './site-content.ts';
 import { flag, group, line, listOf, money, must, oneOf, realFields } from './site-fields.ts';
 import { takesCurrency } from '../shop/payments.ts';
 import { carrierNames, type ShippingMethodCode } from '../shop/shipping.ts';
-import { socialNetworks } from '../shop/social.ts';
+import { socialNetworks, type SocialNetwork } from '../shop/menu.ts';
 import { storeViews } from '../shop/store-views.ts';
 import { isEuCountry } from '../vat.ts';
 import type {
@@ -17,7 +17,6 @@ import type {
   StoreCountry,
   StoreView,
 } from '../types.ts';
-import type { SocialNetwork } from '../shop/social.ts';
 
 // The fields of the site file (docs/site-file.md). Which ones there must be depends on the stores that run.
 

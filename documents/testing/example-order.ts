@@ -3,7 +3,7 @@ import type { Order, OrderPriceRow } from '@/commerce/model/order';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { includedTax } from '@/commerce/domain/pricing/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 
 /** Letters of several scripts: Latin, Greek and Cyrillic. */
 const address: Address = {

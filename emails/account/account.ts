@@ -1,9 +1,9 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import { accounts } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { formatDate } from '@/lib/dates/dates';
-import { isolated } from '@/lib/text/isolate';
+import { isolated } from '@/lib/text/safe-text';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';

@@ -1,7 +1,7 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
-import { isolated } from '@/lib/text/isolate';
+import { isolated } from '@/lib/text/safe-text';
 import { formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';

@@ -1,4 +1,4 @@
-import { labelled } from '@/lib/text/labelled';
+import { labelled } from '@/lib/text/options-text';
 import { letterText } from '../letter';
 import type { OrderConfirmation } from './content';
 

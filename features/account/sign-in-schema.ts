@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/validation/email';
 import { textField } from '@/lib/validation/field';
-import { linkTokenField } from '@/lib/validation/link-token';
+import { linkTokenField } from '@/lib/validation/wire';
 import { checkNewPassword, currentPasswordField } from '@/lib/validation/password/password';
 
 // What the pages of guests need, without the rules of addresses; `schema.ts` has the bodies of all calls about accounts.

@@ -8,6 +8,7 @@ import { storeSignedIn, wasSignedIn } from '@/lib/client/person/signed-in';
 import { userKey, withoutReadingUser } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
 import type { AccountPostBody } from './schema';
+import { CallError } from '@/lib/client/call-error';
 
 /** `POST /api/user` (spec §7). Shows the outcome as a toast. Rejects with CallError, which the form shows too. */
 export function postUser<Reply extends object>(shop: ShopInfo, body: AccountPostBody): Promise<Reply> {
@@ -45,4 +46,10 @@ export async function signOut(shop: ShopInfo): Promise<boolean> {
   carryToast(reply);
   window.location.assign(paths.home);
   return true;
+}
+
+/** The failure of a call whose current password was wrong, as an error of the field `name`; any other as it is. */
+export function renamePasswordError(error: unknown, name: string): unknown {
+  if (!(error instanceof CallError) || error.code !== 'password_wrong') return error;
+  return new CallError(error.message, error.status, error.code, { [name]: error.message });
 }

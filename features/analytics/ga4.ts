@@ -1,5 +1,5 @@
 import type { CommerceEvent, CommerceItem, ListedItem, ShopEvent } from '@/lib/client/commerce-events';
-import { analytics, defaultCurrency } from '@/config/analytics';
+import { analytics, defaultCurrency } from '@/config/consent';
 
 /** An event of GA4 with its parameters. */
 export interface Ga4Event {

@@ -1,4 +1,4 @@
-import { analytics } from '@/config/analytics';
+import { analytics } from '@/config/consent';
 import type { Consent } from '@/lib/client/storage/consent';
 import type { Ga4Event } from './ga4';
 import type { PageView } from './page-view';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { cacheMeter } from '@/lib/cache-meter';
+import { cacheMeter } from '@/lib/bridge';
 import { meterPool, poolOfOne } from '@/lib/pool-meter';
 
 /** Files in memory, bounded in bytes; the least recently used is dropped first. */

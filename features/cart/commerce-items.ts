@@ -1,4 +1,4 @@
-import { analytics } from '@/config/analytics';
+import { analytics } from '@/config/consent';
 import type { CommerceEvent, CommerceItem } from '@/lib/client/commerce-events';
 import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
 

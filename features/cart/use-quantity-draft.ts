@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { timing } from '@/config/limits/timing';
+import { timing } from '@/config/limits/islands';
 import { type QuantityValue, settleQuantity } from '@/ui/form/quantity';
 
 /**

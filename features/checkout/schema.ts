@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMoneySchema } from '@/commerce/model/money';
-import { fieldLimits } from '@/config/limits/field-limits';
+import { fieldLimits } from '@/config/limits/islands';
 import { couponSchema } from '@/features/cart/coupon-schema';
 import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';

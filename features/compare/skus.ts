@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compare } from '@/config/limits/compare';
+import { compare } from '@/config/limits/islands';
 import { isSku } from '@/lib/sku';
 
 /** Longer than any valid list; a query parameter may be arbitrarily long. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { compare } from '@/config/limits/compare';
+import { compare } from '@/config/limits/islands';
 import { isSku } from '@/lib/sku';
 
 interface CompareList {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { timing } from '@/config/limits/timing';
+import { timing } from '@/config/limits/islands';
 
 type Face = 'front' | 'back';
 

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@/commerce/model/category';
+import { timing } from '@/config/limits/islands';
 
 /** An entry of the main menu (spec §3 menuItems): a category, or an entry of the storefront such as the brands. */
 export interface MainMenuItem extends MenuItem {
@@ -98,4 +99,16 @@ export function nodeAt(file: Pick<MenuFile, 'items'>, path: readonly string[]): 
     nodes = found.children;
   }
   return found;
+}
+
+/**
+ * Marks the clicked link with `data-clicked` for a moment (spec §4 "Menu item click", §9: 400 ms). Takes any
+ * element inside the link; gives the link, or null where the click met none.
+ */
+export function showClick(target: EventTarget): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link) return null;
+  link.dataset['clicked'] = '';
+  setTimeout(() => delete link.dataset['clicked'], timing.menuClickMs);
+  return link;
 }

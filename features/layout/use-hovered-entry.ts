@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { timing } from '@/config/limits/timing';
+import { timing } from '@/config/limits/islands';
 
 interface HoveredEntry {
   /** The entry whose submenu the pointer has opened; null for none. */

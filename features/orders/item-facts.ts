@@ -1,4 +1,4 @@
-import { analytics } from '@/config/analytics';
+import { analytics } from '@/config/consent';
 import type { WireCartItem } from '@/features/cart/wire-cart';
 import type { CommerceItem } from '@/lib/client/commerce-events';
 import { safeSessionStorage } from '@/lib/client/storage/safe-storage';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@/commerce/model/order';
-import { includedTax } from '@/commerce/domain/pricing/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 import { purchaseEvent } from './purchase-event';
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' as const });

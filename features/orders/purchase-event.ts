@@ -1,7 +1,7 @@
 import type { Order } from '@/commerce/model/order';
 import { perPiece, variantName } from '@/features/cart/commerce-items';
 import type { CommerceEvent } from '@/lib/client/commerce-events';
-import { includedTax } from '@/commerce/domain/pricing/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 import { toWire } from '@/lib/money/money';
 
 export type PurchaseEvent = Extract<CommerceEvent, { type: 'purchase' }>;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Video } from './components/rows/video';
+import { Video } from './components/content-rows';
 import { targetUrl } from './target-url';
 
 const uk = { store: 'uk', currency: 'GBP', customer: null } as const;

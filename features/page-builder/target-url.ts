@@ -1,7 +1,6 @@
 import type { ContentLink, MenuItem } from '@/commerce/model/category';
 import type { ContentRow, ContentTarget, RowOf } from '@/commerce/model/content/content-rows';
 import { firstPage, listPath } from '@/lib/paths/list-url';
-import { findCategory } from './find-category';
 import type { Context } from '@/commerce/context';
 
 /** What links of rows lead to: the category tree and the content pages of the store. */
@@ -29,4 +28,18 @@ export interface RowProps<Type extends ContentRow['type']> {
   readonly row: RowOf<Type>;
   readonly context: Context;
   readonly targets: LinkTargets;
+}
+
+/** The category with a code anywhere in the tree; null if the store does not have it. */
+export function findCategory(items: readonly MenuItem[], code: string): MenuItem | null {
+  for (const item of items) {
+    const match = item.identifier === code ? item : findCategory(item.children, code);
+    if (match) return match;
+  }
+  return null;
+}
+
+/** The categories with the given codes, in that order, without those that the store does not have. */
+export function findCategories(items: readonly MenuItem[], codes: readonly string[]): MenuItem[] {
+  return codes.map((code) => findCategory(items, code)).filter((item) => item !== null);
 }

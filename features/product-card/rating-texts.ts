@@ -2,7 +2,7 @@ import type { Rating } from '@/commerce/model/product';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatScore, scoreBesideStars, toStars } from '@/features/reviews/score';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { featureOn } from '@/lib/stores/features';
 import type { Texts } from '@/lib/messages/store-texts';
 

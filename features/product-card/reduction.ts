@@ -4,7 +4,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatPercent } from '@/lib/money/money';
 import { type ChoiceOfAmounts, choiceOfAmounts } from '@/commerce/domain/pricing/net-price';
-import { saving } from '@/commerce/domain/pricing/saving';
+import { saving } from '@/commerce/domain/pricing/percent';
 
 /**
  * The reference price of a reduction and its label (docs/countries.md "prior price", "reference price"): the lowest price of

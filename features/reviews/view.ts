@@ -1,3 +1,6 @@
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+
 /** A review on pages and in `GET /api/reviews`, with texts formatted for the store. */
 export interface ReviewView {
   readonly id: string;
@@ -31,4 +34,14 @@ export interface ReviewListTexts {
   readonly verified: string;
   readonly more: string;
   readonly loading: string;
+}
+
+/**
+ * The name of a language inside a sentence of the store's language. `code`: an ISO code; an unknown one is returned
+ * unchanged. Throws a RangeError for anything else.
+ */
+export function languageName(code: string, store: StoreCode): string {
+  const names = new Intl.DisplayNames(storeConfig(store).locale, { type: 'language' });
+  // `nb` is "Norwegian Bokmål", which says more than a shopper needs.
+  return names.of(code === 'nb' ? 'no' : code) ?? code;
 }

@@ -1,4 +1,4 @@
-import { recent } from '@/config/limits/recent';
+import { recent } from '@/config/limits/islands';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 
 const keyOf = (store: string) => `recent_searches_${store}`;

@@ -3,12 +3,11 @@ import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { queryClient } from '@/lib/client/query-client';
 import type { ShopInfo } from '@/lib/client/shop-context';
-import { showFailure, showToast } from '@/lib/client/toasts';
+import { showFailure, showToast, useToasts } from '@/lib/client/toasts';
 import { userKey, userQuery, type WireUser } from '@/lib/client/person/user';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
-import { askToSignIn } from './guest-toast';
-import type { WishlistToggleTexts } from './texts';
+import type { WishlistToggleTexts, GuestTexts } from './texts';
 import type { WishlistReply, WishlistShareReply } from './schema';
 
 const post = <Body>(shop: ShopInfo, body: object) =>
@@ -82,4 +81,16 @@ export async function shareList(shop: ShopInfo): Promise<string> {
 /** Ends that link. */
 export async function stopSharing(shop: ShopInfo): Promise<void> {
   await post(shop, { type: 'wishlist-unshare' });
+}
+
+/** Asks a guest to sign in, with a link that leads back to this page. One such toast at a time (spec §4). */
+export function askToSignIn({ guestTitle, guestText, signIn }: GuestTexts): void {
+  if (useToasts.getState().toasts.some(({ title }) => title === guestTitle)) return;
+  const { pathname, search } = window.location;
+  showToast({
+    tone: 'info',
+    title: guestTitle,
+    message: guestText,
+    action: { label: signIn, href: accountPaths.login(pathname + search) },
+  });
 }

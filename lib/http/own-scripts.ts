@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentScript } from '../scripts/consent-script.ts';
-import { headerMarksScript } from '../scripts/header-marks-script.ts';
 import { listViewScript } from '../scripts/list-view-script.ts';
-import { offlineScript, qaBarScript } from '../scripts/page-scripts.ts';
+import { offlineScript, qaBarScript, headerMarksScript } from '../scripts/page-scripts.ts';
 import { priceViewScript } from '../scripts/price-view-script.ts';
 
 /** The inline scripts that the shop writes itself; they are constants. */

@@ -1,7 +1,7 @@
 import { noindex } from '@/config/robots';
 import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { escapeHtml } from '@/lib/text/escape-html';
+import { escapeHtml } from '@/lib/text/safe-text';
 import { canonicalHost } from '@/lib/stores/hosts';
 
 /**

@@ -9,7 +9,7 @@ import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { carrierNames, type ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
-import { escapeHtml } from '@/lib/text/escape-html';
+import { escapeHtml } from '@/lib/text/safe-text';
 import { countryName } from '@/lib/address/address-block';
 import { deliveryTime } from '@/lib/dates/delivery-time';
 import { formatNumber, formatPrice } from '@/lib/money/money';

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import type { CurrencyCode } from '@/config/types';
-import { formatNumber, formatPercent, formatPrice, fromWire, toWire } from './money';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import { formatNumber, formatPercent, formatPrice, fromWire, toWire, counted } from './money';
+import { createTranslator } from 'use-intl/core';
+import { loadMessages } from '../messages/messages';
 
 const minor = fc.integer({ min: -1e13, max: 1e13 });
 const currency = fc.constantFrom<CurrencyCode>('EUR', 'CHF', 'NOK', 'SEK', 'GBP');
@@ -133,5 +135,18 @@ describe('formatPercent', () => {
     ['uk', 25.5, '25.5%'],
   ] as const)('writes in %s %d as %s', (code, percent, text) => {
     expect(formatPercent(percent, code)).toBe(text);
+  });
+});
+
+describe('counted', () => {
+  it.each<[StoreCode, number, string]>([
+    ['it', 1000, '1.000 recensioni'],
+    ['it', 1, '1 recensione'],
+    ['uk', 12345, '12,345 reviews'],
+    ['ch_de', 1000, "1'000 Bewertungen"],
+    ['se', 1000, '1\u00a0000 recensioner'],
+  ])('formats the number in a text of %s: %d', async (store, count, text) => {
+    const t = createTranslator({ locale: storeConfig(store).locale, messages: await loadMessages(store) });
+    expect(t('reviews.count', counted(count, store))).toBe(text);
   });
 });

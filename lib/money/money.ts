@@ -75,3 +75,11 @@ function amountOf(minor: number, currency: CurrencyCode): Amount {
   // Adding zero turns negative zero into zero.
   return { minor: minor + 0, currency };
 }
+
+/**
+ * Message parameters for a count: `count` selects the plural form, `number` is the formatted number that the text shows.
+ * ICU's own `#` uses `Intl`, which omits grouping in Italian (docs/countries.md "Formats").
+ */
+export function counted(count: number, store: StoreCode) {
+  return { count, number: formatNumber(count, store) };
+}

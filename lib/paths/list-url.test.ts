@@ -16,6 +16,7 @@ import {
   searchListPath,
   toggled,
   withValues,
+  withForeign,
 } from './list-url';
 import { fromInternalSegment, internalListPath } from './internal-paths';
 
@@ -255,5 +256,19 @@ describe('changes to a state', () => {
   it('have a form action', () => {
     expect(listFormPath('/c', given)).toBe('/c/q/brand/a/sort/price');
     expect(listFormPath('/c', { ...firstPage, page: 2 })).toBe('/c/q/page/1');
+  });
+});
+
+const own = ['q'];
+
+describe('parameters that do not belong to a list', () => {
+  it('are appended to its URL', () => {
+    const params = { page: '2', utm_source: 'a b', q: 'x', tag: ['1', '2'] };
+    expect(withForeign('/search?q=x', params, own)).toBe('/search?q=x&utm_source=a+b&tag=1&tag=2');
+    expect(withForeign('/cameras', { utm_source: 'x' }, own)).toBe('/cameras?utm_source=x');
+  });
+
+  it('leave the URL unchanged if there are none', () => {
+    expect(withForeign('/cameras', { page: '2', gone: undefined }, own)).toBe('/cameras');
   });
 });

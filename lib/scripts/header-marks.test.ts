@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '@/config/shop/theme';
 import { ownScripts } from '../http/own-scripts';
 import { cartMark, shownName, userMark } from './header-marks';
-import { headerMarksScript } from './header-marks-script';
+import { headerMarksScript } from './page-scripts';
 
 interface Toggle {
   readonly dataset: Record<string, string>;

@@ -1,4 +1,4 @@
-// What the header shows from the browser's storage until the server has answered (`header-marks-script.ts`).
+// What the header shows from the browser's storage until the server has answered (`page-scripts.ts`).
 
 /** The key of the pieces in the cart. */
 export const cartMark = 'cart_filled';

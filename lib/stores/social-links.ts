@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialNetworks } from '@/config/shop/social';
+import { type SocialNetwork, socialNetworks } from '@/config/shop/menu';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { optionsText } from './options-text';
+import { expect, it, describe } from 'vitest';
+import { optionsText, labelled } from './options-text';
 
 const lens = { label: 'Lens', valueLabel: '2.8 mm' };
 
@@ -13,4 +13,13 @@ it('lists the chosen options without line breaks inside short ones', () => {
 it('allows line breaks in a long option', () => {
   const long = { label: 'Mounting', valueLabel: 'on the wall with a junction box' };
   expect(optionsText([long], 'en-GB')).toBe('Mounting: on the wall with a junction box');
+});
+
+describe('labelled', () => {
+  it('formats the colon by language', () => {
+    expect(labelled('Objektiv', '2,8 mm', 'de-CH')).toBe('Objektiv: 2,8 mm');
+    for (const locale of ['fr', 'fr-CH', 'fr_BE']) {
+      expect(labelled('Objectif', '2,8 mm', locale)).toBe('Objectif\u00a0: 2,8 mm');
+    }
+  });
 });

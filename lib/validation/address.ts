@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldLimits } from '@/config/limits/field-limits';
+import { fieldLimits } from '@/config/limits/islands';
 import type { AddressFormat, AddressProfile } from '@/config/types';
 import { maxAddition, separateStreet } from '@/lib/address/address-parts';
 import { fail, ok, type Result } from '@/lib/result';

@@ -1,4 +1,4 @@
-import { fieldLimits } from '@/config/limits/field-limits';
+import { fieldLimits } from '@/config/limits/islands';
 import { textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';

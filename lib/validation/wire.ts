@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { decodeMessage } from './message';
-import { requiredText } from './text';
+import { requiredText, checkExactLength, checkRequired } from './text';
+import { textField } from './field';
+
+/** 32 random bytes in base64url. */
+const tokenLength = 43;
+
+/** The token of a link in an email: required, and complete. A mail program may cut a link at the end of a line. */
+export const linkTokenField = textField(
+  (value) => value.trim(),
+  (value) => checkRequired(value) ?? checkExactLength(value, tokenLength),
+);
 
 /**
  * Whether a body is malformed (400), rather than having values that violate a rule (422, with `fieldErrors`). A body is

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '@/config/limits/accounts';
-import { fieldLimits } from '@/config/limits/field-limits';
+import { fieldLimits } from '@/config/limits/islands';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { fillRegistration, fillSignIn, submit } from './account-forms';

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { theme } from '@/config/shop/theme';
-import { timing } from '@/config/limits/timing';
+import { timing } from '@/config/limits/islands';
 import { paths } from '@/lib/paths/paths';
 import { sell, stockOf } from './catalogue-changes';
 import { goods, productName } from './demo';

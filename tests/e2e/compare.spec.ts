@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { compare } from '@/config/limits/compare';
+import { compare } from '@/config/limits/islands';
 import { theme } from '@/config/shop/theme';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { browserStorage } from '@/config/browser-storage';
 import { consentCookie } from '@/config/consent';
-import { timing } from '@/config/limits/timing';
+import { timing } from '@/config/limits/islands';
 import { commerceEventName } from '@/lib/client/commerce-events';
 import { paths } from '@/lib/paths/paths';
 import { unanswered } from './answered-consent';

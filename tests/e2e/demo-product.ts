@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { priceRounding } from '@/config/shop/price-rounding';
+import { priceRounding } from '@/config/shop/store-formats';
 import type { Shop } from './fixtures';
 import { regionalSpelling } from './regional-spelling';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '@/config/limits/catalogue';
 import { routeChange } from '@/lib/client/panels/router-events';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { goods } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
 import { expect, test } from './fixtures';

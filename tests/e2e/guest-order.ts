@@ -3,7 +3,7 @@ import { promiseValues } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { formatDate } from '@/lib/dates/dates';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { labelled } from '@/lib/text/labelled';
+import { labelled } from '@/lib/text/options-text';
 import { contentPath } from '../screenshots/demo-paths';
 import { addresses } from './addresses';
 import {

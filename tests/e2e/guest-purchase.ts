@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { formatDate } from '@/lib/dates/dates';
 import { deliveryCost, goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { includedTax } from '@/commerce/domain/pricing/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatPercent, formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';

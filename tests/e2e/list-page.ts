@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { countIn, valueName } from './demo-lists';
 import type { Shop } from './fixtures';
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { storeConfig } from '@/config/shop/stores';
-import { timing } from '@/config/limits/timing';
+import { timing } from '@/config/limits/islands';
 import { paths } from '@/lib/paths/paths';
 import { categoryName } from './demo';
 import { expect, type Shop, test } from './fixtures';

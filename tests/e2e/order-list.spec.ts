@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { Caller } from './api';
 import { goods, productName } from './demo';
 import { categoryPath } from './demo-lists';

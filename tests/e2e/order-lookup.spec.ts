@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { vatRates } from '@/config/vat';
-import { includedTax } from '@/commerce/domain/pricing/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatDate } from '@/lib/dates/dates';
 import { chosenDeliveryDay, formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths/paths';

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { categoryPath, countIn } from './demo-lists';
 import { expect, test } from './fixtures';
 import { controlChunks } from './blocked-chunks';

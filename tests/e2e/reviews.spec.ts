@@ -4,7 +4,7 @@ import { rating } from '@/config/shop/rating';
 import { localeKey } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
 import { scoreBesideStars } from '@/features/reviews/score';
-import { languageName } from '@/features/reviews/language-name';
+import { languageName } from '@/features/reviews/view';
 import { Caller } from './api';
 import { approveReview } from './catalogue-changes';
 import { goods } from './demo';

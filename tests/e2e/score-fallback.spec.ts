@@ -1,6 +1,5 @@
 import { rating } from '@/config/shop/rating';
-import { counted } from '@/lib/text/counted';
-import { formatNumber } from '@/lib/money/money';
+import { formatNumber, counted } from '@/lib/money/money';
 import { expect } from './fixtures';
 import { testOn } from './feature-server';
 import { attributesOf, mainOf, structuredData, textOf } from './html';

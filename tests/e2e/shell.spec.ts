@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { company } from '@/config/shop/company';
 import { contentGroups } from '@/config/limits/content';
-import { partners } from '@/config/shop/partners';
+import { partners } from '@/config/shop/menu';
 import { companyFacts } from '@/config/shop/seller';
 import { theme } from '@/config/shop/theme';
 import { carrierNames } from '@/config/shop/shipping';
 import { metaLimits } from '@/lib/text/meta-text';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { telHref } from '@/lib/address/tel';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireDatabase } from '@/database/embedded/client';
-import { listen } from '@/database/listen';
-import { listeningNodes } from '@/database/listening-nodes';
+import { listen, listeningNodes } from '@/database/listen';
 import { until } from '@/lib/testing/until';
 import { projectFolder } from './project-folder';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '@/config/pictures';
 import { requestLimits } from '@/config/limits/request-limits';
-import { picturePath } from '@/lib/paths/picture-path';
+import { picturePath } from '@/lib/paths/media-path';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
 import { createProbe, type Probe } from '../faults/probe';

@@ -148,7 +148,7 @@ const routes: Readonly<Record<string, string>> = {
   'app/[store]/(shop)/order/find POST': 'features/orders/schema.ts lookupSchema',
   'app/[store]/(shop)/withdrawal/confirm POST': 'withdrawalConfirmSchema',
   'app/[store]/(shop)/withdrawal/review POST': 'withdrawalValuesSchema',
-  'app/api/admin/stock PUT': 'features/admin/schema.ts stockPutSchema',
+  'app/api/admin/stock PUT': 'features/admin/server/stock.ts stockPutSchema',
   'app/api/cart POST': 'cartPostSchema',
   'app/api/cart PUT': 'cartPutSchema',
   'app/api/contact/files POST': 'rawBody(contactLimits.fileBytes)',

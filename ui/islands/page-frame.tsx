@@ -4,14 +4,33 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { leavePage } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
-import { watchReturns } from '@/lib/client/panels/watch-returns';
 import { panelOf } from '@/lib/client/panels/interface-close';
 import { startPanelHistory } from '@/lib/client/panels/panel-history';
 import { startPopoverDropdowns } from '@/lib/client/panels/popover-dropdowns';
-import { recordPath } from '@/lib/client/record-path';
-import { routeChange } from '@/lib/client/panels/router-events';
+import { routeChange, returned } from '@/lib/client/panels/router-events';
 import { Mask } from '@/ui/islands/mask';
 import { ToastHost } from '@/ui/islands/toast-host';
+import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
+
+/** Keys of the session storage (spec §7). */
+const keys = { current: 'currentPath', previous: 'prevPath', platform: 'app-platform' } as const;
+
+/** A shell around the shop, such as an app, sets its own before the page loads. */
+const defaultPlatform = 'Web';
+
+/**
+ * Records the path of the page and the one before it in the session storage (spec §7). Paths only: the parameters of a
+ * page may be secrets.
+ */
+function recordPath(path: string): void {
+  const { read, write } = safeSessionStorage;
+  const before = read(keys.current);
+  if (before !== path) {
+    write(keys.previous, before);
+    write(keys.current, path);
+  }
+  if (read(keys.platform) === null) write(keys.platform, defaultPlatform);
+}
 
 interface PageFrameProps {
   /** `theme.toast.autoCloseMs`. */
@@ -57,4 +76,21 @@ export function PageFrame({ toastMs }: PageFrameProps) {
       <ToastHost autoCloseMs={toastMs} />
     </>
   );
+}
+
+/**
+ * Sends `returned` to the window when something that pages share may have changed: another tab has written, or the page is
+ * shown again, by a step back or because its tab is selected; and once at the start, for what happened before. The returned
+ * function stops it.
+ */
+function watchReturns(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const send = () => void dispatchEvent(new Event(returned));
+  addEventListener('storage', send, { signal });
+  addEventListener('pageshow', ({ persisted }) => void (persisted && send()), { signal });
+  const onVisible = () => void (document.visibilityState === 'visible' && send());
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  send();
+  return () => stop.abort();
 }

@@ -1,5 +1,5 @@
 import { pictures } from '@/config/pictures';
-import { picturePath } from '@/lib/paths/picture-path';
+import { picturePath } from '@/lib/paths/media-path';
 
 /** The allowed widths in pixels (spec §9 "Image device widths", "image sizes"). */
 type ImageWidth = (typeof pictures.deviceSizes)[number] | (typeof pictures.imageSizes)[number];

@@ -14,7 +14,7 @@ import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
 import { currentContext } from '@/features/store/server/current-context';
 import { WishlistLink } from '@/features/wishlist/components/product-wishlist-toggle';
-import { headerMarksScript } from '@/lib/scripts/header-marks-script';
+import { headerMarksScript } from '@/lib/scripts/page-scripts';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();

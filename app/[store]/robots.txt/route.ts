@@ -1,9 +1,9 @@
 import { env } from '@/config/env/env';
-import { robotsText } from '@/features/sitemap/robots';
 import { segmentContext } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/stores/features';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
+import { noindex, type RobotsSetting } from '@/config/robots';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;
@@ -17,4 +17,20 @@ export async function GET(_: Request, { params }: Segment): Promise<Response> {
   const text = robotsText(env().ROBOTS, isClosed ? null : storeOrigin(context.store) + paths.sitemap);
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' };
   return new Response(text, { headers });
+}
+
+/**
+ * The content of robots.txt. Pages are never disallowed: a crawler that cannot fetch a page cannot read its `noindex`.
+ * `sitemap`: the absolute URL of the sitemap, which is named if pages may be indexed; null for a
+ * shop that demands a sign-in, where crawlers have nothing to fetch.
+ */
+function robotsText(setting: RobotsSetting, sitemap: string | null): string {
+  if (sitemap === null) return ['User-agent: *', 'Disallow: /', ''].join('\n');
+  const rules = [
+    '# Pages state themselves whether they may be listed.',
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+  ];
+  return [...rules, ...(setting === noindex ? [] : ['', `Sitemap: ${sitemap}`]), ''].join('\n');
 }

@@ -5,7 +5,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { shopDay } from '@/lib/dates/dates';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Image, Price, Rating, StockStatus } from '../../model/product';
-import { saving } from '../pricing/saving';
+import { saving } from '../pricing/percent';
 
 /** Where a price is shown. */
 interface Shop {

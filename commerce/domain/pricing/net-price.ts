@@ -1,8 +1,8 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type Amount, formatPrice } from '@/lib/money/money';
-import { storeProfile } from '@/lib/stores/store-profile';
-import { includedTax } from './included-tax';
+import { storeProfile } from '@/config/countries/profiles';
+import { includedTax } from './percent';
 
 /** The texts of an amount without VAT: `Texts` of the store. */
 type NetPriceText = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { includedTax } from './included-tax';
+import { includedTax } from './percent';
 import type { Totals } from '../../model/cart';
 import { netTotals } from './net-totals';
 

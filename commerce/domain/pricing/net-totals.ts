@@ -1,6 +1,6 @@
 import type { Totals } from '../../model/cart';
 import type { Money } from '../../model/money';
-import { includedTax } from './included-tax';
+import { includedTax } from './percent';
 import type { NetAmounts } from './totals-view';
 
 interface NetTotals {

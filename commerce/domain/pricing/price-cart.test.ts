@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { includedTax } from './included-tax';
+import { includedTax } from './percent';
 import { chargedAmount, type Discount, priceCart, type PricingInput } from './price-cart';
 import { rowsOfTotals, taxPerRate } from './price-rows';
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@/config/types';
-import { includedTax } from './included-tax';
+import { includedTax } from './percent';
 import type { Totals } from '../../model/cart';
 import type { TaxDecision } from '../../model/tax';
 import { apportion } from './apportion';

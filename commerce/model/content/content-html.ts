@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/text/escape-html';
+import { escapeHtml } from '@/lib/text/safe-text';
 
 /** Allowed link targets: root-relative paths, https, mailto and tel. */
 const LINK = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/;

@@ -4,10 +4,9 @@ import { transact } from '@/database/transact';
 import { featureOn } from '@/lib/stores/features';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
-import type { CommerceError } from '../../errors';
+import type { CommerceError, Outcome } from '../../errors';
 import type { Customer } from '../../model/customer';
 import type { CustomerChanges } from '../../ports/customers';
-import type { Outcome } from '../../ports/outcome';
 import { customer } from '../schema/customers';
 import { type AccountDeps, writeAccountEmail } from './account-emails';
 import { changeEmail } from './change-email';
@@ -16,7 +15,7 @@ import { endLinks } from './links';
 import { checkOwnPassword } from './sign-in/own-password';
 import { hashPassword } from './sign-in/password';
 import { endSessions } from './sign-in/sessions';
-import { withMinimumDuration } from './sign-in/minimum-duration';
+import { withMinimumDuration } from './sign-in/throttle';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Context, CustomerId } from '../../context';
-import type { Outcome } from '../../ports/outcome';
+import type { Outcome } from '../../errors';
 import type { WishlistItem, WishlistPort } from '../../ports/wishlist';
 import { soldInStore } from '../cart/lines';
 import { isToken, newToken } from '../cart/cart-row';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { variantPath } from '@/lib/paths/variant-path';
+import { variantPath } from '@/commerce/model/variant-card';
 import { toImages } from '../../domain/catalogue/product-values';
 import type { Image, Product } from '../../model/product';
 import { attributeOption, product, productText } from '../schema/catalogue';

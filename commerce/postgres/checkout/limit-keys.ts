@@ -1,7 +1,7 @@
 import type { OrderLimitKey } from '@/config/limits/order-limits';
 import type { Address } from '../../model/address';
 import { mailbox } from '../../domain/customers/mailbox';
-import { keyedHash } from '../keyed-hash';
+import { keyedHash } from '../secrets';
 import type { Draft } from '../../domain/orders/draft';
 
 /** One key that the limits of orders count: a keyed hash. */

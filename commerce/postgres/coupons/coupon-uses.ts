@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CouponProblem } from '../../model/coupon';
 import { mailbox } from '../../domain/customers/mailbox';
-import { keyedHash } from '../keyed-hash';
+import { keyedHash } from '../secrets';
 import { coupon, couponUse } from '../schema/coupons';
 
 /** The keys by which the uses of a coupon by one mailbox are counted. */

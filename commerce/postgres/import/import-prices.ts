@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { priceRounding } from '@/config/shop/price-rounding';
+import { priceRounding } from '@/config/shop/store-formats';
 import type { CurrencyCode } from '@/config/types';
 import type { Database, Transaction } from '@/database/pool';
 import { currencyCodes } from '../../model/money';

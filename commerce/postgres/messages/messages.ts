@@ -6,7 +6,7 @@ import { retried, transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
 import type { ContactMessage, MessagePort } from '../../ports/messages';
-import type { Outcome } from '../../ports/outcome';
+import type { Outcome } from '../../errors';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { contactMessage } from '../schema/messages';

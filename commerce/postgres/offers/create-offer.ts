@@ -4,7 +4,7 @@ import { purchase } from '@/config/limits/purchase';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Queryable, Transaction } from '@/database/pool';
-import { drawReadableCode } from '@/lib/text/readable-code';
+import { drawReadableCode } from '@/commerce/postgres/secrets';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { WantedItem } from '../../domain/cart/fit-lines';

@@ -1,4 +1,4 @@
-import { drawReadableCode, readableAlphabet as alphabet } from '@/lib/text/readable-code';
+import { drawReadableCode, readableAlphabet as alphabet } from '@/commerce/postgres/secrets';
 
 const half = 4;
 const pattern = new RegExp(`^[${alphabet}]{${half}}-[${alphabet}]{${half}}$`);

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { includedTax } from '../../domain/pricing/included-tax';
+import { includedTax } from '../../domain/pricing/percent';
 import { type Database, openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { nl } from '../../contract/catalogue-fixture';

@@ -8,7 +8,7 @@ import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import type { Email, EmailKind } from '../../model/email';
 import type { RenderDocument } from '../../model/document';
-import { pageReader } from '../../read-page';
+import { pageReader } from '../../backend';
 import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';

@@ -1,6 +1,19 @@
 import { companyFacts } from '@/config/shop/seller';
 import { offeredMethods, type PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { PaymentProvider } from '../../ports/payment-provider';
+import { newToken } from '../cart/cart-row';
+import { reportOf } from '../../model/payment-report';
+
+/** Bank transfers: the order is confirmed at once and stays pending until the money is booked by hand. */
+export const offlineProvider: PaymentProvider = {
+  code: 'offline',
+  newTransactionId: newToken,
+  create: async () => null,
+  fetchReport: async () => reportOf('pending'),
+  cancel: async () => reportOf('pending'),
+  // The transfer back is made by hand; it is only recorded.
+  refund: async () => undefined,
+};
 
 /** The providers of this installation: one with a payment page, if there is one, and one for bank transfers. */
 export interface Providers {

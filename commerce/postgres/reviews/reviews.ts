@@ -1,7 +1,125 @@
 import type { Database } from '@/database/pool';
 import type { ReviewPort } from '../../ports/reviews';
-import { latestReader, listReader, summaryReader } from './read';
 import { reviewWriter } from './submit';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { rating } from '@/config/shop/rating';
+import { storeConfig } from '@/config/shop/stores';
+import type { Context } from '../../context';
+import type { Review, ReviewList, ReviewQuote, ReviewSummary } from '../../model/review';
+import { hasPage, inStore, inStoreLanguage, statementValues } from '../catalogue/product-joins';
+import { toRating } from '../../domain/catalogue/product-values';
+import { product, productStore, productText } from '../schema/catalogue';
+import { toId } from '../schema/columns';
+import { review } from '../schema/reviews';
+
+const starCounts = [5, 4, 3, 2, 1] as const;
+/** The newest good reviews among which quotes are chosen: several may be of one product. */
+const QUOTE_CANDIDATES = 60;
+/** The minimum number of stars of a quote. */
+const GOOD_STARS = 4;
+
+const publicColumns = {
+  id: review.id,
+  name: review.name,
+  stars: review.stars,
+  date: review.createdAt,
+  verified: review.verified,
+  message: review.message,
+  language: review.language,
+};
+
+type PublicRow = Omit<Review, 'id' | 'date' | 'title'> & { id: number; date: Date };
+
+const toReview = ({ id, name, stars, date, verified, message, language }: PublicRow): Review => ({
+  id: String(id),
+  name,
+  title: null,
+  stars,
+  date: date.toISOString(),
+  verified,
+  message,
+  language,
+});
+
+const ofProduct = () =>
+  and(eq(review.productId, sql.placeholder('productId')), eq(review.status, 'approved'));
+const inLanguage = () => eq(review.language, sql.placeholder('language'));
+
+/** Reads average and distribution of the reviews of a product in all stores. */
+function summaryReader(db: Database) {
+  const byStars = db
+    .select({ stars: review.stars, count: sql<number>`count(*)::int` })
+    .from(review)
+    .where(ofProduct())
+    .groupBy(review.stars)
+    .prepare('review_summary');
+  return async (_: Context, productId: string): Promise<ReviewSummary> => {
+    const id = toId(productId);
+    const rows = id === null ? [] : await byStars.execute({ productId: id });
+    const counts = new Map(rows.map(({ stars, count }) => [stars, count]));
+    const distribution = starCounts.map((stars) => ({ stars, count: counts.get(stars) ?? 0 }));
+    const count = distribution.reduce((total, row) => total + row.count, 0);
+    const sum = distribution.reduce((total, row) => total + row.count * row.stars, 0);
+    return { average: toRating(count, sum)?.value ?? null, count, distribution };
+  };
+}
+
+/** Reads a page of the reviews of a product: those in the store's language first, each part newest first. */
+function listReader(db: Database) {
+  const ofPage = db
+    .select(publicColumns)
+    .from(review)
+    .where(ofProduct())
+    .orderBy(desc(inLanguage()), desc(review.createdAt), desc(review.id))
+    .limit(rating.reviewsPerPage)
+    .offset(sql.placeholder('offset'))
+    .prepare('review_page');
+  const inAll = db
+    .select({
+      total: sql<number>`count(*)::int`,
+      totalInLanguage: sql<number>`count(*) filter (where ${inLanguage()})::int`,
+    })
+    .from(review)
+    .where(ofProduct())
+    .prepare('review_count');
+  return async ({ store }: Context, productId: string, page: number): Promise<ReviewList> => {
+    const values = { productId: toId(productId) ?? 0, language: storeConfig(store).language };
+    const [rows, [counted]] = await Promise.all([
+      ofPage.execute({ ...values, offset: (page - 1) * rating.reviewsPerPage }),
+      inAll.execute(values),
+    ]);
+    const { total, totalInLanguage } = counted ?? { total: 0, totalInLanguage: 0 };
+    const pages = Math.ceil(total / rating.reviewsPerPage);
+    return { items: rows.map(toReview), total, totalInLanguage, page, pages };
+  };
+}
+
+/** Reads the newest good reviews in the store's language, at most one of each product that the store sells. */
+function latestReader(db: Database) {
+  const newest = db
+    .select({
+      ...publicColumns,
+      productId: product.id,
+      productName: productText.name,
+      url: productText.urlPath,
+    })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .innerJoin(productStore, inStore())
+    .innerJoin(productText, inStoreLanguage())
+    .where(and(eq(review.status, 'approved'), inLanguage(), gte(review.stars, GOOD_STARS), hasPage()))
+    .orderBy(desc(review.createdAt), desc(review.id))
+    .limit(QUOTE_CANDIDATES)
+    .prepare('review_latest');
+  return async (context: Context, limit: number): Promise<ReviewQuote[]> => {
+    const rows = await newest.execute(statementValues(context));
+    const newestOf = new Map(rows.toReversed().map((row) => [row.productId, row]));
+    return rows
+      .filter((row) => newestOf.get(row.productId) === row)
+      .slice(0, limit)
+      .map((row) => ({ ...toReview(row), product: { name: row.productName, url: row.url } }));
+  };
+}
 
 /** Reviews of products in the PostgreSQL backend; every call rejects if the database does not answer. */
 export function createReviews(db: Database): Required<ReviewPort> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/database/pool';
-import { cacheMeter } from '@/lib/cache-meter';
+import { cacheMeter } from '@/lib/bridge';
 import { type Bitset, emptySet, setOf, unpackNumbers } from '../catalogue/list-index/bitset';
 import type { ListIndex } from '../catalogue/list-index/list-index';
 

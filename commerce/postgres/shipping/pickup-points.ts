@@ -3,7 +3,7 @@ import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { PickupPoint } from '../../model/pickup-point';
-import type { PickupPointSource } from '../../ports/pickup-points';
+import type { PickupPointSource } from '../../ports/checkout';
 import { offersShipping } from '../../domain/delivery/shipping';
 import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
-import { variantPath } from '@/lib/paths/variant-path';
+import { variantPath } from '@/commerce/model/variant-card';
 import { soldInStore } from '../cart/lines';
 import { variantOptions } from '../catalogue/variant-options';
 import { attributeOption, product, productText } from '../schema/catalogue';

@@ -5,7 +5,7 @@ import type { StoreCode } from '@/config/types';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
-import type { Outcome } from '../../ports/outcome';
+import type { Outcome } from '../../errors';
 import type { StockNoticePort } from '../../ports/stock-notices';
 import { newSecret, secretHash } from '../newsletter/subscriptions';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';

@@ -5,7 +5,7 @@ import { statement } from '@/database/statement';
 import { env } from '@/config/env/env';
 import { SharedLimiter } from '@/lib/http/limits/shared-limiter';
 import type { VatConsultation } from '../../model/tax';
-import type { CheckNumber } from '../../ports/vat-numbers';
+import type { CheckNumber } from '../../ports/checkout';
 import { vatConsultation } from '../schema/operations';
 
 const byNumber = statement((db) =>

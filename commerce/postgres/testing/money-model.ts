@@ -1,5 +1,5 @@
 import { type PaymentReport, reportOf } from '../../model/payment-report';
-import { offlineProvider } from '../payments/offline-provider';
+import { offlineProvider } from '../payments/providers';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../ports/payment-provider';
 
 /** What a report tells: its receipts and refunds one by one, the sum of the refunds, or the state where it says all. */

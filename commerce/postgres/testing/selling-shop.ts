@@ -10,7 +10,7 @@ import type { Fixture } from '../../contract/contract-shop';
 import { data, type FakeVies, placedOrder, type SellingShop } from '../../contract/selling-shop';
 import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
-import { pageReader } from '../../read-page';
+import { pageReader } from '../../backend';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
 import { articlePieces } from '../catalogue/product-joins';
 import { createCoupon } from '../coupons/manage-coupons';

@@ -1,5 +1,5 @@
 import type { StoreCode } from '@/config/types';
-import type { CompanyReviewPort } from '../../ports/company-reviews';
+import type { CompanyReviewPort } from '../../ports/reviews';
 import {
   createFeedbackCompanyReader,
   type FeedbackCompanyClient,

@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { type Email, EmailRefused } from '../../model/email';
-import { maskAddresses } from '@/lib/text/mask-addresses';
+import { maskAddresses } from '@/lib/text/safe-text';
 
 /** Shorter names occur inside ordinary words. */
 const shortestName = 3;

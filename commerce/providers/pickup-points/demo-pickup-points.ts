@@ -7,7 +7,7 @@ import {
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { PickupPoint } from '../../model/pickup-point';
-import type { PickupPointSource } from '../../ports/pickup-points';
+import type { PickupPointSource } from '../../ports/checkout';
 
 /** The number of pick-up points that a shopper chooses from. */
 const listed = 5;

@@ -2,7 +2,7 @@ import { vies } from '@/config/limits/third-parties';
 import { createBoundedQueue } from '@/lib/bounded-queue';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../log';
-import type { CheckNumber, ViesAnswer } from '../../ports/vat-numbers';
+import type { CheckNumber, ViesAnswer } from '../../ports/checkout';
 import { type AskVies, ViesUnavailable } from './vies-client';
 
 /** Counts failures in a row. After too many, nothing is asked for a while. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ViesAnswer } from '../../ports/vat-numbers';
+import type { ViesAnswer } from '../../ports/checkout';
 
 /** There is no answer: the number may be valid or not. The message contains no VAT number. */
 export class ViesUnavailable extends Error {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { SavedAddress } from '@/commerce/model/customer';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { isolated } from '@/lib/text/isolate';
+import { isolated } from '@/lib/text/safe-text';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { fieldLimits } from '@/config/limits/field-limits';
+import { fieldLimits } from '@/config/limits/islands';
 import { storeConfig } from '@/config/shop/stores';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { Alert } from '@/ui/feedback';

@@ -5,7 +5,7 @@ import { AddressText } from '@/features/address/components/address-text';
 import { currentContext } from '@/features/store/server/current-context';
 import { countryName } from '@/lib/address/address-block';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { storeProfile } from '@/lib/stores/store-profile';
+import { storeProfile } from '@/config/countries/profiles';
 
 /** An address of the address book in the format of its country. */
 export async function SavedAddressText({ address }: { readonly address: Address }) {

@@ -9,7 +9,7 @@ import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { currentPasswordField } from '@/lib/validation/password/password';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
-import { renamePasswordError } from '../password-error';
+import { renamePasswordError } from '../user-calls';
 import { useAccountCall } from '../use-account-call';
 
 const schema = z.object({ password: currentPasswordField });

@@ -9,7 +9,7 @@ import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
 import { TextField } from '@/ui/form/text-field';
-import { renamePasswordError } from '../password-error';
+import { renamePasswordError } from '../user-calls';
 import { emailFormSchema } from '../profile-schema';
 import { useAccountCall } from '../use-account-call';
 

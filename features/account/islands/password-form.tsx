@@ -8,7 +8,7 @@ import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
-import { renamePasswordError } from '../password-error';
+import { renamePasswordError } from '../user-calls';
 import { passwordFormSchema } from '../profile-schema';
 import { useAccountCall } from '../use-account-call';
 

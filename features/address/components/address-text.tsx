@@ -1,7 +1,8 @@
 import type { Address } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
-import { addressLines } from '@/lib/address/address-lines';
-import { labelled } from '@/lib/text/labelled';
+import { addressLines, pickupPointLines } from '@/lib/address/address-lines';
+import { labelled } from '@/lib/text/options-text';
+import type { PickupPoint } from '@/commerce/model/pickup-point';
 
 interface AddressTextProps {
   readonly address: Address;
@@ -35,6 +36,19 @@ export function AddressText({ address, format, country, numbers }: AddressTextPr
       {lines.filter(Boolean).map((line, index) => (
         <span key={index} className="block">
           <bdi>{line}</bdi>
+        </span>
+      ))}
+    </address>
+  );
+}
+
+/** Name, address and opening hours of a pick-up point. */
+export function PickupPointText({ point }: { readonly point: Omit<PickupPoint, 'carrierCode'> }) {
+  return (
+    <address className="not-italic">
+      {[...pickupPointLines(point), ...point.hours].map((line) => (
+        <span key={line} className="block">
+          {line}
         </span>
       ))}
     </address>

@@ -2,7 +2,7 @@ import 'server-only';
 import { addressCountries as countries, billingProfile } from '@/config/countries/address-profiles';
 import type { StoreConfig } from '@/config/types';
 import { countryName } from '@/lib/address/address-block';
-import { storeProfile } from '@/lib/stores/store-profile';
+import { storeProfile } from '@/config/countries/profiles';
 import { type AddressCountry, serializeProfile } from '../address-profiles';
 
 /** A country to choose from, with its name in the language of the store. */

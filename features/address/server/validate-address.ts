@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import { billingProfile } from '@/config/countries/address-profiles';
 import { storeConfig } from '@/config/shop/stores';
 import { fail } from '@/lib/result';
-import { storeProfile } from '@/lib/stores/store-profile';
+import { storeProfile } from '@/config/countries/profiles';
 import { type AddressUse, checkAddress, type WireAddress } from '@/lib/validation/address';
 import type { FieldMessages } from '@/lib/validation/message';
 

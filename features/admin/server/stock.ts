@@ -2,13 +2,30 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { admin } from '@/commerce/backend';
 import { env } from '@/config/env/env';
-import { requestLimits } from '@/config/limits/request-limits';
+import { requestLimits, adminLimits } from '@/config/limits/request-limits';
 import { clientIpHeader } from '@/lib/http/headers';
 import { adminLimit } from '@/lib/http/limits/rate-limit';
 import { log } from '@/lib/http/log';
 import { type BodyProblem, readJson } from '@/lib/http/read-json';
 import { isUnavailable } from '@/lib/unavailable';
-import { stockPutSchema } from '../schema';
+import { z } from 'zod';
+import { purchase } from '@/config/limits/purchase';
+
+/** The body of `PUT /api/admin/stock`: pieces on hand, each article once, whatever the case of its number. */
+const stockPutSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        sku: z.string().trim().min(1).max(64),
+        quantity: z.int().min(0).max(purchase.maxOnHand),
+      }),
+    )
+    .min(1)
+    .max(adminLimits.articles)
+    .refine((items) => new Set(items.map(({ sku }) => sku.toUpperCase())).size === items.length, {
+      error: 'names an article twice',
+    }),
+});
 
 /** The texts of these calls are for programs and their makers: English, not in the language of a store. */
 const answer = (status: number, body: object, headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { BrandSummary } from '@/commerce/model/category';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { BrandLogo } from '@/ui/brand/brand-logo';
 import { Card, Heading } from '@/ui/layout';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useTexts } from '@/lib/client/texts';
 import type { WireCartItem } from '../wire-cart';
 import { Card } from '@/ui/layout';
-import { useListFocus } from '../use-list-focus';
+import { useListFocus } from '../use-lines';
 import { CartLine, cartRow } from './cart-line';
 
 const columns =

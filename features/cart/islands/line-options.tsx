@@ -6,7 +6,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { optionsText } from '@/lib/text/options-text';
 import { TextButton } from '@/ui/text-link';
-import { editingMark } from '../use-editing';
+import { editingMark } from '../use-lines';
 import { chosenOptions, type WireCartItem } from '../wire-cart';
 
 const OptionsEditor = lazyPart(() => import('./options-editor').then((module) => module.OptionsEditor));

@@ -7,7 +7,7 @@ import type { WireCartItem } from '../wire-cart';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { LineItem } from '@/ui/price/line-item';
 import { PartList } from '@/ui/price/part-list';
-import { editingMark } from '../use-editing';
+import { editingMark } from '../use-lines';
 import { LineAmount } from './line-amount';
 import { LineOptions } from './line-options';
 import { LineProblem } from './line-problem';

@@ -12,7 +12,7 @@ import type { Reply } from '@/lib/http/create-route';
 import { formatDate } from '@/lib/dates/dates';
 import { chosenDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
-import { includedTax } from '@/commerce/domain/pricing/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ProductList } from '@/commerce/model/category';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { activeFilterCount } from '@/lib/paths/list-url';
 import { FilterIcon } from '@/ui/icons';
 import { listIds } from '../list-state/restore-focus';

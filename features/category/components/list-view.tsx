@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { ProductList } from '@/commerce/model/category';
 import { catalogue } from '@/config/limits/catalogue';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { activeFilterCount, firstPage } from '@/lib/paths/list-url';
 import { EmptyState } from '@/ui/feedback';

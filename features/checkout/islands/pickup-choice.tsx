@@ -3,7 +3,7 @@
 import type { WirePickupPoint, WireShippingMethod } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
-import { pickupPointLines } from '@/lib/address/pickup-point-lines';
+import { pickupPointLines } from '@/lib/address/address-lines';
 import { Alert, SkeletonText } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';

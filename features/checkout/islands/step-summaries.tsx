@@ -4,8 +4,7 @@ import type { WireCart } from '@/features/cart/wire-cart';
 import { useShop } from '@/lib/client/shop-context';
 import { useTexts } from '@/lib/client/texts';
 import { useMoney } from '@/lib/client/use-money';
-import { AddressText } from '@/features/address/components/address-text';
-import { PickupPointText } from '@/features/address/components/pickup-point-text';
+import { AddressText, PickupPointText } from '@/features/address/components/address-text';
 import type { CheckoutConfig } from '../checkout-config';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 

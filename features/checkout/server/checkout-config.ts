@@ -14,7 +14,7 @@ import { deliveryTime } from '@/lib/dates/delivery-time';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { storeProfile } from '@/lib/stores/store-profile';
+import { storeProfile } from '@/config/countries/profiles';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 
 /** The configuration of the store for the islands of the checkout. */

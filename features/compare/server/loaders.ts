@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
-import { compare } from '@/config/limits/compare';
+import { compare } from '@/config/limits/islands';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { fillText } from '@/lib/text/fill-text';
 import type { CompareBarTexts } from '../islands/compare-bar';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { browserStorage, type StorageEntry, type StorageLifetime } from '@/config/browser-storage';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { Table, Td, Th } from '@/ui/table';
 
 interface CookieTablesProps {

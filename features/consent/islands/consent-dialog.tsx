@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { timing } from '@/config/limits/timing';
+import { timing } from '@/config/limits/islands';
 import { closeConsent, setConsent, useConsent } from '@/lib/client/storage/consent';
 import { consentDialogId } from '@/lib/scripts/consent-script';
 import { Button } from '@/ui/button';

@@ -1,7 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { socialLinks } from '@/lib/stores/social-links';
-import { SocialIcon } from '@/ui/brand/social-icons';
+import { Glyph, type IconProps } from '@/ui/glyph';
+
+/* Simple drawings of our own that suggest a network; no logo is reproduced. */
+const drawings = {
+  facebook: 'M4.5 4.5h15v15h-15ZM12.5 19.5v-8.25a2.25 2.25 0 0 1 2.25-2.25H16M10 13h5.5',
+  instagram:
+    'M7.5 4.5h9a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3ZM12 8.75a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5ZM16.5 7.5h.01',
+  youtube:
+    'M5.5 6h13a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 15.5v-7A2.5 2.5 0 0 1 5.5 6ZM10.25 9.25v5.5L15 12Z',
+  linkedin: 'M4.5 4.5h15v15h-15ZM8.25 11v5M8.25 8.25h.01M11.5 16v-5M11.5 13a2.25 2.25 0 0 1 4.5 0v3',
+} as const;
+
+/** The icon of a social network. */
+function SocialIcon({ network, ...props }: IconProps & { readonly network: keyof typeof drawings }) {
+  return <Glyph {...props} d={drawings[network]} />;
+}
 
 /** The shop's profiles in social networks (spec §2); renders nothing for a store without one. */
 export async function SocialLinks({ store }: { readonly store: StoreCode }) {

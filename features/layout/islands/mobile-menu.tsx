@@ -10,8 +10,14 @@ import { ChevronDownIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
-import { showClick } from '../click-style';
-import { type MenuEntry, type MobileMenuTexts, nodeAt, type ServiceLink, type StoreLinks } from '../menu';
+import {
+  type MenuEntry,
+  type MobileMenuTexts,
+  nodeAt,
+  type ServiceLink,
+  type StoreLinks,
+  showClick,
+} from '../menu';
 import { type MenuLevel, useLevels } from '../use-levels';
 import { useMenu } from '../use-menu';
 

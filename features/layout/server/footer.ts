@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import type { ContentLink } from '@/commerce/model/category';
-import { type PartnerCode, partners } from '@/config/shop/partners';
+import { type PartnerCode, partners } from '@/config/shop/menu';
 import { theme } from '@/config/shop/theme';
 import { getMenu } from '@/features/category/server/loaders';
 import { pagesOf } from '@/features/content/pages';

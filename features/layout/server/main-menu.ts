@@ -8,7 +8,7 @@ import { site } from '@/config/site/site';
 import { type MenuPart, menuParts, type SiteMenus, siteText } from '@/config/site/site-content';
 import { getMenu } from '@/features/category/server/loaders';
 import { getContentLinks } from '@/features/content/server/links';
-import { findCategory } from '@/features/page-builder/find-category';
+import { findCategory } from '@/features/page-builder/target-url';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { paths } from '@/lib/paths/paths';
 import { storeTexts } from '@/lib/messages/store-texts';

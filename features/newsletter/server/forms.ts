@@ -1,10 +1,9 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { FormOutcome } from '@/lib/http/page-request';
 import { customerContext } from '@/features/store/server/signed-in';
 import { clientNetwork } from '@/lib/http/limits/client-network';
-import { readCookies } from '@/lib/http/session/cookies';
+import { readCookies, type FormOutcome } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { subscriptionLimit } from '@/lib/http/limits/rate-limit';

@@ -4,7 +4,7 @@ import type { Order } from '@/commerce/model/order';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import type { StoreCode } from '@/config/types';
-import { includedTax } from '@/commerce/domain/pricing/included-tax';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 import { type Amount, formatPrice, formatPercent } from '@/lib/money/money';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 

@@ -9,11 +9,10 @@ import { addressProfile } from '@/config/countries/address-profiles';
 import { storeConfig } from '@/config/shop/stores';
 import { addressBlock, countryName } from '@/lib/address/address-block';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
-import { storeProfile } from '@/lib/stores/store-profile';
+import { storeProfile } from '@/config/countries/profiles';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { Card, Heading } from '@/ui/layout';
-import { AddressText } from '@/features/address/components/address-text';
-import { PickupPointText } from '@/features/address/components/pickup-point-text';
+import { AddressText, PickupPointText } from '@/features/address/components/address-text';
 
 interface OrderDetailsProps {
   readonly order: Order;

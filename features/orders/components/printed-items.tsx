@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
-import { labelled } from '@/lib/text/labelled';
+import { labelled } from '@/lib/text/options-text';
 import { titledPartLines } from '@/lib/text/part-lines';
 
 interface PrintedItemsProps {

@@ -1,7 +1,7 @@
 import type { Context } from '@/commerce/context';
 import type { ContentRow } from '@/commerce/model/content/content-rows';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
-import { Container } from '@/ui/layout';
+import { Container, SectionHeading } from '@/ui/layout';
 import type { LinkTargets, RowProps } from '../target-url';
 import { getLinkTargets } from '../server/loaders';
 import { Markdown } from './markdown';
@@ -13,11 +13,14 @@ import { Faq } from './rows/faq';
 import { Hero } from './rows/hero';
 import { PictureTiles } from './rows/picture-tiles';
 import { ProductCarousel } from './rows/product-carousel';
-import { ReviewQuotes } from './rows/review-quotes';
 import { StepTiles } from './rows/step-tiles';
 import { TrustStrip } from './rows/trust-strip';
 import { UspPanel } from './rows/usp-panel';
-import { Video } from './rows/video';
+import { ReviewQuotes as Quotes } from '@/features/reviews/components/review-quotes';
+import { Authenticity } from '@/features/reviews/components/review-summary';
+import { getReviewQuotes } from '@/features/reviews/server/loaders';
+import { storeConfig } from '@/config/shop/stores';
+import { imageSources } from '@/ui/picture/image-url';
 
 /** What speaks for the shop: facts in a strip, or reasons beside a picture. */
 function Usps({ row, context, targets }: RowProps<'usps'>) {
@@ -113,4 +116,43 @@ export async function ContentRows({ rows, context, titled = false }: ContentRows
       heroLevel={titled && index === 0 ? 1 : 2}
     />
   ));
+}
+
+/** The newest good reviews; renders nothing without reviews. */
+async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
+  const quotes = await getReviewQuotes(context, row.count);
+  if (quotes.length === 0) return null;
+  return (
+    <Container
+      id="customer-quotes"
+      className="deferred-section [--estimate:60rem] lg:[--estimate:30rem] pt-12 lg:pt-16"
+    >
+      <SectionHeading level={2} title={row.title} />
+      <Quotes quotes={quotes} store={context.store} />
+      <div className="mt-4">
+        <Authenticity />
+      </div>
+    </Container>
+  );
+}
+
+/** A film below its title. The browser requests the poster only; the film loads when it is started. */
+export function Video({ row, context }: RowProps<'video'>) {
+  const { title, text, film, poster, captions } = row;
+  return (
+    <Container className="pt-12 lg:pt-16">
+      <SectionHeading level={2} title={title} text={text} />
+      <video
+        controls
+        playsInline
+        preload="none"
+        src={film}
+        poster={imageSources(poster, 'page').src}
+        aria-label={title}
+        className="aspect-video w-full max-w-narrow rounded-lg bg-night object-cover"
+      >
+        <track kind="captions" src={captions} srcLang={storeConfig(context.store).locale} default />
+      </video>
+    </Container>
+  );
 }

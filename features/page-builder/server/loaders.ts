@@ -7,8 +7,7 @@ import { getList, getMenu } from '@/features/category/server/loaders';
 import { getContentLinks } from '@/features/content/server/links';
 import { getCards, getFeatured } from '@/features/product-card/server/loaders';
 import { firstPage } from '@/lib/paths/list-url';
-import { findCategory } from '../find-category';
-import type { LinkTargets } from '../target-url';
+import { type LinkTargets, findCategory } from '../target-url';
 
 /** What the links of rows lead to. */
 export async function getLinkTargets(context: Context): Promise<LinkTargets> {

@@ -1,5 +1,5 @@
 import type { Context } from '@/commerce/context';
-import { bestsellersBelowCart } from '@/config/shop/home';
+import { bestsellersBelowCart } from '@/config/shop/menu';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { toJsonText } from '@/lib/text/json-text';

@@ -7,10 +7,16 @@ import { formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';
-import { type CardView, type ListedCard, visibleImages } from '../card-view';
+import {
+  type CardView,
+  type ListedCard,
+  visibleImages,
+  labelTones,
+  stockTexts,
+  stockTones,
+} from '../card-view';
 import { ratingTexts } from '../rating-texts';
 import { reductionOf } from '../reduction';
-import { labelTones, stockTexts, stockTones } from '../tones';
 
 function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
   const { sku, name, url, brand, image, price, priceFrom } = product;

@@ -10,7 +10,7 @@ import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { cardsQuerySchema, type VariantRow, variantsQuerySchema } from '../schema';
-import { stockTexts, stockTones } from '../tones';
+import { stockTexts, stockTones } from '../card-view';
 import { cardViews } from './cards';
 import { getProductBySku } from './loaders';
 

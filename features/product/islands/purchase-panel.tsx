@@ -10,7 +10,7 @@ import { Price } from '@/ui/price/price';
 import type { QuantityValue } from '@/ui/form/quantity';
 import { StockLabel } from '@/ui/stock-label';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
-import { stockTones } from '@/features/product-card/tones';
+import { stockTones } from '@/features/product-card/card-view';
 import { activeTier } from '../tiers';
 import type { DeliveryText } from './delivery';
 import { Delivery, VariantTiers, VariantTotal } from './lazy';

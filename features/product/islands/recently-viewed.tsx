@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { recent } from '@/config/limits/recent';
+import { recent } from '@/config/limits/islands';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useShop } from '@/lib/client/shop-context';
 import { isSku } from '@/lib/sku';

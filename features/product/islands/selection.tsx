@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { timing } from '@/config/limits/timing';
+import { timing } from '@/config/limits/islands';
 import { type QuantityValue, settleQuantity } from '@/ui/form/quantity';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { chosenVariant } from '../variants/variant-link';

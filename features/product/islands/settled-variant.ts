@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { afterPaint } from '@/lib/client/after-paint';
+import { afterPaint } from '@/lib/hydration/on-idle';
 import { withVariant } from '../variants/variant-link';
 import { type SelectionState, useShared, useVariant } from './selection';
 

@@ -3,7 +3,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import type { FormOutcome } from '@/lib/http/page-request';
+import type { FormOutcome } from '@/lib/http/session/cookies';
 import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import type { Failure, Reply } from '@/lib/http/create-route';

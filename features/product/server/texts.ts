@@ -2,11 +2,10 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
 import { cutoffValues } from '@/config/shop/company';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles, storeProfile } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { storeProfile } from '@/lib/stores/store-profile';
 import {
   formatDeliveryDay,
   standardEstimates,

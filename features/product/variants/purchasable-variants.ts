@@ -8,7 +8,7 @@ import {
   type NetPrice,
   netPriceTexts,
 } from '@/commerce/domain/pricing/net-price';
-import { saving } from '@/commerce/domain/pricing/saving';
+import { saving } from '@/commerce/domain/pricing/percent';
 import type { Texts } from '@/lib/messages/store-texts';
 import { visibleImages } from '@/features/product-card/card-view';
 import { reductionOf } from '@/features/product-card/reduction';

@@ -1,6 +1,6 @@
 import type { Money } from '@/commerce/model/money';
 import type { Product } from '@/commerce/model/product';
-import { analytics } from '@/config/analytics';
+import { analytics } from '@/config/consent';
 import type { StoreCode } from '@/config/types';
 import { variantName } from '@/features/cart/commerce-items';
 import { toWire } from '@/lib/money/money';

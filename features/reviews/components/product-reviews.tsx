@@ -4,7 +4,7 @@ import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { Container, Heading } from '@/ui/layout';
 import { MoreReviews, WriteReview } from '../islands/lazy';
 import { getReviews } from '../server/loaders';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { Heading } from '@/ui/layout';
 import type { ReviewPage as Page } from '../view';
 import { ReviewList } from './review-list';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { RatingStars } from '@/ui/rating';
 import { withScale } from '../score';
 import { getShopScore } from '../server/loaders';

@@ -4,10 +4,9 @@ import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
-import { languageName } from '../language-name';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { formatScore, scoreBesideStars } from '../score';
-import type { ReviewPage, ReviewView } from '../view';
+import { type ReviewPage, type ReviewView, languageName } from '../view';
 
 /** Formats reviews for a store. Works outside of a page too, for the calls. */
 async function reviewFormatter(store: StoreCode): Promise<(review: Review) => ReviewView> {

@@ -7,7 +7,7 @@ import type { ProductCard } from '@/commerce/model/product';
 import type { FoundArticle, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/limits/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
-import { variantPath } from '@/lib/paths/variant-path';
+import { variantPath } from '@/commerce/model/variant-card';
 import 'server-only';
 
 const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);

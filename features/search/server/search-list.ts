@@ -1,7 +1,6 @@
 import 'server-only';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import type { Context } from '@/commerce/context';
-import { withForeign } from '@/features/category/list-state/foreign-params';
 import { searchLinks } from '@/features/category/links';
 import { canonicalState, listQuery, sortCode } from '@/features/category/list-state/list-query';
 import { priceParams } from '@/features/category/price-range';
@@ -16,6 +15,7 @@ import {
   type QueryParams,
   searchListPath,
   withValues,
+  withForeign,
 } from '@/lib/paths/list-url';
 import { searchProducts } from './loaders';
 

@@ -2,8 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { Context } from '@/commerce/context';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { cacheMeter } from '@/lib/cache-meter';
-import { registerPageCache } from '@/lib/bridge';
+import { registerPageCache, cacheMeter } from '@/lib/bridge';
 import { memoizeWithTtl } from './memoize-with-ttl';
 
 /** With the ages of both page caches (`expireTime` and server/page-cache.ts) at most ten seconds (spec §9). */

@@ -11,7 +11,7 @@ import { fillText } from '@/lib/text/fill-text';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';
-import { askToSignIn } from '../guest-toast';
+import { askToSignIn } from '../queries';
 import type { HeaderWishlistTexts } from '../texts';
 import { startWishlist, useWishlist } from '../store';
 

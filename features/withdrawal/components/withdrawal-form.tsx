@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { emailInput } from '@/lib/client/form/input-attributes';
-import { labelled } from '@/lib/text/labelled';
+import { labelled } from '@/lib/text/options-text';
 import type { Texts } from '@/lib/messages/store-texts';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import type { FieldMessages } from '@/lib/validation/message';

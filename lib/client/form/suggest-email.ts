@@ -1,4 +1,4 @@
-import { emailDomains } from '@/config/shop/email-domains';
+import { emailDomains } from '@/config/shop/mail-providers';
 
 /**
  * The address that was probably meant: "jane@gmail.com" for "jane@gmial.com". Null if nothing is wrong, or nothing is

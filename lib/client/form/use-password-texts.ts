@@ -1,4 +1,4 @@
-import { fieldLimits } from '@/config/limits/field-limits';
+import { fieldLimits } from '@/config/limits/islands';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import type { PasswordLevel } from '@/lib/validation/password/password-levels';

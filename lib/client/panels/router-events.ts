@@ -9,5 +9,5 @@ export const routeChange = 'route-change';
  */
 export const historyStep = 'history-step';
 
-/** What pages share may have changed while another page was shown (`watch-returns.ts`). */
+/** What pages share may have changed while another page was shown (`PageFrame`). */
 export const returned = 'page-returned';

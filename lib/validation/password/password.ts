@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldLimits } from '@/config/limits/field-limits';
+import { fieldLimits } from '@/config/limits/islands';
 import { addMessage, textField } from '../field';
 import { fieldMessage } from '../message';
 import type { FieldMessage } from '../message';

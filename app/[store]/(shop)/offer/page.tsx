@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { noindex } from '@/config/robots';
-import { NoOfferLink } from '@/features/offer/components/no-offer-link';
+import { paths } from '@/lib/paths/paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { MailIcon } from '@/ui/icons';
+import { Container } from '@/ui/layout';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offer');
@@ -10,4 +14,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function OfferRoute() {
   return <NoOfferLink />;
+}
+
+/** `/offer` without the link of an offer: where the link is. */
+async function NoOfferLink() {
+  const t = await getTranslations('offer');
+  return (
+    <Container size="narrow" className="min-h-dvh pt-8">
+      <EmptyState
+        icon={<MailIcon className="size-7" />}
+        title={t('pageTitle')}
+        headingLevel={1}
+        action={<ButtonLink href={paths.contact}>{t('contact')}</ButtonLink>}
+      >
+        {t('noLink')}
+      </EmptyState>
+    </Container>
+  );
 }

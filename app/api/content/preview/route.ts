@@ -3,7 +3,7 @@ import { env } from '@/config/env/env';
 import { isPreviewLink } from '@/features/content/signature';
 import { openPreview } from '@/features/content/server/preview';
 import { requestContext } from '@/features/store/server/request-context';
-import { redirectTo } from '@/lib/http/page-request';
+import { redirectTo } from '@/lib/http/session/cookies';
 
 const refuse = (status: 403 | 404) =>
   new Response(status === 404 ? 'Not found\n' : 'The preview link is not valid.\n', {

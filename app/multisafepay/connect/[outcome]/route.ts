@@ -2,9 +2,8 @@ import { resumePayment, settleReturn } from '@/features/orders/server/payment-re
 import { answerNotification } from '@/features/orders/server/notification';
 import { requestContext } from '@/features/store/server/request-context';
 import { browserContext, customerContext } from '@/features/store/server/signed-in';
-import { readCookies } from '@/lib/http/session/cookies';
+import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
-import { redirectTo } from '@/lib/http/page-request';
 import { paymentQuestionLimit } from '@/lib/http/limits/rate-limit';
 import { readText } from '@/lib/http/read-json';
 import { requestOrigin } from '@/lib/http/request-origin';

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../secrets';
 import type { CustomerRow } from '../customer-row';
 
 type Credentials = Pick<CustomerRow, 'id' | 'email' | 'passwordHash'>;

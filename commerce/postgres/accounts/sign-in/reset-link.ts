@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from '../account-emails';
 import { customerByEmail, isAddress, nameOf, websiteOf } from '../customer-row';
 import { createLink } from '../links';
-import { withMinimumDuration } from './minimum-duration';
+import { withMinimumDuration } from './throttle';
 
 const { links, notices } = accounts.emailsPerHour;
 

@@ -30,7 +30,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 // A hash takes longer than everything else that a call does: its time would show whether an address has an account. How
-// long the calls that send an email take at least is tested by minimum-duration.test.ts.
+// long the calls that send an email take at least is tested by throttle.test.ts.
 describe('whether an address has an account', () => {
   let shop: PostgresSellingShop;
   const known = newAddress();

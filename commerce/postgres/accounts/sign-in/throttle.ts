@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { accounts, type WebsiteCode } from '@/config/limits/accounts';
 import type { Database, Queryable } from '@/database/pool';
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../secrets';
 import { loginFailure } from '../../schema/customers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Failed sign-ins until further ones are refused (config/limits/accounts.ts); `perClient` null for any number. */
 export interface LoginLimits {
@@ -134,4 +135,10 @@ export function createThrottle(db: Database, secret: string, limits: LoginLimits
       return { allowed: true, isLast, succeeded: end(true), withdrawn: end(false) };
     },
   };
+}
+
+/** Runs `work` and answers after a fixed time, so that the time does not reveal what the work was. */
+export async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work(), pause(accounts.minimumAnswerMs)]);
+  return result;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, type Queryable, transactionOn } from '@/database/pool';
-import { cacheMeter } from '@/lib/cache-meter';
+import { cacheMeter } from '@/lib/bridge';
 import { catalogueChange } from '../../schema/operations';
 import type { ListIndex } from './list-index';
 import { loadListIndex, loadPrices } from './list-index-load';

@@ -1,4 +1,4 @@
-import { priceRounding } from '@/config/shop/price-rounding';
+import { priceRounding } from '@/config/shop/store-formats';
 import type { CurrencyCode } from '@/config/types';
 
 export type DecimalMark = 'comma' | 'point';

@@ -10,11 +10,19 @@ import { ImportError } from '../check/problems';
 import { type Article, type FileFormat, findingsOf, type SourceFile } from './article';
 import { Conversion } from './catalogue-of';
 import { familiesOf, type Family } from './families';
-import { formatNames, formats } from './formats';
 import { completed, emptyMap, type ImportMap, mapText, openQuestions, parseMap } from './import-map';
 import { fetchPictures, type PictureSource } from './pictures';
 import { openSource, rowsOf } from './source-file';
 import { isAddress, type Survey, surveyOf } from './survey';
+import { google } from './formats/google';
+import { magento } from './formats/magento';
+import { sheet } from './formats/sheet';
+import { shopify } from './formats/shopify';
+import { woocommerce } from './formats/woocommerce';
+
+/** The kinds of files that can be imported; the first that recognises the columns reads a file. */
+const formats: readonly FileFormat[] = [shopify, woocommerce, magento, google, sheet];
+export const formatNames: readonly string[] = formats.map(({ name }) => name);
 
 export interface ConvertOptions {
   readonly file: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceRounding } from '@/config/shop/price-rounding';
-import { saving } from '../../../domain/pricing/saving';
+import { priceRounding } from '@/config/shop/store-formats';
+import { saving } from '@/commerce/domain/pricing/percent';
 import { currencyCodes } from '../../../model/money';
 import { type PriceRow, tierRows } from './resolve-prices';
 

@@ -1,4 +1,4 @@
-import { priceRounding } from '@/config/shop/price-rounding';
+import { priceRounding } from '@/config/shop/store-formats';
 import { currencyCodes } from '../../../model/money';
 import type { PricesInput, ProductInput, VariantInput } from '../read/row-schemas';
 

@@ -4,7 +4,7 @@ import { nl, uk } from '../../../contract/catalogue-fixture';
 import { data, failure, placedOrder, noCart } from '../../../contract/selling-shop';
 import { issueDueDocuments } from '../../invoices/issue-due';
 import { listAttention, resolveAttention } from '../../payments/attention';
-import { offlineProvider } from '../../payments/offline-provider';
+import { offlineProvider } from '../../payments/providers';
 import { reportOf } from '../../../model/payment-report';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../../ports/payment-provider';
 import { outboxEmail } from '../../schema/emails';

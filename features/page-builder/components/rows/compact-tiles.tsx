@@ -1,8 +1,7 @@
 import { ChevronRightIcon } from '@/ui/icons';
 import { Card, Container, SectionHeading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import { findCategory } from '../../find-category';
-import type { RowProps } from '../../target-url';
+import { type RowProps, findCategory } from '../../target-url';
 import { TileLink } from './tile-link';
 
 /** Categories as small cards with a thumbnail each. */

@@ -1,7 +1,6 @@
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
-import { findCategory } from '../../find-category';
-import type { RowProps } from '../../target-url';
+import { type RowProps, findCategory } from '../../target-url';
 import { TileLink, type TileProps } from './tile-link';
 
 function PictureTile({ tile, category }: TileProps) {

@@ -1,7 +1,6 @@
 import { Card, Container, SectionHeading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import { findCategory } from '../../find-category';
-import type { RowProps } from '../../target-url';
+import { type RowProps, findCategory } from '../../target-url';
 import { TileLink, type TileProps } from './tile-link';
 
 function Step({ tile, category }: TileProps) {

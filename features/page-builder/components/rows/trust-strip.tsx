@@ -7,7 +7,7 @@ import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode, StoreConfig } from '@/config/types';
 import { getShopScore } from '@/features/reviews/server/loaders';
-import { counted } from '@/lib/text/counted';
+import { counted } from '@/lib/money/money';
 import { telHref } from '@/lib/address/tel';
 import { TruckIcon } from '@/ui/first-icons';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';

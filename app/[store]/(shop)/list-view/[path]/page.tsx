@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { withForeign } from '@/features/category/list-state/foreign-params';
 import { canonicalState, listQuery } from '@/features/category/list-state/list-query';
 import { priceParams } from '@/features/category/price-range';
 import { priceFromParams } from '@/features/category/price-schema';
 import { resolveList } from '@/features/category/server/list';
 import { definitionsFor } from '@/features/category/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
-import { listPath, priceCode, type QueryParams, withValues } from '@/lib/paths/list-url';
+import { listPath, priceCode, type QueryParams, withValues, withForeign } from '@/lib/paths/list-url';
 import { BrandScreen } from '../../_screens/brand-screen';
 import { CategoryScreen } from '../../_screens/category-screen';
 import { listMetadata } from '../../_screens/list-metadata';

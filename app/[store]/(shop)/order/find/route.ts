@@ -1,8 +1,7 @@
 import { canFindOrders, findOrder } from '@/features/orders/server/find-order';
 import { requestContext } from '@/features/store/server/request-context';
-import { readCookies } from '@/lib/http/session/cookies';
+import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
-import { redirectTo } from '@/lib/http/page-request';
 import { readForm } from '@/lib/http/read-form';
 
 /** The form has two short fields. */

@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers';
 import { closePreview } from '@/features/content/server/preview';
 import { paths } from '@/lib/paths/paths';
-import { redirectTo } from '@/lib/http/page-request';
+import { redirectTo } from '@/lib/http/session/cookies';
 
 /** Ends the preview of drafts in this browser. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,7 +1,6 @@
 import { decideSandbox } from '@/features/orders/server/sandbox';
 import { requestContext } from '@/features/store/server/request-context';
-import { readCookies } from '@/lib/http/session/cookies';
-import { redirectTo } from '@/lib/http/page-request';
+import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { readForm } from '@/lib/http/read-form';
 
 /** The form has one short field. */

@@ -1,6 +1,6 @@
 import { unsubscribeByMailbox } from '@/features/newsletter/server/forms';
 import { segmentContext } from '@/features/store/server/request-context';
-import { redirectTo } from '@/lib/http/page-request';
+import { redirectTo } from '@/lib/http/session/cookies';
 import { accountPaths } from '@/lib/paths/account-paths';
 
 interface RouteProps {

@@ -1,9 +1,8 @@
 import { canFindOrders, openOrder } from '@/features/orders/server/find-order';
 import { segmentContext } from '@/features/store/server/request-context';
 import { clientNetwork } from '@/lib/http/limits/client-network';
-import { readCookies } from '@/lib/http/session/cookies';
+import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
-import { redirectTo } from '@/lib/http/page-request';
 
 interface Segment {
   readonly params: Promise<{ store: string; token: string }>;

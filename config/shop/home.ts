@@ -1,2 +1,0 @@
-/** Number of bestsellers below the cart. */
-export const bestsellersBelowCart = 8;

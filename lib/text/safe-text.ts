@@ -1,0 +1,27 @@
+/** Anything that looks like an email address; brackets, quotes and separators around it are not part of it. */
+const anyAddress = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g;
+
+/** Replaces every email address of a text by `…`, so that the text may be logged. */
+export const maskAddresses = (text: string): string => text.replaceAll(anyAddress, '…');
+
+/** Letters of Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A name inside a sentence: one with right-to-left letters in Unicode's first strong isolate, so that it does not reorder what
+ * stands beside it; any other unchanged. For texts without markup; elsewhere use `<bdi>`.
+ */
+export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML content and attribute values. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
