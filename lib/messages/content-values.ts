@@ -110,6 +110,26 @@ function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
   };
 }
 
+/** The company that sells; its country in the language of the store. */
+function companyValues(store: StoreCode) {
+  const { address, country: seat, legalName, legalForm, ...facts } = companyFacts();
+  const { representative, register, registration, shareCapital, mediator } = facts;
+  const country = countryName(seat, store);
+  return {
+    company: legalName,
+    address: `${address.street}, ${address.postcode} ${address.city}, ${country}`,
+    city: address.city,
+    country,
+    legalForm,
+    register,
+    registration,
+    vatId: vatIdOf(store),
+    representative,
+    shareCapital,
+    mediator,
+  };
+}
+
 /**
  * The values of the placeholders of content pages in a store, as plain text; prices in the currency of the page. A value
  * that the store does not have, such as the legal days of withdrawal in Switzerland, is empty.
@@ -118,21 +138,9 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
   const config = storeConfig(subject.store);
   const country = countryProfiles[config.country];
   const list = new Intl.ListFormat(config.locale, { type: 'conjunction' });
-  const { street, postcode, city } = companyFacts().address;
-  const seat = countryName(companyFacts().country, subject.store);
   const { paymentMethods = usualMethods(subject) } = subject;
   return {
-    company: companyFacts().legalName,
-    address: `${street}, ${postcode} ${city}, ${seat}`,
-    city,
-    country: seat,
-    legalForm: companyFacts().legalForm,
-    register: companyFacts().register,
-    registration: companyFacts().registration,
-    vatId: vatIdOf(subject.store),
-    representative: companyFacts().representative,
-    shareCapital: companyFacts().shareCapital,
-    mediator: companyFacts().mediator,
+    ...companyValues(subject.store),
     adrStatement: country.adrStatement?.text ?? '',
     takeBack: takeBackText(country.takeBack, texts),
     email: contactOf(config.code).email,

@@ -35,6 +35,7 @@ interface WordmarkProps extends BrandProps {
 export function Wordmark({ label, name, image, className, size = wordmark }: WordmarkProps) {
   if (image !== undefined)
     return (
+      // oxlint-disable-next-line next/no-img-element -- a small file, which is sent as it is
       <img
         {...image}
         alt={label ?? ''}
