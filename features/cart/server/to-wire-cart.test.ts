@@ -113,6 +113,7 @@ describe('the product of a line', () => {
     expect(items[0]?.product).toEqual({
       ...{ id, sku, parentId, parentSku, name, url, brand, image },
       categories: [{ name: 'Außen' }],
+      parts: [],
       stock_status: 'IN_STOCK',
       salable_quantity: null,
       options: [
