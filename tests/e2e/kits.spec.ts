@@ -7,6 +7,7 @@ import { demoProduct, optionLabel, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, structuredData, textOf } from './html';
 import { confirmationEmail } from './mailbox';
+import { openMiniCart } from './mini-cart';
 import { press } from './page-checks';
 import { openProduct } from './product-page';
 
@@ -61,7 +62,7 @@ test('a bundle lists its parts with links, and is one product for search engines
       .getByRole('button', { name: shop.t('product.addToCart') })
       .first(),
   );
-  const mini = page.getByRole('dialog');
+  const mini = await openMiniCart(page, shop, 1);
   await expect(mini.getByText(shop.t('cart.parts'))).toBeVisible();
   await page.goto(paths.cart);
   await expect(page.locator('main').getByText(`4 × ${productName(shop, 'LUM-D5')}`)).toBeVisible();
