@@ -85,7 +85,7 @@ export interface SoakResult {
 }
 
 /** Limits of a run of half an hour (MB a minute; file descriptors). */
-const limits = { rss: 1, heap: 0.3, files: 8 } as const;
+const limits = { rss: 1, heap: 0.5, files: 8 } as const;
 /** Shorter runs state no growth of memory: the heap has not found its size. */
 const LEAST_MINUTES = 10;
 

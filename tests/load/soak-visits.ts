@@ -34,7 +34,7 @@ export async function visit(port: number, index: number): Promise<void> {
     headers: { 'x-forwarded-for': clientOf(index) },
     email: `soak-${index}@shop.example`,
   });
-  const from = 10 * (index % prices);
+  const from = 10 + 10 * (index % prices);
   await read(shopper, [
     '/',
     '/cameras',
