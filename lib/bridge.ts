@@ -26,6 +26,17 @@ export interface Background {
   close(): Promise<void>;
 }
 
+/** What sends traces (`lib/telemetry/start.ts`). */
+export interface Telemetry {
+  /** The W3C `traceparent` of what runs now; undefined outside of a trace. */
+  current(): string | undefined;
+  /** Runs a job in a span of its own. `linked`: the `traceparent` of what has queued it. */
+  trace<T>(
+    job: { readonly name: string; readonly retryCount: number; readonly linked: string | null },
+    run: () => Promise<T>,
+  ): Promise<T>;
+}
+
 /** All that the server and Next's bundle share. */
 export interface ServerBridge {
   /** The id of the build that the server runs; undefined in development. */
@@ -48,6 +59,8 @@ export interface ServerBridge {
   readonly failures: Map<string, boolean>;
   /** Emits the id of a request when its failure is reported. */
   readonly failureReports: EventEmitter;
+  /** Undefined without telemetry. */
+  telemetry?: Telemetry;
   /** Undefined before the background work has started. */
   background?: Background;
   /** The code of the store that the headers of a request choose; null: none. Undefined before Next has started. */

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TrustedProxies } from '../config/env/trusted-proxies.ts';
@@ -31,7 +32,7 @@ export function inOrder<R extends ServerResponse>(handle: Handler<R>, maxWaiting
       lines.set(socket, waiting);
       run();
     } else if (waiting.length >= maxWaiting) socket.destroy();
-    else waiting.push(run);
+    else waiting.push(AsyncResource.bind(run));
   };
 }
 
@@ -73,9 +74,10 @@ export function takeTurns<R extends ServerResponse>(
       return handle(request, response);
     }
     const client = clientOf(request);
-    const run = () => {
+    // Its trace is its own, not that of the request whose turn comes before.
+    const run = AsyncResource.bind(() => {
       if (!response.destroyed) handle(request, response);
-    };
+    });
     const queue = waiting.get(client);
     if (queue) queue.push(run);
     else waiting.set(client, [run]);

@@ -2,8 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import next from 'next';
 import pino from 'pino';
+import { tracing, type TracingVariables } from '../config/env/tracing.ts';
 import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { bridge } from '../lib/bridge.ts';
+import { traceFields } from '../lib/telemetry/trace.ts';
 import { accessLog } from './access-log.ts';
 import { buildId, stampIn } from './built-files.ts';
 import { createGuardedServer, takeTurns } from './connections.ts';
@@ -13,17 +15,28 @@ import { textPage } from './page.ts';
 import { clientOf, pipeline } from './pipeline.ts';
 import { logConsole, openListener, prepareShutdown } from './process.ts';
 import { refuseTunnel } from './request-form.ts';
+import { trustedHops } from './request-headers.ts';
 import type { ShopResponse } from './response.ts';
+import { storeOf } from './shop-checks.ts';
 
 // `server/start.ts` has parsed these (config/env/env.ts).
 const listener = await openListener(Number(process.env.PORT || 3000));
 const { port } = listener;
-const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null });
+const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null, mixin: traceFields });
 logConsole(log);
 
 bridge.build = buildId(stampIn('.next'));
 const { ACCESS_LOG, NODE_NAME, REDIS_URL } = process.env;
 if (REDIS_URL) bridge.counts = (await import('../lib/http/limits/redis.ts')).openRedis(REDIS_URL, log);
+const traces = tracing(process.env as TracingVariables);
+const proxies = ownProxies();
+const endTraces =
+  traces &&
+  (await import('../lib/telemetry/start.ts')).startTelemetry(traces, {
+    log,
+    storeOf,
+    isTrusted: (request) => trustedHops(request, proxies) > 0,
+  });
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 await app.prepare();
 const steps = pipeline(app.getRequestHandler(), (text) => log.warn(text));
@@ -46,7 +59,7 @@ function handleRequest(request: IncomingMessage, response: ShopResponse): void {
   });
 }
 
-const server = createGuardedServer(takeTurns(handleRequest, clientOf), ownProxies());
+const server = createGuardedServer(takeTurns(handleRequest, clientOf), proxies);
 
 server.on('connect', refuseTunnel);
 server.keepAliveTimeout = 65_000;
@@ -57,6 +70,6 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 listener.attach(server);
 prepareShutdown({
   server,
-  closeApp: () => app.close(),
+  closeApp: () => app.close().finally(endTraces),
   delayMs: Number(process.env.SHUTDOWN_DELAY_MS || 1_000),
 });

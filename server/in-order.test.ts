@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -72,5 +73,34 @@ it('begins requests of many connections in turns, one of each client first', () 
   expect(begun).toHaveLength(101);
   send('victim', 'later');
   expect(begun.at(-1)).toBe('later');
+  vi.useRealTimers();
+});
+
+it('begins each request in the context in which it has arrived, on whatever other one it waits', () => {
+  vi.useFakeTimers({ toFake: ['setImmediate'] });
+  const context = new AsyncLocalStorage<string>();
+  const begun: (readonly [string | undefined, string | undefined])[] = [];
+  const handle = inOrder(
+    takeTurns(
+      ({ url }) => void begun.push([url, context.getStore()]),
+      () => 'a',
+    ),
+    20,
+  );
+  const socket = {};
+  const closes: (() => void)[] = [];
+  const response = {
+    once: (_: string, listener: () => void) => void closes.push(listener),
+  } as unknown as ServerResponse & { req: IncomingMessage };
+  for (let at = 0; at < 12; at += 1) {
+    const own = at < 10 ? {} : socket;
+    const request = { url: `${at}`, socket: own } as unknown as IncomingMessage;
+    context.run(`${at}`, () => handle(request, response));
+  }
+  vi.runAllTimers();
+  context.run('the one before', () => closes.at(-1)?.());
+  vi.runAllTimers();
+  expect(begun).toHaveLength(12);
+  for (const [url, own] of begun) expect(own).toBe(url);
   vi.useRealTimers();
 });

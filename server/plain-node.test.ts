@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 
 it('Node loads what the server imports, without aliases and without compiling TypeScript', () => {
   const source = readFileSync('server/http-server.ts', 'utf8');
-  const imports = [...source.matchAll(/from '(\.{1,2}\/[^']+\.ts)'/g)].map(([, path = '']) => path);
+  const imports = [...source.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+\.ts)'/g)].map(
+    ([, path = '']) => path,
+  );
   const files = imports.map((path) => new URL(path, new URL('server/', `file://${process.cwd()}/`)).href);
   expect(imports).toContain('./pipeline.ts');
   const script = `for (const file of ${JSON.stringify(files)}) await import(file); process.exit(0);`;

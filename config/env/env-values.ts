@@ -112,3 +112,22 @@ export const sessionSecrets = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
   .pipe(z.array(z.string().min(32, 'must have at least 32 characters, each of several')));
+
+const receiver = z.url({ protocol: /^https?$/, error: 'is not an http:// or https:// URL' }).optional();
+const traceProtocol = z
+  .enum(['http/protobuf', 'http/json'], { error: 'is neither http/protobuf nor http/json' })
+  .optional();
+
+/** Those of OpenTelemetry, which `tracing.ts` reads. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: receiver,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: receiver,
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'is neither otlp nor none').optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: traceProtocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: traceProtocol,
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_SDK_DISABLED: z
+    .string()
+    .regex(/^(true|false)$/i, 'is neither true nor false')
+    .optional(),
+};

@@ -14,6 +14,7 @@ import {
   storeCode,
   storeDomains,
   storeKeys,
+  tracingVariables,
   trustProxy,
   wholeNumber,
 } from './env-values';
@@ -126,6 +127,7 @@ const envSchema = z.object({
   /** Of this process in those lines; its host and port by default. */
   NODE_NAME: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...tracingVariables,
   /** For tests: other values for some of `periods.ts`, in milliseconds. */
   PERIODS: json.pipe(z.partialRecord(z.enum([...periodNames]), z.int().min(1))).optional(),
 });

@@ -1,4 +1,5 @@
 import { type ConstructorOptions, type Job, PgBoss, type WorkOptions } from 'pg-boss';
+import { traceJob } from '@/lib/telemetry/trace';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../../log';
 
@@ -71,7 +72,7 @@ export function createLoggedJobs(options: ConstructorOptions, log: Log): LoggedJ
     worker.id = await boss.work<unknown>(queue, options, async ([job]) => {
       if (!job) return;
       try {
-        await runLogged(log, job, () => run(job.data));
+        await traceJob(job, () => runLogged(log, job, () => run(job.data)));
       } finally {
         // Jobs that were queued while the worker was busy would otherwise wait for the next poll: however many there are,
         // their notifications wake the worker once.

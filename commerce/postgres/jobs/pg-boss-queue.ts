@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
+import { traceReference } from '@/lib/telemetry/trace';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../../log';
 import type { EmailQueue } from '../outbox/write-email';
@@ -44,11 +45,12 @@ export function createEmailQueue(pool: Pool, log: Log): JobSender {
   return {
     prepare,
     enqueue: async (tx, outboxId) => {
-      await boss?.send(emailQueue, { outboxId }, { singletonKey: outboxId, db: fromDrizzle(tx, sql) });
+      const data = { outboxId, ...traceReference() };
+      await boss?.send(emailQueue, data, { singletonKey: outboxId, db: fromDrizzle(tx, sql) });
     },
     requestDocuments: async () => {
       await prepare();
-      await boss?.send(schedules.renderDocuments.name, {});
+      await boss?.send(schedules.renderDocuments.name, traceReference());
     },
     close: async () => {
       await starting;

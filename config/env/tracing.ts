@@ -1,0 +1,33 @@
+// The HTTP server reads these variables too, so this file imports nothing.
+
+/** The standard variables of OpenTelemetry that decide whether and how traces are sent. */
+export interface TracingVariables {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined;
+  readonly OTEL_TRACES_EXPORTER?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_PROTOCOL?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_TRACES_PROTOCOL?: string | undefined;
+  readonly OTEL_SERVICE_NAME?: string | undefined;
+  readonly OTEL_SDK_DISABLED?: string | undefined;
+}
+
+/** How traces are sent. */
+export interface TracingSettings {
+  readonly serviceName: string;
+  /** JSON instead of protocol buffers. */
+  readonly isJson: boolean;
+}
+
+/**
+ * How traces are sent by variables that the start has checked (env.ts), of which an empty one is not set; null: they are not, because none
+ * names where, or one says so. The SDK reads other variables itself, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.
+ */
+export function tracing(values: TracingVariables): TracingSettings | null {
+  const exporter = values.OTEL_TRACES_EXPORTER;
+  const isWanted =
+    exporter || values.OTEL_EXPORTER_OTLP_ENDPOINT || values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  const isOff = values.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
+  if (!isWanted || exporter === 'none' || isOff) return null;
+  const protocol = values.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || values.OTEL_EXPORTER_OTLP_PROTOCOL;
+  return { serviceName: values.OTEL_SERVICE_NAME || 'owlwatch', isJson: protocol === 'http/json' };
+}
