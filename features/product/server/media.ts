@@ -38,15 +38,16 @@ async function fileOf(segments: readonly string[]): Promise<MediaFile | null> {
 }
 
 /** The logo of the site file; null for any other name. */
-function logoResponse(segments: readonly string[]): Response | null {
+function logoResponse(method: string, segments: readonly string[]): Response | null {
   const { logoFile } = site;
   if (!logoFile || segments.join('/') !== logoFile.fileName) return null;
   const headers = {
     ...caching,
     'content-type': logoFile.type,
+    [lengthHeader]: String(logoFile.bytes.length),
     'content-security-policy': "default-src 'none'; sandbox",
   };
-  return new Response(Buffer.from(logoFile.bytes), { headers });
+  return new Response(method === 'HEAD' ? null : Buffer.from(logoFile.bytes), { headers });
 }
 
 const missing = () => new Response('Not found\n', { status: 404 });
@@ -73,7 +74,7 @@ export async function mediaResponse(
   { headers, method }: Request,
   segments: readonly string[],
 ): Promise<Response> {
-  const logo = logoResponse(segments);
+  const logo = logoResponse(method, segments);
   if (logo) return logo;
   const extension = mediaExtension(segments);
   if (!extension) return missing();
