@@ -1,5 +1,6 @@
 import type { Messages } from '@/lib/messages/messages';
-import { fillText, findText } from '@/lib/text/fill-text';
+import { fillText } from '@/lib/text/fill-text';
+import { findText } from '@/lib/text/text-at';
 import { decodeMessage } from '@/lib/validation/message';
 
 /** The texts of the review form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, findText, textAt } from './fill-text';
+import { fillText } from './fill-text';
 
 describe('fillText', () => {
   it('replaces every parameter that has a value', () => {
@@ -19,20 +19,5 @@ describe('fillText', () => {
     expect(fillText(text, { count: 1, number: '1', all: 9 })).toBe('One is left of 9');
     expect(fillText(text, { count: 1000, number: '1.000', all: 9 })).toBe('1.000 are left of 9');
     expect(fillText('{days, plural, one {# day} other {# days}}', { days: 30 })).toBe('30 days');
-  });
-});
-
-describe('textAt', () => {
-  const texts = { email: { invalid: 'Wrong' } };
-
-  it('gives the text with a key', () => {
-    expect(textAt(texts, 'email.invalid')).toBe('Wrong');
-  });
-
-  it('throws for a key that the texts lack, for which findText gives undefined', () => {
-    for (const key of ['phone', 'email', 'email.missing', 'email.invalid.more']) {
-      expect(() => textAt(texts, key)).toThrow(`No text "${key}"`);
-      expect(findText(texts, key)).toBeUndefined();
-    }
   });
 });

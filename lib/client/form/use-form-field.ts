@@ -1,5 +1,6 @@
 import type { FieldValues, Path, RegisterOptions } from 'react-hook-form';
-import { fillText, textAt } from '@/lib/text/fill-text';
+import { fillText } from '@/lib/text/fill-text';
+import { textAt } from '@/lib/text/text-at';
 import { decodeMessage } from '@/lib/validation/message';
 import { messageText } from '@/lib/validation/message-text';
 import { useTexts } from '../texts';
