@@ -51,7 +51,7 @@ export const document = pgTable(
     /** The total in minor units of the order's currency, negative for a credit note; null without an amount. */
     total: bigint('total', { mode: 'number' }),
     /** What the file shows, as it was when the number was given; null once the file is rendered. */
-    payload: storedJson<DocumentSnapshots[keyof DocumentSnapshots] | OfferSnapshot>('payload'),
+    payload: storedJson('payload').$type<DocumentSnapshots[keyof DocumentSnapshots] | OfferSnapshot>(),
     fileName: text('file_name'),
     contentType: text('content_type'),
     /** Null until the file is rendered. */

@@ -26,7 +26,7 @@ export const outboxEmail = pgTable(
     /** `mailbox()` of `to`, by which the limits of emails count. */
     mailbox: text('mailbox'),
     store: text('store').$type<StoreCode>(),
-    payload: storedJson<unknown>('payload'),
+    payload: storedJson('payload'),
     state: text('state').$type<EmailState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt failed, without personal data; null after a success. */

@@ -136,7 +136,7 @@ export const order = pgTable(
     couponCode: text('coupon_code'),
     /** Null for an order of a release before tax decisions. */
     tax: jsonb('tax').$type<TaxDecision>(),
-    pickupPoint: storedJson<PickupPoint>('pickup_point'),
+    pickupPoint: storedJson('pickup_point').$type<PickupPoint>(),
     offerId: uuid('offer_id'),
     /** Who delivers it; null until it was shipped. */
     carrier: text('carrier').$type<CarrierCode>(),
@@ -192,7 +192,7 @@ export const orderItem = pgTable(
     name: text('name').notNull(),
     url: text('url').notNull(),
     image: jsonb('image').$type<Image | null>(),
-    options: storedJson<Option[]>('options').notNull(),
+    options: storedJson('options').$type<Option[]>().notNull(),
     quantity: integer('quantity').notNull(),
     /** What one piece of a bundle consists of, as sold: its stock is that of these products. Empty for other articles. */
     parts: jsonb('parts').$type<OrderedPart[]>().notNull().default([]),

@@ -41,9 +41,8 @@ function renamed(value: unknown, names: Names): unknown {
  * A part of the model in a column of type `jsonb`. Rows keep the names that they had before those of the model were in
  * camelCase: servers of two releases read each other's rows during a deployment.
  */
-export const storedJson = <Data>(column: string) =>
-  customType<{ data: Data; driverData: unknown }>({
-    dataType: () => 'jsonb',
-    toDriver: (value) => JSON.stringify(renamed(value, toStored)),
-    fromDriver: (value) => renamed(value, toModel) as Data,
-  })(column);
+export const storedJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(renamed(value, toStored)),
+  fromDriver: (value) => renamed(value, toModel),
+});

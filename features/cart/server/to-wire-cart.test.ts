@@ -111,7 +111,14 @@ describe('the product of a line', () => {
     const { items } = await toWireCart(swiss, cart);
     const { id, sku, parentId, parentSku, name, url, brand, image } = item.product;
     expect(items[0]?.product).toEqual({
-      ...{ id, sku, parentId, parentSku, name, url, brand, image },
+      id,
+      sku,
+      parentId,
+      parentSku,
+      name,
+      url,
+      brand,
+      image,
       categories: [{ name: 'Außen' }],
       parts: [],
       stock_status: 'IN_STOCK',
