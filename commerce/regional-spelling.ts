@@ -66,6 +66,7 @@ const spellings: Spellings = {
     cards: regionalTexts,
     featured: regionalTexts,
     brands: regionalTexts,
+    feedArticles: regionalTexts,
   },
   content: { contentPage: regionalPages, contentLinks: regionalPages, contentBlock: regionalPages },
   reviews: {

@@ -12,4 +12,6 @@ export const baseFeatures = {
   loginPage: true,
   /** A new account works once the link of its email was opened. */
   emailConfirmation: true,
+  /** `/feeds/google.xml`, for Google Merchant Center. */
+  productFeed: false,
 } as const satisfies Record<FeatureName, boolean>;

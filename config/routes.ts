@@ -204,6 +204,7 @@ export const routes: readonly Route[] = [
   { path: '/customer/sessions', ...account },
   { path: '/datasheet/[sku]', ...page },
   { path: '/legal/[...path]', ...resolved, folder: '/[...path]', open: true },
+  { path: '/feeds/google.xml', ...sitemap },
   { path: '/list-view/[path]', ...list, internal: true, indexed: false },
   { path: '/maintenance', ...page, open: true, internal: true },
   { path: '/menu-file', ...page, open: true, indexed: false, label: 'static' },

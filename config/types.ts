@@ -119,7 +119,8 @@ export type FeatureName =
   | 'accountDeletion'
   | 'authentication'
   | 'loginPage'
-  | 'emailConfirmation';
+  | 'emailConfirmation'
+  | 'productFeed';
 
 /** How addresses of a country are written and validated. */
 export interface AddressProfile {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { feedContract } from './catalogue-feed.contract';
 import { filterContract } from './catalogue-filters.contract';
 import { listContract } from './catalogue-lists.contract';
 import { pageContract } from './catalogue-pages.contract';
@@ -25,5 +26,6 @@ export function catalogueContract(engine: ContractEngine): void {
     searchContract(engine, open);
     suggestContract(engine, open);
     storeUrlContract(engine, open);
+    feedContract(engine, open);
   });
 }

@@ -14,6 +14,7 @@ type MayLack<Port extends keyof CommercePorts> = undefined extends CommercePorts
 /** Ports, and methods of ports, that a backend may lack. */
 export type OptionalPort =
   | { [Port in keyof CommercePorts]-?: MayLack<Port> }[keyof CommercePorts]
+  | 'catalogue.feedArticles'
   | 'cart.reorder'
   | 'orders.cancel'
   | 'reviews.submit';
@@ -35,6 +36,7 @@ export const optionalPorts = Object.keys({
   sessions: true,
   accountDeletion: true,
   wishlist: true,
+  'catalogue.feedArticles': true,
   'cart.reorder': true,
   'orders.cancel': true,
   'reviews.submit': true,

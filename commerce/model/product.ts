@@ -189,3 +189,43 @@ export const productSchema = productCardSchema.extend({
   related: z.array(productCardSchema),
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** An article that can be bought, a simple product, a bundle or a variant, as product feeds of other companies list it. */
+export interface FeedArticle {
+  readonly sku: string;
+  /** The SKU of the product that a variant is of; null for a simple product. */
+  readonly groupSku: string | null;
+  /** The name of the product, without the options of a variant. */
+  readonly name: string;
+  /** Path of the product's page, with a leading slash. */
+  readonly url: string;
+  readonly brand: string;
+  readonly short: string;
+  readonly description: readonly DescriptionBlock[];
+  /** Of the variant, or of its product where it has none of its own; visible ones in display order. */
+  readonly images: readonly Image[];
+  readonly price: Price;
+  /** When the announced reduction began and ends, ISO 8601; null where there is none, or where it is not known. */
+  readonly reducedSince: string | null;
+  readonly reducedUntil: string | null;
+  readonly stock: StockStatus;
+  /** The GTIN; null if it is not known. */
+  readonly ean: string | null;
+  /** The number that the manufacturer gave the article; null if it is not known. */
+  readonly mpn: string | null;
+  /** Of a variant, in the order of the product. */
+  readonly options: readonly Option[];
+  /** The names of the product's main category and those above it, from the top. */
+  readonly categories: readonly string[];
+  /** It is sold as several articles. */
+  readonly isBundle: boolean;
+  /** Weight of one piece in grams; null if it is not known. */
+  readonly grams: number | null;
+}
+
+/** Consecutive articles of a store. */
+export interface FeedSlice {
+  readonly articles: readonly FeedArticle[];
+  /** The cursor of the next slice; null after the last one. Opaque. */
+  readonly next: string | null;
+}

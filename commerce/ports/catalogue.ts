@@ -12,7 +12,7 @@ import type {
   ResolvedUrl,
   UrlTarget,
 } from '../model/category';
-import type { Product, ProductCard } from '../model/product';
+import type { FeedSlice, Product, ProductCard } from '../model/product';
 import type { SearchResult, SuggestionLimits, Suggestions } from '../model/search';
 import type { SitemapEntry, SitemapSlice, StoreUrl } from '../model/store-url';
 import type { ContentVersion } from './content';
@@ -62,4 +62,9 @@ export interface CataloguePort {
   sitemapProductFiles(context: Context, size: number): Promise<string[]>;
   /** At most `limit` products of the store from a cursor on, in an order that never changes. */
   sitemapProducts(context: Context, cursor: string, limit: number): Promise<SitemapSlice>;
+  /**
+   * At most `limit` articles that the store sells, sold out ones included, from a cursor on, in an order that never changes.
+   * Null: from the first one. Without it, the shop has no product feeds.
+   */
+  feedArticles?(context: Context, cursor: string | null, limit: number): Promise<FeedSlice>;
 }

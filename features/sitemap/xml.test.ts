@@ -14,7 +14,7 @@ describe('urlElement', () => {
     expect(element).toBe(
       '<url><loc>https://de.example/au%C3%9Fenkamera</loc>' +
         '<xhtml:link rel="alternate" hreflang="de-DE" href="https://de.example/au%C3%9Fenkamera"/>' +
-        '<xhtml:link rel="alternate" hreflang="fr-FR" href="https://fr.example/l&apos;ext%C3%A9rieur"/></url>\n',
+        '<xhtml:link rel="alternate" hreflang="fr-FR" href="https://fr.example/l&#39;ext%C3%A9rieur"/></url>\n',
     );
   });
 

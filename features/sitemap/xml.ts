@@ -1,25 +1,13 @@
 import type { SitemapEntry } from '@/commerce/model/store-url';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Escapes text for XML, including attributes. */
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+import { escapeXml } from '@/lib/text/safe-text';
 
 /** Scheme and host of a store. */
 export type OriginOf = (store: StoreCode) => string;
 
 const absoluteUrl = (originOf: OriginOf, store: StoreCode, path: string) =>
-  escape(originOf(store) + encodeURI(path));
+  escapeXml(originOf(store) + encodeURI(path));
 
 export const urlSetStart =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
@@ -37,14 +25,14 @@ export function urlElement(store: StoreCode, entry: SitemapEntry, originOf: Orig
 
 /** The sitemap index of a store (spec §2), with absolute URLs. */
 export function sitemapIndex(urls: readonly string[]): string {
-  const rows = urls.map((url) => `<sitemap><loc>${escape(url)}</loc></sitemap>\n`);
+  const rows = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;
 }
 
-/** Seconds for which caches may store a sitemap. */
+/** Seconds for which caches may store a file. */
 const lifetime = 3600;
 
-/** The response with a sitemap; 404 for null. `shared`: whether it is the same for every host of the store. */
+/** The response with an XML file; 404 for null. `shared`: whether it is the same for every host of the store. */
 export function xmlResponse(body: string | ReadableStream<Uint8Array> | null, shared: boolean): Response {
   if (body === null) return new Response('Not found\n', { status: 404 });
   const headers = {

@@ -25,3 +25,9 @@ const entities: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** Characters that XML 1.0 has no way to write, and halves of pairs. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** The same for XML; characters that XML does not have are left out. */
+export const escapeXml = (text: string): string => escapeHtml(text.replace(notInXml, ''));

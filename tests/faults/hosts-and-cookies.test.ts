@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes } from '@/config/shop/stores';
 import { devHost } from '@/lib/stores/hosts';
+import { googleItemSchema, itemsOf } from '@/features/feeds/testing/google-specification';
 import { rawRequest } from '../e2e/raw-request';
 import { type RunningShop, runningShop } from './running-shop';
 import { Shopper } from './shopper';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 // Tests of the same server follow each other.
-const demo = { STORE_DOMAINS: '' };
+const demo = { STORE_DOMAINS: '', SHOP_FEATURES: 'productFeed' };
 const behindProxy = { TRUST_PROXY: 'on' };
 const secrets = ['first-secret-'.repeat(3), 'second-secret-'.repeat(3)] as const;
 const indexed = {
@@ -94,6 +95,48 @@ describe('development hosts', () => {
     }
     const alternates = (await ask('/pages-sitemap', { host: 'nl.localhost:8123' })).body;
     expect(alternates).toContain('hreflang="nl-BE" href="http://be-nl.localhost:8123/');
+  });
+});
+
+describe('the product feed', () => {
+  const feedOf = (host: string) => ask('/feeds/google.xml', { host });
+
+  it('has items as Google specifies them, with the prices of the store that is asked', async () => {
+    await shop.use(demo);
+    for (const [host, country, currency] of [
+      ['nl.localhost', 'NL', 'EUR'],
+      ['ch-fr.localhost', 'CH', 'CHF'],
+      ['no.localhost', 'NO', 'NOK'],
+    ] as const) {
+      const { status, headers, body } = await feedOf(host);
+      expect([status, headers['content-type']], host).toEqual([200, 'application/xml; charset=utf-8']);
+      const items = itemsOf(body).map((item) => googleItemSchema.parse(item));
+      expect(items.length, host).toBeGreaterThan(300);
+      expect(new Set(items.map((item) => item['g:id'][0])).size, host).toBe(items.length);
+      for (const item of items) {
+        expect(new URL(item['g:link'][0]).hostname, host).toBe(host);
+        expect(item['g:price'][0], host).toContain(currency);
+        expect(item['g:shipping'][0]?.['g:country'], host).toEqual([country]);
+      }
+      expect(items.filter((item) => item['g:sale_price_effective_date']).length, host).toBeGreaterThan(0);
+    }
+  });
+
+  it('leads to pages with the variant and the price of the item', async () => {
+    await shop.use(demo);
+    const items = itemsOf((await feedOf('uk.localhost')).body).map((item) => googleItemSchema.parse(item));
+    const variant = items.find((item) => item['g:item_group_id'] && item['g:sale_price']);
+    const { pathname, search } = new URL(variant?.['g:link'][0] ?? '');
+    const { status, body } = await ask(pathname + search, { host: 'uk.localhost' });
+    expect(status).toBe(200);
+    expect(body).toContain(variant?.['g:sale_price']?.[0]?.replace(' GBP', ''));
+  });
+
+  it('does not exist at another host, nor where the feature is off', async () => {
+    await shop.use(demo);
+    expect((await feedOf('shop.example')).status).toBe(404);
+    await shop.use(indexed);
+    expect((await feedOf('owlwatch-nl.example')).status).toBe(404);
   });
 });
 

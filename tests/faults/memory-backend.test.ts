@@ -5,7 +5,7 @@ import { Shopper } from './shopper';
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runningShop({ url: '', drop: async () => undefined });
-  await shop.use({ COMMERCE_BACKEND: 'memory', PAYMENT_SANDBOX: 'on' });
+  await shop.use({ COMMERCE_BACKEND: 'memory', PAYMENT_SANDBOX: 'on', SHOP_FEATURES: 'productFeed' });
 });
 afterAll(() => shop.close());
 
@@ -30,6 +30,7 @@ describe('the storefront on a backend without any optional port', () => {
       '/brands',
       '/offer/x',
       '/wishlist/x',
+      '/feeds/google.xml',
     ];
     for (const path of missing)
       expect({ path, status: (await page(path)).status }).toEqual({ path, status: 404 });

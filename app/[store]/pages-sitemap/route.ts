@@ -1,4 +1,4 @@
-import { sitemapAnswer } from '@/features/sitemap/server/answer';
+import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { pagesFile } from '@/features/sitemap/server/files';
 import { getBrandUrls } from '@/features/store-switcher/server/loaders';
 
@@ -8,6 +8,6 @@ interface Segment {
 
 /** The sitemap of the store's pages; 404 for an unknown store. */
 export const GET = (request: Request, { params }: Segment): Promise<Response> =>
-  sitemapAnswer(request, params, async (context, originOf) =>
+  xmlAnswer(request, params, async (context, originOf) =>
     pagesFile(context, (await getBrandUrls()).values(), originOf),
   );

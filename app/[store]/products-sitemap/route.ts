@@ -1,4 +1,4 @@
-import { sitemapAnswer } from '@/features/sitemap/server/answer';
+import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { productsFile } from '@/features/sitemap/server/files';
 import { pageField } from '@/lib/validation/wire';
 
@@ -11,7 +11,7 @@ const pageSchema = pageField(100_000).default(1);
 /** A file of the store's product sitemap, `?page=2` is the second; 404 if it does not exist. */
 export const GET = (request: Request, { params }: Segment): Promise<Response> => {
   const page = pageSchema.safeParse(new URL(request.url).searchParams.get('page') ?? undefined);
-  return sitemapAnswer(request, params, async (context, originOf) =>
+  return xmlAnswer(request, params, async (context, originOf) =>
     page.success ? productsFile(context, page.data, originOf) : null,
   );
 };

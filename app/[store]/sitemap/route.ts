@@ -1,4 +1,4 @@
-import { sitemapAnswer } from '@/features/sitemap/server/answer';
+import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { indexFile } from '@/features/sitemap/server/files';
 
 interface Segment {
@@ -7,4 +7,4 @@ interface Segment {
 
 /** The index of the store's sitemaps; 404 for an unknown store. */
 export const GET = (request: Request, { params }: Segment): Promise<Response> =>
-  sitemapAnswer(request, params, indexFile);
+  xmlAnswer(request, params, indexFile);

@@ -8,6 +8,7 @@ import type { Log } from '../../log';
 import { brand, product, productStore } from '../schema/catalogue';
 import { cardReader, parentReader, skuReader } from './cards';
 import { categoryReader } from './categories';
+import { feedReader } from './feed';
 import { listIndexCache } from './list-index/list-index-cache';
 import { listReader } from './lists';
 import { productReader } from './product';
@@ -41,7 +42,7 @@ interface CatalogueOptions {
 export function createCatalogue(
   db: Database,
   { log, onLateIndex }: CatalogueOptions = {},
-): CataloguePort & Pick<CommerceRuntime, 'warmUp'> {
+): Required<CataloguePort> & Pick<CommerceRuntime, 'warmUp'> {
   const cards = cardReader(db);
   const idsOfSkus = skuReader(db);
   const categories = categoryReader(db);
@@ -68,6 +69,7 @@ export function createCatalogue(
     brands: brandReader(db),
     storeUrls: storeUrlReader(db),
     ...sitemapReader(db),
+    feedArticles: feedReader(db, categories),
     warmUp,
   };
 }

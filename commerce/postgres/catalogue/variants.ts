@@ -36,14 +36,15 @@ export function toTiers(
   return (tiers ?? []).map(({ quantity, price }) => ({ quantity, price: { minor: price, currency } }));
 }
 
-interface OptionRow extends Option {
+export interface OptionRow extends Option {
   position: number;
 }
 
-const parent = alias(product, 'parent');
+/** The product of the variant in the row of `product`. */
+export const parent = alias(product, 'parent');
 
 /** The options of the configurable attributes of the variant in the row of `product`, in its parent's order. */
-function optionsOf() {
+export function optionsOf() {
   return sql<OptionRow[] | null>`(
     select jsonb_agg(jsonb_build_object('attributeCode', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
       'code', ${attributeOption.code}, 'valueIndex', ${attributeOption.id},
@@ -87,7 +88,7 @@ function choices(rows: readonly (readonly OptionRow[])[]): ConfigurableOption[] 
   });
 }
 
-function toOptions(rows: readonly OptionRow[]): Option[] {
+export function toOptions(rows: readonly OptionRow[]): Option[] {
   return rows.map(({ position: _, ...option }) => option);
 }
 

@@ -8,10 +8,10 @@ import { type OriginOf, xmlResponse } from '../xml';
 type File = string | ReadableStream<Uint8Array> | null;
 
 /**
- * The answer of a sitemap route. Its links name the hosts of the stores; on a local machine those that can be followed from
+ * The answer of a route with an XML file for crawlers. Its links name the hosts of the stores; on a local machine those that can be followed from
  * the one that was asked, in which case no cache may keep it. 404 for an unknown store and where `fileOf` gives null.
  */
-export async function sitemapAnswer(
+export async function xmlAnswer(
   request: Request,
   params: Promise<{ store: string }>,
   fileOf: (context: Context, originOf: OriginOf) => Promise<File>,

@@ -1,0 +1,68 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import { defaultContext } from '@/commerce/store-key';
+import { feed } from '@/config/limits/serving';
+import { company } from '@/config/shop/company';
+import { pickupMethod } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import { shippingTitle } from '@/lib/messages/method-titles';
+import { storeTexts } from '@/lib/messages/store-texts';
+import { featureOn } from '@/lib/stores/features';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { escapeXml } from '@/lib/text/safe-text';
+import { type FeedStore, googleItem } from '../google-item';
+
+const day = 86_400_000;
+
+async function feedStore(store: StoreCode, origin: string): Promise<FeedStore> {
+  const texts = await storeTexts(store);
+  const delivered = offeredShipping(store).filter(({ method }) => method !== pickupMethod);
+  return {
+    origin,
+    country: storeConfig(store).country,
+    shipping: delivered.map((method) => ({
+      ...method,
+      title: shippingTitle(method.carrier, method.method, texts),
+    })),
+    validUntil: new Date(Date.now() + feed.validDays * day),
+  };
+}
+
+function channelStart(store: StoreCode, origin: string): string {
+  const name = escapeXml(`${company.storeName} ${storeConfig(store).label}`);
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
+    `<title>${name}</title><link>${escapeXml(origin)}</link><description>${name}</description>\n`
+  );
+}
+
+/**
+ * Streams the articles of a store, in its default currency, as a feed for Google Merchant Center (RSS 2.0). At most
+ * `feed.articlesPerRead` are in memory. Null where the feature `productFeed` is off, and where the backend cannot list articles.
+ */
+export async function googleFeed(
+  store: StoreCode,
+  origin: string,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const { catalogue } = backend();
+  if (!featureOn('productFeed', store) || !catalogue.feedArticles) return null;
+  const context = defaultContext(store);
+  const read = (cursor: string | null) => catalogue.feedArticles?.(context, cursor, feed.articlesPerRead);
+  const page = await feedStore(store, origin);
+  // A database that does not answer fails the request, not the stream.
+  let slice = await read(null);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(channelStart(store, origin))),
+    pull: async (controller) => {
+      const items = slice?.articles.map((article) => googleItem(article, page) ?? '') ?? [];
+      controller.enqueue(encoder.encode(items.join('')));
+      const next = slice?.next ?? null;
+      slice = next === null ? undefined : await read(next);
+      if (slice) return;
+      controller.enqueue(encoder.encode('</channel>\n</rss>\n'));
+      controller.close();
+    },
+  });
+}
