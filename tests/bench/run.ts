@@ -1,6 +1,7 @@
 import { benchAttack } from '../load/attack';
 import { benchAccounts } from './accounts';
 import { benchAddToCart } from './add-to-cart';
+import { benchConvert } from './convert';
 import { benchDocuments } from './documents';
 import { benchHtml } from './html-bytes';
 import { load, percentile, timed } from './load';
@@ -83,6 +84,7 @@ async function benchOrigins(bench: typeof benchFirstClick, origins: readonly str
 // bench -- add-to-cart [origin …]` the parts of a press. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
 // places orders as fast as possible. `npm run bench -- accounts` measures sign-ins and calls of shoppers who are signed in.
 // `npm run bench -- search [products …]` searches a catalogue as it grows.
+// `npm run bench -- convert [rows …]` measures the memory of the conversion of a merchant's file.
 // `npm run bench -- documents [orders]` numbers and renders the invoices of a backlog.
 const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
@@ -95,6 +97,8 @@ else if (what === 'first-paint') await benchOrigins(benchFirstPaint, sizes);
 else if (what === 'orders') await benchOrders(print);
 else if (what === 'accounts') await benchAccounts(print);
 else if (what === 'documents') await benchDocuments(print, ...sizes.map(Number));
+else if (what === 'convert')
+  await benchConvert(print, sizes.length > 0 ? sizes.map(Number) : [10_000, 100_000]);
 else if (what === 'attack') await benchAttack(sizes, print);
 else if (what === 'search')
   await benchSearch(sizes.length > 0 ? sizes.map(Number) : [0, 10_000, 100_000], print);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalMarkOf, minorOf, priceIn } from './amounts';
+import { DecimalMarks, minorOf, priceIn } from './amounts';
 
 describe('the decimal mark of a file', () => {
   it.each([
@@ -10,7 +10,11 @@ describe('the decimal mark of a file', () => {
     [['12', ''], 'point'],
     [['1.299', '2.500'], null],
     [['9,90', '9.90'], null],
-  ])('of %j is %s', (amounts, mark) => expect(decimalMarkOf(amounts)).toBe(mark));
+  ])('of %j is %s', (amounts, mark) => {
+    const marks = new DecimalMarks();
+    for (const amount of amounts) marks.add(amount);
+    expect(marks.mark()).toBe(mark);
+  });
 });
 
 it.each([

@@ -13,21 +13,26 @@ function markIn(text: string): DecimalMark | null {
   return mark === ',' ? 'comma' : 'point';
 }
 
-/**
- * The decimal mark of all amounts of a file: one that some amount proves. `'point'` if no amount has a mark, null if they
- * contradict each other or if each might divide thousands.
- */
-export function decimalMarkOf(amounts: Iterable<string>): DecimalMark | null {
-  const proved = new Set<DecimalMark>();
-  let isOpen = false;
-  for (const text of amounts) {
-    const mark = markIn(text);
-    if (mark) proved.add(mark);
-    else isOpen ||= /\d[.,]\d/.test(text);
+/** Finds the decimal mark of the amounts of a file. */
+export class DecimalMarks {
+  readonly #proved = new Set<DecimalMark>();
+  #isOpen = false;
+
+  add(amount: string): void {
+    const mark = markIn(amount);
+    if (mark) this.#proved.add(mark);
+    else this.#isOpen ||= /\d[.,]\d/.test(amount);
   }
-  const [first, second] = proved;
-  if (second) return null;
-  return first ?? (isOpen ? null : 'point');
+
+  /**
+   * One that some amount proves. `'point'` if no amount has a mark, null if they contradict each other or if each might divide
+   * thousands.
+   */
+  mark(): DecimalMark | null {
+    const [first, second] = this.#proved;
+    if (second) return null;
+    return first ?? (this.#isOpen ? null : 'point');
+  }
 }
 
 /** An amount such as `€ 1.299,00` in minor units; null if it is none. */

@@ -44,10 +44,20 @@ export interface MeasureFormat {
   readonly decimals: DecimalMark | null;
 }
 
+/** A variant as its product names it. */
+export interface Variation {
+  readonly sku: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
 /** An article of a merchant's file, in the words of no format. What the file lacks is empty. */
 export interface Article {
   readonly line: number;
+  /** `texts`: only texts, for the article of this number. `left out`: not imported, and neither are its variants. */
+  readonly role: 'article' | 'texts' | 'left out';
   readonly sku: string;
+  /** Another number by which variants name it as their product; empty without one. */
+  readonly alias: string;
   /** The article number of the product whose variant it is. */
   readonly parent: string | null;
   /** Whether it is only sold as one of its variants. */
@@ -69,6 +79,8 @@ export interface Article {
   readonly pictures: readonly string[];
   /** What variants of one product differ in: name → value. */
   readonly options: Readonly<Record<string, string>>;
+  /** The articles that it names as its variants, with their options. */
+  readonly variations: readonly Variation[];
   /** Other facts: name → values. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly measures: Measures;
@@ -82,7 +94,9 @@ export interface Article {
 /** An article with nothing but its number and line. */
 export const emptyArticle = (line: number, sku: string): Article => ({
   line,
+  role: 'article',
   sku,
+  alias: '',
   parent: null,
   hasVariants: false,
   brand: '',
@@ -95,12 +109,19 @@ export const emptyArticle = (line: number, sku: string): Article => ({
   gtin: '',
   pictures: [],
   options: {},
+  variations: [],
   attributes: {},
   measures: { weight: '', length: '', width: '', height: '' },
   measuredIn: { weight: 'g', size: 'mm', decimals: 'point' },
   parts: null,
   address: '',
 });
+
+/** A product with its variants. */
+export interface Family {
+  readonly article: Article;
+  readonly variants: readonly Article[];
+}
 
 /** What a format finds beside articles. */
 export interface Findings {
@@ -110,14 +131,21 @@ export interface Findings {
   readonly note: (line: number, message: string) => void;
 }
 
-export type ArticleStream = AsyncIterable<Article> | Iterable<Article>;
-
 /** A kind of file: turns its rows into articles. */
 export interface FileFormat {
   readonly name: string;
   /** Whether the columns (in lower case) are those of this format. */
   readonly recognises: (columns: ReadonlySet<string>) => boolean;
-  readonly articles: (rows: AsyncIterable<SourceRow>, findings: Findings, file: SourceFile) => ArticleStream;
+  /** The articles in the order of the file; `rows` reads it, also several times. */
+  readonly articles: (
+    rows: () => AsyncIterable<SourceRow>,
+    findings: Findings,
+    file: SourceFile,
+  ) => AsyncIterable<Article>;
+  /** Completes a product once all of its variants are known. */
+  readonly complete?: (family: Family, findings: Findings) => Family;
+  /** The products of variants that name the same one, which the file has no article for. Without it that is a fault. */
+  readonly productsOf?: (variants: readonly Article[], findings: Findings) => Iterable<Family>;
 }
 
 /** Collects findings of a file. */

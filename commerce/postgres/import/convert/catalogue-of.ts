@@ -1,12 +1,10 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
-import { reservedSegments } from '../check/check-urls';
 import { languages } from '../read/row-fields';
-import { slugOf } from '../resolve/slug';
+import { Addresses, type Slugs } from './addresses';
 import { minorOf, priceIn } from './amounts';
-import type { Article, ArticlePrice, Findings } from './article';
+import type { Article, ArticlePrice, Family, Findings } from './article';
 import { CategoryTree, Codes, namesOf } from './codes';
-import type { Family } from './families';
 import { inAll, sameInAll } from './in-all-languages';
 import { blocksOf, plainText } from './html-blocks';
 import { type ImportMap, neededLanguages, pricedIn } from './import-map';
@@ -16,10 +14,12 @@ import type { Survey } from './survey';
 /** A row of a catalogue file (demo/README.md); the import checks it. */
 type Row = Record<string, unknown>;
 
-/** What a conversion reports beside the rows. */
+/** What a conversion reports beside the rows, and what it asks. */
 export interface Report extends Findings {
   /** A product whose texts are those of another language. */
   readonly missingText: (language: Language) => void;
+  /** The picture model of a picture; null for one that is missing. */
+  readonly pictureOf: (picture: string) => string | null;
 }
 
 /** Turns articles into the rows of a catalogue folder. */
@@ -30,34 +30,41 @@ export class Conversion {
   readonly #options = new Map<string, Codes>();
   readonly #categories: CategoryTree;
   readonly #lists = new Set<string>();
+  readonly #brandNames = new Set<string>();
   readonly #usedValues = new Map<string, Set<string>>();
-  readonly #slugs = new Map(languages.map((language) => [language, new Set(reservedSegments)]));
-  readonly #addresses = new Map<string, Record<Language, string>>();
+  readonly #addresses: Addresses;
   readonly #priced: readonly CurrencyCode[];
   readonly #needed: readonly Language[];
 
   constructor(
     private readonly map: ImportMap,
     survey: Survey,
-    private readonly families: readonly Family[],
-    private readonly pictureOf: (picture: string) => string | null,
+    families: Iterable<Family>,
     private readonly report: Report,
   ) {
     this.#categories = new CategoryTree(map);
     this.#priced = pricedIn(map, survey);
     this.#needed = neededLanguages(map);
-    for (const { article } of families) for (const path of article.categories) this.#categories.codeOf(path);
-    for (const { article, variants } of families) {
-      for (const each of [article, ...variants]) {
-        for (const [name, values] of Object.entries(each.attributes))
-          if (values.length > 1) this.#lists.add(name);
-      }
+    this.#addresses = new Addresses(survey.links);
+    for (const family of families) this.#meet(family);
+  }
+
+  /** What has to be known of all products before the first one is converted. */
+  #meet({ article, variants }: Family): void {
+    this.#brandNames.add(article.brand || this.map.brand || '');
+    for (const path of article.categories) this.#categories.codeOf(path);
+    for (const each of [article, ...variants]) {
+      for (const [name, values] of Object.entries(each.attributes))
+        if (values.length > 1) this.#lists.add(name);
     }
-    // Top-level categories come first: their addresses are shorter than those of products of the same name.
-    for (const name of this.#categories.topNames())
-      for (const language of languages) this.#slugs.get(language)?.add(slugOf(name, language));
+  }
+
+  /** Prepares the addresses of all products, to which texts link; `product` then gets them in the same order. */
+  assignAddresses(families: Iterable<Family>): void {
+    this.#addresses.start(this.#categories.topNames());
     for (const { article } of families)
-      this.#addresses.set(article.address || article.sku, this.#slugsOf(article));
+      this.#addresses.keep(article.address || article.sku, this.#slugsOf(article));
+    this.#addresses.start(this.#categories.topNames());
   }
 
   #textsOf({ texts }: Article) {
@@ -78,22 +85,14 @@ export class Conversion {
     return Object.fromEntries(languages.map((each) => [each, all[each] ?? ''])) as Record<Language, string>;
   }
 
-  /** Addresses are made from names; the number is added where a name is taken or has no Latin letter. */
-  #slugsOf(article: Article): Record<Language, string> {
-    const names = this.#nameOf(article);
-    const slugs = languages.map((language): [Language, string] => {
-      const taken = this.#slugs.get(language) ?? new Set();
-      const base = slugOf(names[language].slice(0, 90), language);
-      let slug = base === '' || taken.has(base) ? slugOf(`${base} ${article.sku}`, language) : base;
-      for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
-      taken.add(slug);
-      return [language, slug];
-    });
-    return Object.fromEntries(slugs) as Record<Language, string>;
+  #slugsOf(article: Article): Slugs {
+    return this.#addresses.of(article.sku, this.#nameOf(article));
   }
 
-  #pricesOf(article: Article): { prices: Row; special?: Row } | null {
+  /** `wrong`: an amount is none, which is reported once for all currencies. */
+  #pricesOf(article: Article): { prices: Row; special?: Row } | 'none' | 'wrong' {
     const { map } = this;
+    const wrong = new Map<keyof ArticlePrice, string>();
     const tax = map.prices === 'net' ? (map.taxes[article.taxClass] ?? 0) : 0;
     const base = article.prices[''] ?? (map.currency === null ? undefined : article.prices[map.currency]);
     const inCurrency = (kind: keyof ArticlePrice, currency: CurrencyCode): number | null => {
@@ -101,12 +100,7 @@ export class Conversion {
       const text = (own ?? base)?.[kind] ?? '';
       if (text === '') return null;
       const minor = minorOf(text, map.decimals ?? 'point');
-      if (minor === null)
-        this.report.problem(
-          article.line,
-          kind === 'regular' ? 'price' : 'special_price',
-          `${text} is not an amount`,
-        );
+      if (minor === null) wrong.set(kind, text);
       const rate = own ? null : (map.rates[currency] ?? null);
       return minor === null || minor === 0 ? null : priceIn(currency, minor, tax, rate);
     };
@@ -116,7 +110,11 @@ export class Conversion {
         return minor === null ? [] : [[currency, minor] as const];
       });
     const [regular, special] = [pairs('regular'), pairs('special')];
-    if (regular.length === 0) return null;
+    const fieldOf = { regular: 'price', special: 'special_price' };
+    for (const [kind, text] of wrong)
+      this.report.problem(article.line, fieldOf[kind], `${text} is not an amount`);
+    if (wrong.size > 0) return 'wrong';
+    if (regular.length === 0) return 'none';
     const prices: Row = Object.fromEntries(regular);
     const isReduced =
       special.length === regular.length && special.every(([code, minor]) => minor < Number(prices[code]));
@@ -151,7 +149,7 @@ export class Conversion {
   }
 
   #shared({ line, gtin, pictures }: Article): Row {
-    const models = pictures.flatMap((picture) => this.pictureOf(picture) ?? []);
+    const models = pictures.flatMap((picture) => this.report.pictureOf(picture) ?? []);
     const ean = gtin.replaceAll(/[\s-]/g, '').replace(/^'/, '');
     if (ean !== '' && !/^\d+$/.test(ean)) this.report.note(line, `${gtin} is not a GTIN, and is left out`);
     return {
@@ -162,7 +160,7 @@ export class Conversion {
 
   #variantRow(variant: Article, names: readonly string[]): Row {
     const own = this.#pricesOf(variant);
-    if (!own) this.report.problem(variant.line, 'price', `${variant.sku} has no price`);
+    if (own === 'none') this.report.problem(variant.line, 'price', `${variant.sku} has no price`);
     const options = names.map((name) => {
       const value = variant.options[name] ?? '';
       if (value === '') this.report.problem(variant.line, 'options', `${variant.sku} has no ${name}`);
@@ -171,29 +169,28 @@ export class Conversion {
     return {
       sku: variant.sku,
       options: Object.fromEntries(options) as Row,
-      ...own,
+      ...(typeof own === 'object' && own),
       stock: this.#stockOf(variant),
       ...this.#shared(variant),
       attributes: this.#attributesOf(variant, new Set(names)),
     };
   }
 
-  #textRows(article: Article): Row {
+  #textRows(article: Article, slugs: Slugs): Row {
     const texts = this.#textsOf(article);
-    const slugs = this.#addresses.get(article.address || article.sku);
     const names = this.#nameOf(article);
     const whole = inAll(texts, this.map.language, (language) => {
       if (this.#needed.includes(language)) this.report.missingText(language);
     });
     const rows = languages.map((language) => {
       const { short = '', description = '' } = whole[language] ?? {};
-      const blocks = blocksOf(description, (href) => this.#ownPath(href, language));
+      const blocks = blocksOf(description, (href) => this.#addresses.pathOf(href, language));
       const brief = plainText(blocksOf(short)).slice(0, 1_000);
       return [
         language,
         {
           name: names[language],
-          slug: slugs?.[language],
+          slug: slugs[language],
           ...(brief !== '' && { ...(brief !== '' && { short: brief }) }),
           description: blocks,
         },
@@ -202,29 +199,19 @@ export class Conversion {
     return Object.fromEntries(rows) as Row;
   }
 
-  /** The page of the product that a link of the former shop leads to. */
-  #ownPath(href: string, language: Language): string | null {
-    const [path = ''] = href.split(/[?#]/);
-    const last =
-      path
-        .replace(/\/$/, '')
-        .split('/')
-        .at(-1)
-        ?.replace(/\.html?$/, '') ?? '';
-    const slug = last === '' ? undefined : this.#addresses.get(last)?.[language];
-    return slug === undefined ? null : `/${slug}`;
-  }
-
   /** The row of a product; null, with its problems reported, if it lacks what cannot be left out. */
   product({ article, variants }: Family): Row | null {
     const { map, report } = this;
+    const slugs = this.#slugsOf(article);
     if (article.sku === '') report.problem(article.line, 'sku', 'is missing');
     if (this.#nameOf(article).en === '') report.problem(article.line, 'name', 'is missing');
     const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
     const rows = variants.map((variant) => this.#variantRow(variant, names));
-    const own = this.#pricesOf(article) ?? (rows[0] ? { prices: rows[0]['prices'] } : null);
-    if (!own?.prices) {
-      if (variants.length === 0) report.problem(article.line, 'price', `${article.sku} has no price`);
+    const found = this.#pricesOf(article);
+    const own = typeof found === 'object' ? found : { prices: rows[0]?.['prices'] };
+    if (!own.prices) {
+      if (variants.length === 0 && found === 'none')
+        report.problem(article.line, 'price', `${article.sku} has no price`);
       return null;
     }
     const paths =
@@ -249,16 +236,15 @@ export class Conversion {
         configurable: names.map((name) => this.#attributes.of(name)),
         variants: rows,
       }),
-      texts: this.#textRows(article),
+      texts: this.#textRows(article, slugs),
     };
   }
 
   /** The rows that products refer to; complete once all products were converted. */
   references(): { brands: Row[]; attributes: Row; categories: Row[] } {
     const { map } = this;
-    const brands = [...new Set(this.families.map(({ article }) => article.brand || map.brand || ''))];
     return {
-      brands: brands.map((name) => ({
+      brands: [...this.#brandNames].map((name) => ({
         code: this.#brands.of(name),
         name,
         ...(map.brands[name] ?? { manufacturer: null, eu_responsible: null }),

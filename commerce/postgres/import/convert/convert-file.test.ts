@@ -161,9 +161,35 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
       'sheet.csv:10: parent: there is no product TURRET 4: add it, or name TURRET 4-W28 in leave_out of the map',
     ]);
     await answer({ leave_out: ['turret 4-w28', 'TURRET 4-S28', 'TURRET 5'] });
+    expect(await problemsOf('sheet.csv')).toEqual(['sheet.csv:8: price: auf Anfrage is not an amount']);
+  });
+
+  it('has a line for each fault, however many languages and currencies it concerns', async () => {
+    const path = join(root, 'sheet.csv');
+    const text = await readFile(path, 'latin1');
+    await answer({
+      ...german,
+      ...gaps,
+      decimals: 'comma',
+      stores: ['de', 'ch_de'],
+      rates: { CHF: { rate: 0.94, round: 0.5 } },
+    });
+    await writeFile(path, text.replace('249,90', 'auf Anfrage').replace(';99,00;;5', ';hoch;;5'), 'latin1');
     expect(await problemsOf('sheet.csv')).toEqual([
       'sheet.csv:8: price: auf Anfrage is not an amount',
-      'sheet.csv:8: price: DHI-NVR4108HS-8P-4KS2/L has no price',
+      'sheet.csv:10: price: hoch is not an amount',
+    ]);
+    const long = 'Netzwerkkabel '.repeat(40).trim();
+    const faulty = text.replace('4006381333931', '4006381333930').replace('Netzwerkkabel 20 m', long);
+    await writeFile(path, faulty, 'latin1');
+    const { folder, inFile } = await convertFile({ ...optionsOf('sheet.csv'), isAllowed: () => false });
+    const error: unknown = await readFolder(folder)
+      .then(checkFolder)
+      .catch((reason: unknown) => reason);
+    if (!(error instanceof ImportError)) throw error;
+    expect(inFile(error.problems).map(({ line, field }) => [line, field])).toEqual([
+      [2, 'ean'],
+      [12, 'name'],
     ]);
   });
 
@@ -290,7 +316,7 @@ describe('a products CSV of WooCommerce', () => {
     ]);
     await answer({ leave_out: ['ORPHAN-1'] });
     const { products, report } = await converted('woocommerce.csv');
-    expect(report).toMatchObject({ kind: 'woocommerce', products: 2 });
+    expect(report).toMatchObject({ kind: 'woocommerce', products: 3 });
     expect(report.notes).toEqual([
       'woocommerce.csv:7: SET-1 is a product of type grouped, and is left out: give it as a bundle in a sheet with the column parts',
       'woocommerce.csv:8: HIDDEN-1 is not published, and is left out',
@@ -349,7 +375,7 @@ describe('a products CSV of Magento', () => {
     });
     await answer({ ...german, ...gaps, language: 'en', languages: { german: 'de' } });
     const { products, report } = await converted('magento.csv');
-    expect(report).toMatchObject({ kind: 'magento', products: 2, variants: 2, fallbacks: { de: 1 } });
+    expect(report).toMatchObject({ kind: 'magento', products: 3, variants: 2, fallbacks: { de: 2 } });
     expect(report.notes).toEqual([
       'magento.csv:8: SET is a product of type bundle, and is left out: give it as a bundle in a sheet with the column parts',
       'magento.csv:4: DOME names the variant DOME-GONE, which is not sold, and is left out',
@@ -380,7 +406,7 @@ describe('a feed of Google', () => {
   it('becomes products with variants by group, prices in its currency and pictures of all elements', async () => {
     await answer({ ...german, ...gaps, currency: null });
     const { products, report } = await converted('google.xml');
-    expect(report).toMatchObject({ kind: 'google', separator: 'XML', products: 2, variants: 2 });
+    expect(report).toMatchObject({ kind: 'google', separator: 'XML', products: 3, variants: 2 });
     expect(products.get('DOME')).toMatchObject({
       type: 'configurable',
       categories: ['domes'],

@@ -7,11 +7,11 @@ import { stringify } from 'yaml';
 import type { Language } from '@/config/types';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { ImportError } from '../check/problems';
-import { type Article, type FileFormat, findingsOf, type SourceFile } from './article';
+import { type Family, type FileFormat, findingsOf, type SourceFile, type SourceRow } from './article';
 import { Conversion } from './catalogue-of';
-import { familiesOf, type Family } from './families';
+import { Families } from './families';
 import { completed, emptyMap, type ImportMap, mapText, openQuestions, parseMap } from './import-map';
-import { fetchPictures, type PictureSource } from './pictures';
+import { type FetchedPictures, fetchPictures, type PictureSource } from './pictures';
 import { openSource, rowsOf } from './source-file';
 import { isAddress, type Survey, surveyOf } from './survey';
 import { google } from './formats/google';
@@ -34,6 +34,8 @@ export interface ConvertOptions {
   readonly work: string;
   readonly isAllowed?: PictureSource['isAllowed'];
   readonly onProgress?: (text: string) => void;
+  /** After how many rows or products progress is shown; 10,000 by default. */
+  readonly progressStep?: number;
 }
 
 /** What a file holds, for the operator. */
@@ -56,7 +58,7 @@ export interface FileReport {
 interface Opened {
   readonly source: SourceFile;
   readonly format: FileFormat;
-  readonly articles: readonly Article[];
+  readonly families: Families;
   readonly survey: Survey;
   readonly problems: Problem[];
   readonly notes: string[];
@@ -72,17 +74,42 @@ function formatOf(source: SourceFile, as: string | undefined): FileFormat {
   throw new ImportError([{ file: source.name, line: 1, field: '', message }]);
 }
 
-async function openFile({ file, as }: ConvertOptions): Promise<Opened> {
-  const source = await openSource(file);
-  const format = formatOf(source, as);
+/** The rows of a file, with progress. */
+async function* countedRows(
+  source: SourceFile,
+  { onProgress, progressStep = 10_000 }: ConvertOptions,
+): AsyncGenerator<SourceRow> {
+  let count = 0;
+  for await (const row of rowsOf(source)) {
+    count += 1;
+    if (count % progressStep === 0) onProgress?.(`${count} rows read`);
+    yield row;
+  }
+}
+
+/** Reads a file, passes it on, and removes what was written of it meanwhile. */
+async function withFile<Answer>(
+  options: ConvertOptions,
+  use: (opened: Opened) => Promise<Answer>,
+): Promise<Answer> {
+  const source = await openSource(options.file);
+  const format = formatOf(source, options.as);
   const problems: Problem[] = [];
   const notes: string[] = [];
-  const articles: Article[] = [];
-  const findings = findingsOf(source.name, problems, notes);
-  for await (const article of format.articles(rowsOf(source), findings, source)) articles.push(article);
-  if (articles.length === 0 && problems.length === 0)
-    problems.push({ file: source.name, line: 1, field: '', message: 'has no articles' });
-  return { source, format, articles, survey: surveyOf(articles), problems, notes };
+  const families = new Families(join(options.work, 'articles.tmp'), format);
+  try {
+    const findings = findingsOf(source.name, problems, notes);
+    let count = 0;
+    for await (const article of format.articles(() => countedRows(source, options), findings, source)) {
+      families.add(article);
+      count += 1;
+    }
+    if (count === 0 && problems.length === 0)
+      problems.push({ file: source.name, line: 1, field: '', message: 'has no articles' });
+    return await use({ source, format, families, survey: surveyOf(families.all([])), problems, notes });
+  } finally {
+    families.remove();
+  }
 }
 
 const mapPath = ({ file, map }: ConvertOptions): string => map ?? join(dirname(file), 'map.yaml');
@@ -120,37 +147,37 @@ const reportOf = ({ source, format, survey, notes }: Opened): FileReport => ({
 export async function surveyFile(
   options: ConvertOptions,
 ): Promise<{ report: FileReport; map: string; questions: readonly Problem[]; problems: readonly Problem[] }> {
-  const opened = await openFile(options);
-  const map = await readMap(options, opened.survey);
-  const path = mapPath(options);
-  await writeFile(path, mapText(map));
-  const families = familiesOf(
-    opened.articles,
-    map,
-    findingsOf(opened.source.name, opened.problems, opened.notes),
-  );
-  const report = { ...reportOf(opened), products: families.length };
-  return {
-    report,
-    map: path,
-    questions: openQuestions(basename(path), map, opened.survey),
-    problems: opened.problems,
-  };
+  return withFile(options, async (opened) => {
+    const { source, families, survey, problems, notes } = opened;
+    const map = await readMap(options, survey);
+    const path = mapPath(options);
+    await writeFile(path, mapText(map));
+    let products = 0;
+    for (const _ of families.all(map.leave_out, findingsOf(source.name, problems, notes))) products += 1;
+    const questions = openQuestions(basename(path), map, survey);
+    return { report: { ...reportOf(opened), products }, map: path, questions, problems };
+  });
 }
 
-async function getPictures(options: ConvertOptions, map: ImportMap, families: readonly Family[]) {
-  const { file, work, isAllowed, onProgress } = options;
+async function getPictures(
+  { file, work, isAllowed, onProgress }: ConvertOptions,
+  map: ImportMap,
+  { families, survey }: Opened,
+): Promise<FetchedPictures> {
+  if (!survey.hasPictures) return { kept: 0, failures: [], modelOf: () => null };
   const named = map.pictures ?? '.';
   const base = isAddress(named) ? named : resolve(dirname(file), named);
-  const pictures = families.flatMap(({ article, variants }) =>
-    [article, ...variants].flatMap((each) => each.pictures),
-  );
-  return fetchPictures(pictures, {
+  return fetchPictures(picturesIn(families.all(map.leave_out)), {
     base,
     target: join(work, 'media'),
     ...(isAllowed && { isAllowed }),
-    onProgress: (done, total) => done % 100 === 0 && onProgress?.(`${done} of ${total} pictures`),
+    onProgress: (done) => done % 100 === 0 && onProgress?.(`${done} pictures`),
   });
+}
+
+function* picturesIn(families: Iterable<Family>): Generator<string> {
+  for (const { article, variants } of families)
+    for (const each of [article, ...variants]) yield* each.pictures;
 }
 
 /** A converted file, and how to name the lines of the file in problems of the catalogue made of it. */
@@ -164,50 +191,64 @@ export interface Converted {
  * Turns a merchant's file into a catalogue folder (demo/README.md) below `work`, which the import reads. Throws ImportError with all
  * problems of the file, and with the questions of the map that are not answered. Pictures that fail are in the report.
  */
-export async function convertFile(options: ConvertOptions): Promise<Converted> {
-  const opened = await openFile(options);
-  const { source, survey, problems, notes, articles } = opened;
+export function convertFile(options: ConvertOptions): Promise<Converted> {
+  return withFile(options, (opened) => convertOpened(options, opened));
+}
+
+async function convertOpened(options: ConvertOptions, opened: Opened): Promise<Converted> {
+  const { source, survey, families, problems, notes } = opened;
   const map = await readMap(options, survey);
   problems.push(...openQuestions(basename(mapPath(options)), map, survey));
   const findings = findingsOf(source.name, problems, notes);
-  const families = familiesOf(articles, map, findings);
-  if (problems.length > 0) throw new ImportError(problems);
-  const { models, failures } = await getPictures(options, map, families);
   const fallbacks: Partial<Record<Language, number>> = {};
-  const conversion = new Conversion(map, survey, families, (picture) => models.get(picture) ?? null, {
+  let pictures: FetchedPictures | null = null;
+  const conversion = new Conversion(map, survey, families.all(map.leave_out, findings), {
     ...findings,
     missingText: (language) => void (fallbacks[language] = (fallbacks[language] ?? 0) + 1),
+    pictureOf: (picture) => pictures?.modelOf(picture) ?? null,
   });
+  if (problems.length > 0) throw new ImportError(problems);
+  pictures = await getPictures(options, map, opened);
+  conversion.assignAddresses(families.all(map.leave_out));
   const folder = join(options.work, 'catalogue');
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'products'), { recursive: true });
-  const lines = await writeProducts(join(folder, 'products/feed.jsonl'), families, conversion);
+  const lines = await writeProducts(
+    join(folder, 'products/feed.jsonl'),
+    families.all(map.leave_out),
+    conversion,
+    options,
+  );
   if (problems.length > 0) throw new ImportError(problems);
   for (const [name, rows] of Object.entries(conversion.references()))
     await writeFile(
       join(folder, `${name}.yaml`),
       stringify(rows, { lineWidth: 0, aliasDuplicateObjects: false }),
     );
-  const inFile = (found: readonly Problem[]) =>
-    found.map((each) =>
-      each.file === 'products/feed.jsonl'
-        ? { ...each, file: source.name, line: lines[each.line - 1] ?? each.line }
-        : each,
-    );
-  const report = {
-    ...reportOf(opened),
-    products: lines.length,
-    fallbacks,
-    pictures: { kept: models.size, failures },
-  };
+  const inFile = (found: readonly Problem[]) => problemsOfFile(found, source.name, lines);
+  const { kept, failures } = pictures;
+  const report = { ...reportOf(opened), products: lines.length, fallbacks, pictures: { kept, failures } };
   return { folder, report, inFile };
+}
+
+/**
+ * Names the lines of the file in problems of the catalogue that was made of it. A text that all languages have in common is one fault.
+ */
+function problemsOfFile(problems: readonly Problem[], name: string, lines: readonly number[]): Problem[] {
+  const found = problems.map((each) => {
+    if (each.file !== 'products/feed.jsonl') return each;
+    const field = each.field.replace(/^texts\.[a-z]{2}\./, '');
+    return { ...each, file: name, line: lines[each.line - 1] ?? each.line, field };
+  });
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** Writes a row per product; resolves with the lines of the file that they come from. */
 async function writeProducts(
   path: string,
-  families: readonly Family[],
+  families: Iterable<Family>,
   conversion: Conversion,
+  { onProgress, progressStep = 10_000 }: ConvertOptions,
 ): Promise<number[]> {
   const out = createWriteStream(path);
   const lines: number[] = [];
@@ -215,6 +256,7 @@ async function writeProducts(
     const row = conversion.product(family);
     if (!row) continue;
     lines.push(family.article.line);
+    if (lines.length % progressStep === 0) onProgress?.(`${lines.length} products converted`);
     if (!out.write(`${JSON.stringify(row)}\n`)) await once(out, 'drain');
   }
   await finished(out.end());

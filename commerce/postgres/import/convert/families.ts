@@ -1,42 +1,109 @@
-import type { Article, Findings } from './article';
-import type { ImportMap } from './import-map';
+import type { Article, Family, FileFormat, Findings } from './article';
+import { Spill } from './spill';
 
-/** The articles with their variants, in the order of the file. */
-export interface Family {
-  readonly article: Article;
-  readonly variants: readonly Article[];
+const noFindings: Findings = { problem: () => undefined, note: () => undefined };
+
+/** Positions in the file of articles by a name in any case. */
+class Positions {
+  readonly #of = new Map<string, number[]>();
+
+  add(name: string, at: number): void {
+    const key = name.toUpperCase();
+    const known = this.#of.get(key);
+    if (known) known.push(at);
+    else this.#of.set(key, [at]);
+  }
+
+  /** In the order of the file. */
+  of(names: readonly string[]): number[] {
+    return names.flatMap((name) => this.#of.get(name.toUpperCase()) ?? []).toSorted((a, b) => a - b);
+  }
+
+  keys(): Iterable<string> {
+    return this.#of.keys();
+  }
 }
 
-/** Groups articles into products with their variants; reports variants whose product the file lacks. */
-export function familiesOf(
-  articles: readonly Article[],
-  { leave_out }: ImportMap,
-  findings: Findings,
-): Family[] {
-  const out = new Set(leave_out.map((sku) => sku.toUpperCase()));
-  const kept = articles.filter(({ sku }) => !out.has(sku.toUpperCase()));
-  const own = new Map(
-    kept.filter(({ parent }) => parent === null).map((each) => [each.sku.toUpperCase(), each]),
-  );
-  const variants = Map.groupBy(
-    kept.filter(({ parent }) => parent !== null),
-    ({ parent }) => parent?.toUpperCase() ?? '',
-  );
-  for (const [parent, [first]] of variants) {
-    if (own.has(parent) || !first) continue;
+/** The numbers by which variants name an article as their product. */
+const namesOf = ({ sku, alias }: Article): string[] => (alias === '' ? [sku] : [sku, alias]);
+
+/**
+ * The articles of a file, in a temporary file. In memory is where each of them is, the numbers of products that have variants, and
+ * of those that are left out: 8 bytes for a product or a variant, about 150 for a product with variants.
+ */
+export class Families {
+  readonly #articles: Spill<Article>;
+  readonly #own: number[] = [];
+  readonly #variants = new Positions();
+  readonly #texts = new Positions();
+  readonly #leftOut = new Set<string>();
+
+  constructor(
+    path: string,
+    private readonly format: Pick<FileFormat, 'complete' | 'productsOf'>,
+  ) {
+    this.#articles = new Spill(path);
+  }
+
+  add(article: Article): void {
+    if (article.role === 'left out')
+      for (const name of namesOf(article)) this.#leftOut.add(name.toUpperCase());
+    else {
+      const at = this.#articles.add(article);
+      if (article.role === 'texts') this.#texts.add(article.sku, at);
+      else if (article.parent === null) this.#own.push(at);
+      else this.#variants.add(article.parent, at);
+    }
+  }
+
+  remove(): void {
+    this.#articles.remove();
+  }
+
+  /** An article with the texts that other rows have for it. */
+  #read(at: number): Article {
+    const article = this.#articles.read(at);
+    const texts = { ...article.texts };
+    for (const each of this.#texts.of([article.sku])) Object.assign(texts, this.#articles.read(each).texts);
+    return { ...article, texts };
+  }
+
+  /**
+   * The products in the order of the file, then those of groups of variants. Reports variants whose product the file lacks, except
+   * for those of products that the file itself leaves out. `leaveOut`: numbers of articles that are not imported.
+   */
+  *all(leaveOut: readonly string[], findings: Findings = noFindings): Generator<Family> {
+    const out = new Set(leaveOut.map((sku) => sku.toUpperCase()));
+    const isKept = ({ sku }: Article) => !out.has(sku.toUpperCase());
+    const found = new Set(this.#leftOut);
+    const variantsOf = (names: readonly string[]) =>
+      this.#variants
+        .of(names)
+        .map((at) => this.#read(at))
+        .filter(isKept);
+    for (const at of this.#own) {
+      const article = this.#read(at);
+      if (!isKept(article)) continue;
+      const names = namesOf(article);
+      for (const name of names) found.add(name.toUpperCase());
+      const variants = variantsOf(names);
+      const family = this.format.complete?.({ article, variants }, findings) ?? { article, variants };
+      if (article.hasVariants && variants.length === 0)
+        findings.note(article.line, `${article.sku} has no variants, and is left out`);
+      else yield family;
+    }
+    for (const parent of this.#variants.keys())
+      if (!found.has(parent)) yield* this.#withoutProduct(variantsOf([parent]), findings);
+  }
+
+  *#withoutProduct(variants: readonly Article[], findings: Findings): Generator<Family> {
+    const [first] = variants;
+    if (!first) return;
+    if (this.format.productsOf) return yield* this.format.productsOf(variants, findings);
     findings.problem(
       first.line,
       'parent',
       `there is no product ${first.parent}: add it, or name ${first.sku} in leave_out of the map`,
     );
   }
-  return kept.flatMap((article) => {
-    if (article.parent !== null) return [];
-    const its = variants.get(article.sku.toUpperCase()) ?? [];
-    if (article.hasVariants && its.length === 0) {
-      findings.note(article.line, `${article.sku} has no variants, and is left out`);
-      return [];
-    }
-    return [{ article, variants: its }];
-  });
 }

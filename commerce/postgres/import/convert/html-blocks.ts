@@ -175,3 +175,9 @@ export function plainText(blocks: readonly DescriptionBlock[]): string {
     .join(' ')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
+
+/** The last segment of the path of an address, without `.html`: what shops call a page. */
+export function pageName(href: string): string {
+  const [path = ''] = href.split(/[?#]/);
+  return (path.replace(/\/$/, '').split('/').at(-1) ?? '').replace(/\.html?$/, '');
+}

@@ -42,10 +42,10 @@ const fetched = (...pictures: string[]) =>
   });
 
 it('keeps a picture, follows a redirect, and asks once', async () => {
-  const { models, failures } = await fetched(at('/moved'), at('/moved'));
-  expect(failures).toEqual([]);
+  const { kept, failures, modelOf } = await fetched(at('/moved'), at('/moved'));
+  expect({ kept, failures }).toEqual({ kept: 1, failures: [] });
   const [name = ''] = await readdir(join(root, 'kept'));
-  expect(name).toBe(`${models.get(at('/moved'))}-front.png`);
+  expect(name).toBe(`${modelOf(at('/moved'))}-front.png`);
   expect(await readFile(join(root, 'kept', name))).toEqual(png);
   await fetched(at('/moved'));
   expect(requests).toEqual(['/moved', '/cam.png']);
@@ -77,8 +77,9 @@ it('asks no host of this machine or of a local network, also behind a name', asy
 
 it('reads names in the folder of pictures, and nothing outside of it', async () => {
   await writeFile(join(root, 'cam.png'), png);
-  const { models, failures } = await fetched('cam.png', '../../etc/passwd', 'no.png');
-  expect([...models.keys()]).toEqual(['cam.png']);
+  const { kept, failures, modelOf } = await fetched('cam.png', '../../etc/passwd', 'no.png');
+  expect(kept).toBe(1);
+  expect([modelOf('cam.png') === null, modelOf('no.png')]).toEqual([false, null]);
   expect(failures.map(({ reason }) => reason)).toEqual([
     'is outside of the folder of pictures',
     `is not in ${root}`,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { join, resolve, sep } from 'node:path';
+import { HashSet } from './hash-set';
 import { isAddress } from './survey';
 
 /** Limits of one picture. */
@@ -143,51 +144,70 @@ export interface PictureSource {
   /** Pictures are kept here as `<model>-front.<ending>`, and not downloaded again. */
   readonly target: string;
   readonly isAllowed?: (address: string) => boolean;
-  readonly onProgress?: (done: number, total: number) => void;
+  readonly onProgress?: (done: number) => void;
 }
 
 const modelOf = (picture: string): string =>
   `p${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;
 
-/**
- * Gets pictures into the folder `target`. Resolves with the picture model of each that is there, and the reason of each that failed.
- */
+/** The pictures of a file that are there, and the reason of each that is not. */
+export interface FetchedPictures {
+  readonly kept: number;
+  readonly failures: readonly { readonly picture: string; readonly reason: string }[];
+  /** The picture model of a picture; null for one that failed. */
+  readonly modelOf: (picture: string) => string | null;
+}
+
+const endings = ['jpg', 'png', 'webp', 'avif'] as const;
+const isKept = async (target: string, model: string): Promise<boolean> =>
+  Promise.any(endings.map((ending) => access(join(target, `${model}-front.${ending}`)))).then(
+    () => true,
+    () => false,
+  );
+
+/** Gets pictures into the folder `target`, each once; `pictures` is read as they arrive. */
 export async function fetchPictures(
-  pictures: readonly string[],
+  pictures: Iterable<string>,
   { base, target, isAllowed = isPublicAddress, onProgress }: PictureSource,
-): Promise<{ models: Map<string, string>; failures: { picture: string; reason: string }[] }> {
+): Promise<FetchedPictures> {
   await mkdir(target, { recursive: true });
-  const kept = new Set((await readdir(target)).map((name) => name.replace(/-front\.\w+$/, '')));
-  const models = new Map<string, string>();
-  const failures: { picture: string; reason: string }[] = [];
-  const waiting = [...new Set(pictures)];
-  const total = waiting.length;
+  const asked = new HashSet();
+  const failures = new Map<string, string>();
+  let kept = 0;
+  const addressOf = (picture: string) =>
+    isAddress(base) && !isAddress(picture)
+      ? base.replace(/\/?$/, '/') + picture.replace(/^\/+/, '')
+      : picture;
   const fetchOne = async (picture: string) => {
-    const address =
-      isAddress(base) && !isAddress(picture)
-        ? base.replace(/\/?$/, '/') + picture.replace(/^\/+/, '')
-        : picture;
+    const address = addressOf(picture);
     const model = modelOf(address);
     // A file may have changed under its name; an address is asked once.
-    if (!kept.has(model) || !isAddress(address)) {
-      const bytes = isAddress(address) ? await download(address, isAllowed) : await readBelow(base, picture);
-      const kind = pictureKind(bytes);
-      if (kind === null) throw new PictureError('is not a JPEG, PNG, WebP or AVIF');
-      const file = join(target, `${model}-front.${kind}`);
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
-    }
-    models.set(picture, model);
+    if (isAddress(address) && (await isKept(target, model))) return;
+    const bytes = isAddress(address) ? await download(address, isAllowed) : await readBelow(base, picture);
+    const kind = pictureKind(bytes);
+    if (kind === null) throw new PictureError('is not a JPEG, PNG, WebP or AVIF');
+    const file = join(target, `${model}-front.${kind}`);
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
   };
+  const waiting = pictures[Symbol.iterator]();
   const work = async () => {
-    for (let picture = waiting.pop(); picture !== undefined; picture = waiting.pop()) {
-      const name = picture;
-      await fetchOne(name).catch(
-        (error: unknown) => void failures.push({ picture: name, reason: reasonOf(error) }),
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const picture = next.value;
+      if (!asked.add(picture)) continue;
+      await fetchOne(picture).then(
+        () => void (kept += 1),
+        (error: unknown) => void failures.set(picture, reasonOf(error)),
       );
-      onProgress?.(models.size + failures.length, total);
+      onProgress?.(kept + failures.size);
     }
   };
   await Promise.all(Array.from({ length: pictureLimits.atOnce }, work));
-  return { models, failures: failures.toSorted((a, b) => a.picture.localeCompare(b.picture)) };
+  return {
+    kept,
+    failures: [...failures]
+      .map(([picture, reason]) => ({ picture, reason }))
+      .toSorted((a, b) => a.picture.localeCompare(b.picture)),
+    modelOf: (picture) => (failures.has(picture) ? null : modelOf(addressOf(picture))),
+  };
 }

@@ -1,6 +1,7 @@
 import {
   type Article,
   emptyArticle,
+  type Family,
   type FileFormat,
   type Findings,
   listed,
@@ -57,27 +58,38 @@ const optionsOf = ({ cell }: SourceRow): Record<string, string> =>
 const asFacts = (options: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value]]));
 
-/** The products of a feed: items alone, and groups, whose product has the texts of the first item. */
-function* productsOf(group: string, rows: readonly SourceRow[], findings: Findings): Generator<Article> {
-  const [first] = rows;
+/** A group is no number of an article. */
+const groupPrefix = 'group:';
+
+/** An item that is not one of several variants. */
+const alone = (item: Article): Family => ({
+  article: { ...item, parent: null, options: {}, attributes: asFacts(item.options) },
+  variants: [],
+});
+
+/** The products of the items of a group: one with variants, which has the texts of the first item, if they differ in an option. */
+function* productsOf(items: readonly Article[], findings: Findings): Generator<Family> {
+  const [first] = items;
   if (!first) return;
-  const differing = optionColumns.filter((name) => new Set(rows.map(({ cell }) => cell(name))).size > 1);
-  if (group === '' || rows.length === 1 || differing.length === 0) {
-    if (rows.length > 1)
+  const group = (first.parent ?? '').slice(groupPrefix.length);
+  const differing = optionColumns.filter(
+    (name) => new Set(items.map(({ options }) => options[name])).size > 1,
+  );
+  const isOption = (name: string) => differing.some((each) => each === name);
+  if (items.length === 1 || differing.length === 0) {
+    if (items.length > 1)
       findings.note(
         first.line,
         `the items of ${group} do not differ in an option, and are products of their own`,
       );
-    for (const row of rows) yield { ...articleOf(row), attributes: asFacts(optionsOf(row)) };
+    for (const item of items) yield alone(item);
     return;
   }
-  const isTaken = rows.some(({ cell }) => cell('id').toUpperCase() === group.toUpperCase());
+  const isTaken = items.some(({ sku }) => sku.toUpperCase() === group.toUpperCase());
   const sku = isTaken ? `${group}-group`.slice(-64) : group;
-  const shared = Object.entries(optionsOf(first)).filter(
-    ([name]) => !differing.some((each) => each === name),
-  );
-  const { texts, brand, categories, pictures, address } = articleOf(first);
-  yield {
+  const { texts, brand, categories, pictures, address } = first;
+  const shared = Object.entries(first.options).filter(([name]) => !isOption(name));
+  const article: Article = {
     ...emptyArticle(first.line, sku),
     texts,
     brand,
@@ -87,32 +99,30 @@ function* productsOf(group: string, rows: readonly SourceRow[], findings: Findin
     hasVariants: true,
     attributes: asFacts(Object.fromEntries(shared)),
   };
-  for (const row of rows) {
-    const options = Object.entries(optionsOf(row)).filter(([name]) =>
-      differing.some((each) => each === name),
-    );
-    yield {
-      ...articleOf(row),
+  const variants = items.map((item): Article => {
+    const options = Object.entries(item.options).filter(([name]) => isOption(name));
+    return {
+      ...item,
       parent: sku,
       texts: {},
       categories: [],
       brand: '',
       options: Object.fromEntries(options),
     };
-  }
+  });
+  yield { article, variants };
 }
 
 export const google: FileFormat = {
   name: 'google',
   recognises: (columns) =>
     ['id', 'title', 'link', 'price', 'availability'].every((column) => columns.has(column)),
-  async *articles(rows, findings) {
-    const groups = new Map<string, SourceRow[]>();
-    for await (const row of rows) {
+  async *articles(rows) {
+    for await (const row of rows()) {
+      const item = { ...articleOf(row), options: optionsOf(row) };
       const group = row.cell('item_group_id');
-      if (group === '') yield* productsOf('', [row], findings);
-      else groups.set(group, [...(groups.get(group) ?? []), row]);
+      yield group === '' ? alone(item).article : { ...item, parent: groupPrefix + group };
     }
-    for (const [group, items] of groups) yield* productsOf(group, items, findings);
   },
+  productsOf,
 };

@@ -2,10 +2,12 @@ import {
   type Article,
   type ArticleTexts,
   emptyArticle,
+  type Family,
   type FileFormat,
   type Findings,
   listed,
   type SourceRow,
+  type Variation,
 } from '../article';
 
 // The products CSV of Magento 2: rows with a `store_view_code` have the texts of that view alone; a configurable product names its
@@ -17,11 +19,6 @@ function pairsOf(text: string): Map<string, string> {
   return new Map(
     pairs.flatMap(([name = '', value = '']) => (name.trim() === '' ? [] : [[name.trim(), value.trim()]])),
   );
-}
-
-interface Variation {
-  readonly sku: string;
-  readonly options: Readonly<Record<string, string>>;
 }
 
 /** `sku=A,color=Red|sku=B,color=Blue`, with the labels of `color=Colour`. */
@@ -79,6 +76,7 @@ function articleOf(row: SourceRow): Article {
     stock: cell('qty'),
     available: cell('is_in_stock') !== '0',
     gtin: named(gtinCodes),
+    variations: variationsOf(row),
     pictures: [...new Set(pictureColumns.flatMap((column) => listed(cell(column), ',')))],
     measures: { weight: cell('weight'), length: '', width: '', height: '' },
     measuredIn: { weight: null, size: null, decimals: 'point' },
@@ -103,54 +101,73 @@ function isSold({ cell, line }: SourceRow, findings: Findings): boolean {
   return out === null;
 }
 
-async function read(rows: AsyncIterable<SourceRow>, findings: Findings): Promise<Article[]> {
-  const articles = new Map<string, Article>();
-  const variations = new Map<string, Variation & { parent: string; line: number }>();
-  const views: SourceRow[] = [];
+/** The products of articles by their numbers, as the configurable ones name them. */
+async function parentsIn(rows: AsyncIterable<SourceRow>): Promise<Map<string, string>> {
+  const parents = new Map<string, string>();
   for await (const row of rows) {
-    if (row.cell('store_view_code') !== '') views.push(row);
-    else if (isSold(row, findings)) {
-      const article = articleOf(row);
-      articles.set(article.sku, article);
-      for (const each of variationsOf(row))
-        variations.set(each.sku, { ...each, parent: article.sku, line: row.line });
+    if (row.cell('store_view_code') !== '' || !isSold(row, { problem: ignore, note: ignore })) continue;
+    for (const { sku } of variationsOf(row)) parents.set(sku, row.cell('sku'));
+  }
+  return parents;
+}
+const ignore = () => undefined;
+
+/** Gives variants the options that their product names; their texts, brand and categories are those of the product. */
+function complete({ article, variants }: Family, findings: Findings): Family {
+  const named = new Map(article.variations.map(({ sku, options }) => [sku, options]));
+  const found = new Set(variants.map(({ sku }) => sku));
+  for (const { sku } of article.variations)
+    if (!found.has(sku))
+      findings.note(
+        article.line,
+        `${article.sku} names the variant ${sku}, which is not sold, and is left out`,
+      );
+  return {
+    article,
+    variants: variants.map((variant) => {
+      const options = named.get(variant.sku) ?? {};
+      const attributes = Object.entries(variant.attributes).filter(([name]) => !Object.hasOwn(options, name));
+      return {
+        ...variant,
+        options,
+        attributes: Object.fromEntries(attributes),
+        texts: {},
+        categories: [],
+        brand: '',
+      };
+    }),
+  };
+}
+
+/** The rows of articles, each with the texts of the rows of store views that follow it. */
+async function* articlesIn(
+  rows: AsyncIterable<SourceRow>,
+  parents: ReadonlyMap<string, string>,
+  findings: Findings,
+): AsyncGenerator<Article> {
+  let last: Article | null = null;
+  for await (const row of rows) {
+    const view = row.cell('store_view_code');
+    if (view === '') {
+      if (last) yield last;
+      last = isSold(row, findings)
+        ? { ...articleOf(row), parent: parents.get(row.cell('sku')) ?? null }
+        : null;
+      continue;
     }
-  }
-  for (const row of views) {
-    const article = articles.get(row.cell('sku'));
     const texts = textsOf(row);
-    if (article && Object.keys(texts).length > 0)
-      articles.set(article.sku, {
-        ...article,
-        texts: { ...article.texts, [row.cell('store_view_code')]: texts },
-      });
+    if (Object.keys(texts).length === 0) continue;
+    if (last?.sku === row.cell('sku')) last = { ...last, texts: { ...last.texts, [view]: texts } };
+    else yield { ...emptyArticle(row.line, row.cell('sku')), role: 'texts', texts: { [view]: texts } };
   }
-  for (const { sku, line, parent } of variations.values())
-    if (!articles.has(sku))
-      findings.note(line, `${parent} names the variant ${sku}, which is not sold, and is left out`);
-  return [...articles.values()].map((article) => {
-    const variation = variations.get(article.sku);
-    if (!variation) return article;
-    const attributes = Object.entries(article.attributes).filter(
-      ([name]) => !Object.hasOwn(variation.options, name),
-    );
-    const { parent, options } = variation;
-    return {
-      ...article,
-      parent,
-      options,
-      attributes: Object.fromEntries(attributes),
-      texts: {},
-      categories: [],
-      brand: '',
-    };
-  });
+  if (last) yield last;
 }
 
 export const magento: FileFormat = {
   name: 'magento',
   recognises: (columns) => columns.has('sku') && columns.has('product_type'),
   async *articles(rows, findings) {
-    yield* await read(rows, findings);
+    yield* articlesIn(rows(), await parentsIn(rows()), findings);
   },
+  complete,
 };

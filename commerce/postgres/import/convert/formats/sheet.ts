@@ -90,6 +90,6 @@ export const sheet: FileFormat = {
   name: 'sheet',
   recognises: (columns) => ['sku', 'name', 'price'].every((column) => columns.has(column)),
   async *articles(rows, findings, { columns }) {
-    for await (const row of rows) yield articleOf(row, columns, findings);
+    for await (const row of rows()) yield articleOf(row, columns, findings);
   },
 };

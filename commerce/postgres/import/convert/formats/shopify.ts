@@ -116,7 +116,7 @@ export const shopify: FileFormat = {
   recognises: (columns) => columnsOf.handle.some((name) => columns.has(name)) && columns.has('option1 value'),
   async *articles(rows, findings) {
     let [handle, group]: [string, SourceRow[]] = ['', []];
-    for await (const row of rows) {
+    for await (const row of rows()) {
       const next = cellOf(row, 'handle');
       if (next === '') findings.problem(row.line, 'Handle', 'is missing');
       else if (next === handle) group.push(row);

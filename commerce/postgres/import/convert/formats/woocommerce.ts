@@ -1,11 +1,11 @@
 import {
   type Article,
   emptyArticle,
+  type Family,
   type FileFormat,
   type Findings,
   isYes,
   listed,
-  type SourceFile,
   type SourceRow,
 } from '../article';
 import { sizeUnits, weightUnits } from '../measures';
@@ -22,6 +22,9 @@ interface Fact {
   readonly name: string;
   readonly values: string[];
 }
+
+/** Variations name a product without a SKU by its id. */
+const aliasOf = ({ cell }: SourceRow): string => (cell('id') === '' ? '' : `id:${cell('id')}`);
 
 function factsOf({ cell }: SourceRow, columns: readonly string[]): Fact[] {
   const count = columns.filter((column) => /^attribute \d+ name$/i.test(column)).length;
@@ -60,22 +63,18 @@ function measuresOf(row: SourceRow, columns: readonly string[]): Pick<Article, '
   };
 }
 
-/** The numbers of products by their ids, by which variations name them. */
-type Numbers = ReadonlyMap<string, string>;
-
 const numberOf = ({ cell }: SourceRow): string =>
   cell('sku') || (cell('id') === '' ? '' : `ID-${cell('id')}`);
 
-function articleOf(row: SourceRow, kind: string, columns: readonly string[], numbers: Numbers): Article {
+function articleOf(row: SourceRow, kind: string, columns: readonly string[]): Article {
   const { cell, line } = row;
   const facts = factsOf(row, columns);
   const brands = facts.find(({ name }) => /^(brand|marke|merk|marque)$/i.test(name));
-  const parent = cell('parent');
-  const id = /^id:\s*(\d+)$/.exec(parent)?.[1];
   const isVariation = kind === 'variation';
   return {
     ...emptyArticle(line, numberOf(row)),
-    parent: isVariation ? (id === undefined ? parent : (numbers.get(id) ?? parent)) : null,
+    alias: aliasOf(row),
+    parent: isVariation ? cell('parent').replace(/^id:\s+/, 'id:') : null,
     hasVariants: kind === 'variable',
     brand: cell('brands').split(',')[0]?.trim() || (brands?.values[0] ?? ''),
     categories: parts(cell('categories')).map((path) => listed(path, '>')),
@@ -123,46 +122,22 @@ function kindOf(row: SourceRow, findings: Findings): string | null {
   return null;
 }
 
-/** What variations have for an option of their product is no fact of it; texts, brand and categories are those of the product. */
-function withoutOptions(articles: readonly Article[]): Article[] {
-  const names = new Map<string, Set<string>>();
-  for (const { parent, options } of articles) {
-    if (parent === null) continue;
-    const known = names.get(parent) ?? new Set();
-    for (const name of Object.keys(options)) known.add(name);
-    names.set(parent, known);
-  }
-  return articles.map((article) => ({
-    ...article,
-    attributes: Object.fromEntries(
-      Object.entries(article.attributes).filter(([name]) => !names.get(article.sku)?.has(name)),
-    ),
-  }));
-}
-
-async function read(
-  rows: AsyncIterable<SourceRow>,
-  findings: Findings,
-  { columns }: SourceFile,
-): Promise<Article[]> {
-  const numbers = new Map<string, string>();
-  const left = new Set<string>();
-  const kept: { row: SourceRow; kind: string }[] = [];
-  for await (const row of rows) {
-    numbers.set(row.cell('id'), numberOf(row));
-    const kind = kindOf(row, findings);
-    if (kind !== null) kept.push({ row, kind });
-    else left.add(numberOf(row));
-  }
-  const articles = kept.map(({ row, kind }) => articleOf(row, kind, columns, numbers));
-  // A variation goes with its product.
-  return withoutOptions(articles.filter(({ parent }) => parent === null || !left.has(parent)));
+/** What variations have for an option of their product is no fact of it. */
+function withoutOptions({ article, variants }: Family): Family {
+  const names = new Set(variants.flatMap(({ options }) => Object.keys(options)));
+  const attributes = Object.entries(article.attributes).filter(([name]) => !names.has(name));
+  return { article: { ...article, attributes: Object.fromEntries(attributes) }, variants };
 }
 
 export const woocommerce: FileFormat = {
   name: 'woocommerce',
   recognises: (columns) => ['type', 'sku', 'regular price', 'parent'].every((column) => columns.has(column)),
-  async *articles(rows, findings, file) {
-    yield* await read(rows, findings, file);
+  async *articles(rows, findings, { columns }) {
+    for await (const row of rows()) {
+      const kind = kindOf(row, findings);
+      if (kind !== null) yield articleOf(row, kind, columns);
+      else yield { ...emptyArticle(row.line, numberOf(row)), alias: aliasOf(row), role: 'left out' };
+    }
   },
+  complete: withoutOptions,
 };
