@@ -6,6 +6,8 @@ export interface RawReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The same as it was sent. */
+  readonly bytes: Buffer;
 }
 
 interface RawOptions {
@@ -30,13 +32,10 @@ export function rawRequest(path: string, options: RawOptions = {}): Promise<RawR
     const onReply = (reply: IncomingMessage) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () =>
-        done({
-          status: reply.statusCode ?? 0,
-          headers: reply.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      );
+      reply.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        done({ status: reply.statusCode ?? 0, headers: reply.headers, body: bytes.toString(), bytes });
+      });
       reply.on('error', failed);
     };
     const sent = tls

@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { readPdf } from '@/documents/testing/pdf-text';
 import { rawRequest } from '../e2e/raw-request';
-import { wireAddress } from '../e2e/addresses';
 import { type RunningShop, runningShop } from '../faults/running-shop';
-import { Shopper } from '../faults/shopper';
+import { buyInGermany } from './buy-in-germany';
 
 // The guide docs/your-shop-in-an-afternoon.md, with its commands, from an empty database to an order.
 
@@ -134,23 +134,21 @@ it('carries article numbers with brackets, slashes and blanks through every addr
     compared.body.includes('Rekorder mit 8 Kanälen'),
   ]).toEqual([true, true]);
 
-  const shopper = new Shopper(shop.port, { host: 'de.localhost', locale: 'de_DE' });
-  await shopper.change(
-    'POST',
-    [dome, recorder, variant].map((product) => ({ product, qty: 1 })),
-  );
-  await shopper.change('PUT', { type: 'checkout-setEmail', email: 'afternoon@shop.example' });
-  await shopper.change('PUT', { type: 'checkout-setShippingAddress', address: wireAddress('DE') });
-  await shopper.change('PUT', { type: 'checkout-setBillingAddress', sameAsShipping: true });
-  await shopper.change('PUT', {
-    type: 'checkout-setShippingMethod',
-    carrier_code: 'dhl',
-    method_code: 'standard',
-  });
-  await shopper.change('PUT', { type: 'checkout-setPaymentMethod', code: 'banktransfer' });
-  const placed = await shopper.placeOrder();
-  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
-  const number = placed.body.orderData?.number ?? '';
+  const { number, shopper } = await buyInGermany(shop.port, [dome, recorder, variant]);
   const paid = await run(`npm run shop -- order show ${number} --json`);
   for (const sku of [dome, recorder, variant]) expect(paid.out).toContain(JSON.stringify(sku));
+  const invoice = await shopper.ask(`/order-documents/${number}/invoice`);
+  expect([invoice.status, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const printed = (await readPdf(invoice.bytes)).pages.join(' ');
+  for (const sku of [dome, recorder, variant]) expect(printed).toContain(sku);
+});
+
+it('reads and writes them as CSV', async () => {
+  const stock = join(root, 'stock.csv');
+  const skus = [dome, recorder, variant];
+  await writeFile(stock, `sku,quantity\n${skus.map((sku) => `"${sku}",20`).join('\n')}\n`);
+  const set = await run(`npm run shop -- stock import ${stock}`);
+  expect(set.code, set.err).toBe(0);
+  const lacks = await run('npm run shop -- catalogue check --format csv');
+  expect(lacks.out).toContain(`\n"${recorder}","Rekorder mit 8 Kanälen",`);
 });
