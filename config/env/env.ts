@@ -225,9 +225,8 @@ export function multisafepay(values: Env): MultisafepaySettings | null {
  * in production, and always with an API key of MultiSafepay. Without either only bank transfers remain.
  */
 export function paymentSandbox(values: Env): boolean {
-  const { PAYMENT_SANDBOX } = values;
   if (multisafepay(values)) return false;
-  return PAYMENT_SANDBOX === undefined ? !isProduction(values) : PAYMENT_SANDBOX === 'on';
+  return (values.PAYMENT_SANDBOX ?? (isProduction(values) ? 'off' : 'on')) === 'on';
 }
 
 /** The accounts at Feedback Company, the review service; null without one. */
@@ -245,8 +244,7 @@ export function feedbackCompany(values: Env) {
  * production, as in a shop that sells it would deceive shoppers.
  */
 export function showsDemoReviews(values: Env): boolean {
-  const { COMPANY_REVIEWS } = values;
-  return COMPANY_REVIEWS === undefined ? !isProduction(values) : COMPANY_REVIEWS === 'demo';
+  return (values.COMPANY_REVIEWS ?? (isProduction(values) ? 'off' : 'demo')) === 'demo';
 }
 
 /** An invalid environment. The message has a line for each fault, ready to print. */
