@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { Outcome } from '../errors';
+import type { NewsletterState } from '../model/newsletter';
 
 /** The newsletter of a store view, with double opt-in: an address is subscribed once its link was opened. */
 export interface NewsletterPort {
@@ -22,9 +23,3 @@ export interface NewsletterPort {
   /** Ends the subscription of the customer's address. */
   unsubscribeCustomer(context: Context): Outcome<NewsletterState>;
 }
-
-/**
- * The states of a subscription (spec §4): `not_active` until the link of the confirmation email is opened; `unconfirmed`
- * if it was not opened in time.
- */
-export type NewsletterState = 'subscribed' | 'unsubscribed' | 'not_active' | 'unconfirmed';

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Customer, CustomerSession, SavedAddress } from '@/commerce/model/customer';
-import type { NewsletterState } from '@/commerce/ports/newsletter';
+import type { NewsletterState } from '@/commerce/model/newsletter';
 import type { OfferSummary } from '@/commerce/ports/offers';
 import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
