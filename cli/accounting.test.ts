@@ -46,7 +46,7 @@ describe('the exports for the accountant', () => {
   });
 
   it('are CSV with a line per VAT rate, or JSON', async () => {
-    const { lines: rows } = await runCommand('order', 'export', ...period);
+    const rows = (await runCommand('order', 'export', ...period)).out.split('\n');
     expect(rows[0]).toBe(
       'number,date,status,store,country,reason,vat_number,currency,rate,net,tax,gross,method,reference',
     );
@@ -58,12 +58,12 @@ describe('the exports for the accountant', () => {
     const [rate] = order.rates;
     expect(((rate?.net ?? 0) + (rate?.tax ?? 0)).toFixed(2)).toBe(order.total.toFixed(2));
     expect(
-      (await runCommand('order', 'export', '--from', '2020-01-01', '--to', '2020-01-31', '--json')).lines,
-    ).toEqual(['[', ']']);
+      (await runCommand('order', 'export', '--from', '2020-01-01', '--to', '2020-01-31', '--json')).out,
+    ).toBe('[\n]');
   });
 
   it('list what came and what went back, with references', async () => {
-    const { lines } = await runCommand('payment', 'export', ...period);
+    const lines = (await runCommand('payment', 'export', ...period)).out.split('\n');
     expect(lines.map((line) => line.split(',')[1])).toEqual(['kind', '"captured"', '"refunded"']);
     expect(lines[2]).toContain('"-10.00"');
   });
@@ -81,7 +81,8 @@ describe('the exports for the accountant', () => {
   });
 
   it('add up a quarter', async () => {
-    const { lines } = await runCommand('tax', 'summary', '--quarter', quarterOf(new Date()));
+    const { out } = await runCommand('tax', 'summary', '--quarter', quarterOf(new Date()));
+    const lines = out.split('\n');
     expect(lines).toEqual([
       'return,quarter,country,rate,vat_number,currency,net,tax',
       expect.stringMatching(/^"domestic","20\d\d-Q\d","NL","21","","EUR","[\d.]+","[\d.]+"$/),
