@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import { meterPool, type PoolName } from './pool-meter';
+import type { PoolName } from './gauge';
+import { meterPool } from './pool-meter';
 import { Unavailable } from './unavailable';
 
 /**

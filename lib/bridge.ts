@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FeatureName, StoreCode } from '../config/types';
-import type { CacheMeter, CacheName, Gauge, CacheSize } from './gauge';
-import type { PoolName, PoolUse } from './pool-meter';
+import type { CacheMeter, CacheName, CacheSize, Gauge, PoolName, PoolUse } from './gauge';
 import type { RefusalTexts } from './http/refusal-texts-of';
 
 /**

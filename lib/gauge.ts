@@ -1,3 +1,5 @@
+import type { requestLimits } from '../config/limits/request-limits.ts';
+
 /** A gauge and its current values, as Prometheus reads them. Labels have few possible values. */
 export interface Gauge {
   /** In snake case, with its unit, e.g. `owlwatch_emails_oldest_ready_seconds`. */
@@ -22,4 +24,24 @@ export interface CacheMeter {
   hits: number;
   misses: number;
   size?: () => CacheSize;
+}
+
+/**
+ * What a process has a bounded number of: slots of requests by their cost (config/routes.ts), hashes of passwords, checks of VAT numbers, share
+ * cards, documents. The pools of the database have a gauge of their own.
+ */
+export type PoolName =
+  | `requests_${keyof typeof requestLimits.slots}`
+  | 'password_hashes'
+  | 'vat_checks'
+  | 'share_cards'
+  | 'documents';
+
+/** How much of a pool is in use. */
+export interface PoolUse {
+  /** What it has at most. */
+  readonly size: number;
+  readonly used: number;
+  /** Works that wait for their turn. */
+  readonly waiting: number;
 }

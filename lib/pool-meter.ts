@@ -1,26 +1,5 @@
-import type { requestLimits } from '../config/limits/request-limits.ts';
 import { bridge } from './bridge.ts';
-import type { Gauge } from './gauge';
-
-/**
- * What a process has a bounded number of: slots of requests by their cost (config/routes.ts), hashes of passwords, checks of VAT numbers, share
- * cards, documents. The pools of the database have a gauge of their own.
- */
-export type PoolName =
-  | `requests_${keyof typeof requestLimits.slots}`
-  | 'password_hashes'
-  | 'vat_checks'
-  | 'share_cards'
-  | 'documents';
-
-/** How much of a pool is in use. */
-export interface PoolUse {
-  /** What it has at most. */
-  readonly size: number;
-  readonly used: number;
-  /** Works that wait for their turn. */
-  readonly waiting: number;
-}
+import type { Gauge, PoolName, PoolUse } from './gauge';
 
 /** The use of what does one work at a time. `works`: that one and those that wait. */
 export const poolOfOne = (works: number): PoolUse => ({

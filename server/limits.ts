@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { requestLimits } from '../config/limits/request-limits.ts';
 import { BoundedLimiter } from '../lib/http/limits/bounded-limiter.ts';
-import type { PoolUse } from '../lib/pool-meter.ts';
+import type { PoolUse } from '../lib/gauge.ts';
 
 /** Gives a slot back; further calls do nothing. */
 export type Release = () => void;

@@ -23,7 +23,7 @@ import { createContent } from './content/content';
 import { changeFeed } from './change-feed';
 import { createContentCopies } from './content/copies';
 import { renderedHere } from './documents/document-file';
-import { renderedByWorker } from './documents/leave-to-worker';
+import { type DocumentQueue, renderedByWorker } from './documents/leave-to-worker';
 import { createEmailQueue } from './jobs/pg-boss-queue';
 import type { EmailQueue } from './outbox/write-email';
 import { readGauges } from './jobs/gauges';
@@ -146,22 +146,29 @@ function accountPorts(db: Database, queue: EmailQueue, { limiter, loginLimits }:
   };
 }
 
+/** How the files of documents are made: in this process, or by a worker that it waits for. */
+const documentFiles = (
+  db: Database,
+  queue: EmailQueue & DocumentQueue,
+  { documentWaitMs, log, renderDocument }: BackendOptions,
+) =>
+  documentWaitMs === undefined
+    ? renderedHere(db, renderDocument)
+    : renderedByWorker({ db, queue, log, waitMs: documentWaitMs });
+
 /**
  * The shop on the PostgreSQL at `url`, whose schema is up to date. Connects at the first call. Jobs run only after
  * `startJobs`.
  */
 export function createPostgresBackend(url: string, options: BackendOptions): PostgresBackend {
-  const { checkNumber, directUrl = url, documentWaitMs, limiter, log, maxConnections, viesBudget } = options;
+  const { checkNumber, directUrl = url, limiter, log, maxConnections, viesBudget } = options;
   const pooled = directUrl !== url;
   const requests = openDatabase(url, maxConnections, requestLimits, pooled);
   const { deps, queue, redirect, close } = openServices(requests, options);
   void redirect?.prepare?.();
   const pools = new Map([['requests', requests.pool]]);
   const { db } = deps;
-  const fileOf =
-    documentWaitMs === undefined
-      ? renderedHere(db, options.renderDocument)
-      : renderedByWorker({ db, queue, log, waitMs: documentWaitMs });
+  const fileOf = documentFiles(db, queue, options);
   const health = openPing(url, pooled);
   const feed = changeFeed(directUrl, log);
   const catalogue = createCatalogue(db, { log, onLateIndex: () => feed.emit({ of: 'catalogue' }) });

@@ -3,6 +3,16 @@ import type { CurrencyCode } from '@/config/types';
 
 export type DecimalMark = 'comma' | 'point';
 
+/** Grams of one unit. */
+export const grams = { g: 1, kg: 1_000, oz: 28.349_523_125, lb: 453.592_37 } as const;
+/** Millimetres of one unit. */
+export const millimetres = { mm: 1, cm: 10, m: 1_000, in: 25.4 } as const;
+
+export type WeightUnit = keyof typeof grams;
+export type SizeUnit = keyof typeof millimetres;
+export const weightUnits = Object.keys(grams) as WeightUnit[];
+export const sizeUnits = Object.keys(millimetres) as SizeUnit[];
+
 /** The mark before the decimals of an amount; null if it has none, or if it may divide thousands (`1.299`). */
 function markIn(text: string): DecimalMark | null {
   const digits = text.replaceAll(/[^\d.,]/g, '');

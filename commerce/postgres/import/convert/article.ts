@@ -1,6 +1,5 @@
 import type { Problem } from '../../../ports/admin/catalogue';
-import type { DecimalMark } from './amounts';
-import type { SizeUnit, WeightUnit } from './measures';
+import type { DecimalMark, SizeUnit, WeightUnit } from './amounts';
 
 /** A row of a merchant's file: its cells by the names of the columns in lower case. */
 export interface SourceRow {

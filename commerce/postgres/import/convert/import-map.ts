@@ -7,7 +7,7 @@ import type { Problem } from '../../../ports/admin/catalogue';
 import { languages, line } from '../read/row-fields';
 import { manufacturerSchema } from '../read/row-schemas';
 import { checkRow, readYaml } from '../read/yaml-file';
-import { sizeUnits, weightUnits } from './measures';
+import { sizeUnits, weightUnits } from './amounts';
 import type { Survey } from './survey';
 
 // The answers to what a merchant's file leaves open. `--dry-run` writes it with what it found; null is a question.

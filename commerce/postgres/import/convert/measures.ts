@@ -1,20 +1,10 @@
 import type { Language } from '@/config/types';
-import { type DecimalMark, numberOf } from './amounts';
+import { type DecimalMark, grams, millimetres, numberOf } from './amounts';
 import type { Article, Findings, Measures } from './article';
 import type { ImportMap } from './import-map';
 import { sameInAll } from './in-all-languages';
 
 // Weight and size of the packed article are attributes of the catalogue: numbers of grams and millimetres.
-
-/** Grams of one unit. */
-const grams = { g: 1, kg: 1_000, oz: 28.349_523_125, lb: 453.592_37 } as const;
-/** Millimetres of one unit. */
-const millimetres = { mm: 1, cm: 10, m: 1_000, in: 25.4 } as const;
-
-export type WeightUnit = keyof typeof grams;
-export type SizeUnit = keyof typeof millimetres;
-export const weightUnits = Object.keys(grams) as WeightUnit[];
-export const sizeUnits = Object.keys(millimetres) as SizeUnit[];
 
 /** The codes of the attributes; `weight` also decides how an order can be sent. */
 const attributeCodes = {
@@ -58,14 +48,6 @@ const labels: Readonly<Record<keyof Measures, Record<Language, string>>> = {
     it: 'Altezza della confezione',
   },
 };
-
-/** Whether only the map names the unit of a weight, or of a size, of an article. */
-export const lacksUnit = ({ measures, measuredIn }: Article) => ({
-  weight: measuredIn.weight === null && measures.weight !== '',
-  size:
-    measuredIn.size === null &&
-    [measures.length, measures.width, measures.height].some((text) => text !== ''),
-});
 
 /** Whole grams or millimetres of a number such as `1,25`; null if it is none. */
 function measureOf(text: string, mark: DecimalMark, factor: number): number | null {

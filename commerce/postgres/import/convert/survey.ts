@@ -2,7 +2,14 @@ import { currencyCodes } from '../../../model/money';
 import type { Article, Family } from './article';
 import { type DecimalMark, DecimalMarks } from './amounts';
 import { pageName } from './html-blocks';
-import { lacksUnit } from './measures';
+
+/** Whether only the map names the unit of a weight, or of a size, of an article. */
+const lacksUnit = ({ measures, measuredIn }: Article) => ({
+  weight: measuredIn.weight === null && measures.weight !== '',
+  size:
+    measuredIn.size === null &&
+    [measures.length, measures.width, measures.height].some((text) => text !== ''),
+});
 
 /** What a file has, and what its articles lack. */
 export interface Survey {

@@ -186,6 +186,20 @@ function variantContent(
   };
 }
 
+const contentTexts = (product: ProductInput, references: References, tokenizers: Tokenizers) => {
+  const search = searchTexts(product, tokenizers);
+  const highlights = highlightsOf(product, references);
+  return languages.map((language) => ({
+    language,
+    name: product.texts[language].name,
+    urlPath: productUrl(product, language),
+    short: product.texts[language].short,
+    description: JSON.stringify(product.texts[language].description),
+    highlights: highlights(language),
+    search: search[language],
+  }));
+};
+
 function ownContent(
   product: ProductInput,
   variants: readonly ProductContent[],
@@ -195,8 +209,6 @@ function ownContent(
   const { optionIds, values } = splitAttributes(sharedAttributes(product), references);
   // A list finds the product by the other options of its variants through the variants.
   const chosen = product.variants.flatMap(({ options }) => splitAttributes(options, references).optionIds);
-  const search = searchTexts(product, tokenizers);
-  const highlights = highlightsOf(product, references);
   const pictures = product.pictures.length > 0 ? product.pictures : (product.variants[0]?.pictures ?? []);
   return {
     parentSku: null,
@@ -216,15 +228,7 @@ function ownContent(
     downloads: product.downloads,
     ecoFee: product.eco_participation ?? null,
     reducedSince: variants.length === 0 ? (product.reduced_since ?? null) : null,
-    texts: languages.map((language) => ({
-      language,
-      name: product.texts[language].name,
-      urlPath: productUrl(product, language),
-      short: product.texts[language].short,
-      description: JSON.stringify(product.texts[language].description),
-      highlights: highlights(language),
-      search: search[language],
-    })),
+    texts: contentTexts(product, references, tokenizers),
     searchTokens: labelTokens(product, references),
     stores,
     categories: categoriesOf(product, references),

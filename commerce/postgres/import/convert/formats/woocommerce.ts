@@ -8,7 +8,7 @@ import {
   listed,
   type SourceRow,
 } from '../article';
-import { sizeUnits, weightUnits } from '../measures';
+import { sizeUnits, weightUnits } from '../amounts';
 
 // WooCommerce's products CSV (English columns): a row per product; variations name their product by SKU or `id:`.
 
