@@ -17,8 +17,8 @@ const manifest = z.object({ rootMainFiles: z.array(z.string().endsWith('.js')).m
  * @param distDir the folder of the build; rejects if its manifest names no such scripts
  */
 export async function hintStartScripts(distDir: string): Promise<void> {
-  const found: unknown = JSON.parse(await readFile(join(distDir, 'build-manifest.json'), 'utf8'));
-  for (const name of manifest.parse(found).rootMainFiles) {
+  const json: unknown = JSON.parse(await readFile(join(distDir, 'build-manifest.json'), 'utf8'));
+  for (const name of manifest.parse(json).rootMainFiles) {
     const file = join(distDir, name);
     const script = await readFile(file, 'utf8');
     if (!script.startsWith(hint)) await writeFile(file, hint + script);
@@ -85,8 +85,8 @@ export async function keepStatic(distDir: string, folder: string, id: string): P
   await mkdir(lists, { recursive: true });
   const source = join(distDir, 'static');
   await cp(source, files, { recursive: true, force: false, preserveTimestamps: true });
-  const own = await Array.fromAsync(glob('**/*.*', { cwd: source }));
-  await writeFile(join(lists, id), own.join('\n'));
+  const fileNames = await Array.fromAsync(glob('**/*.*', { cwd: source }));
+  await writeFile(join(lists, id), fileNames.join('\n'));
   const known = await Promise.all(
     (await readdir(lists)).map(async (name) => ({ name, at: (await stat(join(lists, name))).mtimeMs })),
   );

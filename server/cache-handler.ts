@@ -59,8 +59,8 @@ let lastRemoval = 0;
 function clearPages(store?: StoreCode): void {
   lastRemoval = performance.now();
   if (store === undefined) return pages.clear();
-  const own = new RegExp(`^/${store}(?:[./]|$)`);
-  for (const key of [...pages.keys()].filter((each) => own.test(each))) pages.delete(key);
+  const ofStore = new RegExp(`^/${store}(?:[./]|$)`);
+  for (const key of [...pages.keys()].filter((each) => ofStore.test(each))) pages.delete(key);
 }
 registerPageCache(clearPages);
 

@@ -41,8 +41,8 @@ const isInlineScript = (attributes: string) =>
   !/\s(?:src=|type="application\/(?:ld\+)?json")/i.test(attributes);
 
 function inlineScripts(html: string): readonly string[] {
-  const found = [...html.matchAll(elements)];
-  return found.flatMap(([, attributes = '', script = '']) => (isInlineScript(attributes) ? [script] : []));
+  const matches = [...html.matchAll(elements)];
+  return matches.flatMap(([, attributes = '', script = '']) => (isInlineScript(attributes) ? [script] : []));
 }
 
 /** The sources of the known inline scripts of a document, each once. */

@@ -102,11 +102,11 @@ export function staticFiles(distDir: string, earlier = staticFolder()): Step {
     const otherwise = hasFilesOnly(url) ? missingFile : null;
     if (!url.startsWith(prefix)) return otherwise;
     request.url = url.slice(prefix.length - 1);
-    const found = { reply: 'written' as Reply | null };
+    const outcome = { reply: 'written' as Reply | null };
     // It calls back before it returns: it knows the files.
-    files(request, response, () => others(request, response, () => void (found.reply = otherwise)));
+    files(request, response, () => others(request, response, () => void (outcome.reply = otherwise)));
     request.url = url;
-    return found.reply;
+    return outcome.reply;
   });
 }
 

@@ -55,11 +55,11 @@ export class RenderLimit {
    */
   enter(client: string, gone: AbortSignal): Promise<Release | null> {
     if (gone.aborted) return Promise.resolve(null);
-    const own = this.#clients.get(client) ?? { running: 0, turn: 0, waiting: new Set() };
-    this.#clients.set(client, own);
-    if (own.waiting.size === 0 && this.#mayRun(own)) return Promise.resolve(this.#take(client, own));
-    if (this.#waiting >= this.#options.queue && !this.#makeRoom(own)) return Promise.resolve(null);
-    return this.#wait(client, own, gone);
+    const entry = this.#clients.get(client) ?? { running: 0, turn: 0, waiting: new Set() };
+    this.#clients.set(client, entry);
+    if (entry.waiting.size === 0 && this.#mayRun(entry)) return Promise.resolve(this.#take(client, entry));
+    if (this.#waiting >= this.#options.queue && !this.#makeRoom(entry)) return Promise.resolve(null);
+    return this.#wait(client, entry, gone);
   }
 
   /** Slots, renders under way and requests that wait. */
@@ -73,44 +73,44 @@ export class RenderLimit {
   }
 
   /** Ends the wait of another client that has more than one request more in the queue. False if there is none. */
-  #makeRoom(own: Client): boolean {
+  #makeRoom(entry: Client): boolean {
     const [longest] = [...this.#clients.values()].toSorted((one, two) => two.waiting.size - one.waiting.size);
-    if (!longest || longest.waiting.size <= own.waiting.size + 1) return false;
+    if (!longest || longest.waiting.size <= entry.waiting.size + 1) return false;
     [...longest.waiting].at(-1)?.settle(null);
     return true;
   }
 
-  #wait(client: string, own: Client, gone: AbortSignal): Promise<Release | null> {
+  #wait(client: string, entry: Client, gone: AbortSignal): Promise<Release | null> {
     return new Promise((done) => {
       const waiting: Waiting = {
         settle: (release) => {
           clearTimeout(timer);
           gone.removeEventListener('abort', leave);
-          own.waiting.delete(waiting);
+          entry.waiting.delete(waiting);
           this.#waiting -= 1;
-          this.#forget(client, own);
+          this.#forget(client, entry);
           done(release);
         },
       };
       const leave = () => waiting.settle(null);
       const timer = setTimeout(leave, this.#options.waitMs);
       gone.addEventListener('abort', leave);
-      own.waiting.add(waiting);
+      entry.waiting.add(waiting);
       this.#waiting += 1;
     });
   }
 
-  #take(client: string, own: Client): Release {
-    own.running += 1;
-    own.turn = this.#turn += 1;
+  #take(client: string, entry: Client): Release {
+    entry.running += 1;
+    entry.turn = this.#turn += 1;
     this.#running += 1;
     let held = true;
     return () => {
       if (!held) return;
       held = false;
-      own.running -= 1;
+      entry.running -= 1;
       this.#running -= 1;
-      this.#forget(client, own);
+      this.#forget(client, entry);
       // Requests that need no render are answered before the next render begins.
       setImmediate(() => this.#next());
     };
@@ -121,12 +121,12 @@ export class RenderLimit {
   }
 
   #next(): void {
-    const ready = [...this.#clients].filter(([, own]) => own.waiting.size > 0 && this.#mayRun(own));
+    const ready = [...this.#clients].filter(([, entry]) => entry.waiting.size > 0 && this.#mayRun(entry));
     const [first] = ready.toSorted(([, one], [, two]) => one.running - two.running || one.turn - two.turn);
     if (!first) return;
-    const [client, own] = first;
-    const [waiting] = own.waiting;
-    waiting?.settle(this.#take(client, own));
+    const [client, entry] = first;
+    const [waiting] = entry.waiting;
+    waiting?.settle(this.#take(client, entry));
   }
 }
 

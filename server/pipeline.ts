@@ -95,9 +95,9 @@ const admitGuest: Step = ({ request, response }) => {
 
 /** Compares a page of the cache with Next's, after the answer: no client waits for the check of a page that is sent anyway. */
 function checkPage({ request }: Exchange, handle: Handle, warn: Warn): void {
-  const own = ownExchange(request, request.url ?? '/');
+  const exchange = ownExchange(request, request.url ?? '/');
   const steps = [takeSlot, render(handle)];
-  setImmediate(() => void answer(own, steps).catch((error) => warn(String(error))));
+  setImmediate(() => void answer(exchange, steps).catch((error) => warn(String(error))));
 }
 
 /** A whole page from the page cache. */

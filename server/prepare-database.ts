@@ -88,11 +88,11 @@ const noDatabase = (): DatabaseLease => ({
 export async function prepareDatabase(root: string, hold: Hold = () => undefined): Promise<DatabaseLease> {
   if (env().COMMERCE_BACKEND === 'memory') return noDatabase();
   const lease = await step('Starting the database', async () => {
-    const own = await acquireDatabase(root);
-    hold(own);
-    await checkDatabase(own.url, { migrates: true });
+    const lease = await acquireDatabase(root);
+    hold(lease);
+    await checkDatabase(lease.url, { migrates: true });
     await checkConnections();
-    return own;
+    return lease;
   });
   await step('Bringing the database up to date', () => migrate(lease.url, root));
   await prepareCatalogue(lease.url, root);

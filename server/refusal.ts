@@ -75,14 +75,14 @@ export function refusalPage({ url = '/', headers }: IncomingMessage, refusal: Re
   const texts = refusalTexts(headers);
   const { code } = refusal;
   countRefused(code);
-  const own = 'retryAfter' in refusal ? { 'retry-after': String(refusal.retryAfter) } : {};
+  const retryHeader = 'retryAfter' in refusal ? { 'retry-after': String(refusal.retryAfter) } : {};
   const { language, retry, messages, pages } = texts;
   if (url.startsWith('/api/') || code === 'body_too_large') {
     const body = JSON.stringify({ status: 'error', code, message: messages[code] });
-    return textPage(statuses[code], body, { ...own, 'content-type': 'application/json' });
+    return textPage(statuses[code], body, { ...retryHeader, 'content-type': 'application/json' });
   }
   const html = plainPage({ language, retry, ...pages[code] });
-  return textPage(statuses[code], html, { ...own, ...htmlHeaders });
+  return textPage(statuses[code], html, { ...retryHeader, ...htmlHeaders });
 }
 
 /** What is sent where something that the answer needs is not there. */
@@ -113,10 +113,10 @@ export function renderFailure(page: Page, { headers }: IncomingMessage): Page {
  */
 export async function renderNotFound(page: Page, load: () => Promise<Page>): Promise<Page> {
   if (page.status !== 404 || !isOfType(page, 'text/html')) return page;
-  const found = await load().catch(() => null);
-  if (found?.status !== 200) return page;
+  const response = await load().catch(() => null);
+  if (response?.status !== 200) return page;
   const { etag: _replaced, ...rest } = page.headers;
   // The policy has the hashes of the scripts of the body.
   const policy = 'content-security-policy';
-  return { ...found, status: 404, headers: { ...rest, [policy]: found.headers[policy] } };
+  return { ...response, status: 404, headers: { ...rest, [policy]: response.headers[policy] } };
 }

@@ -33,10 +33,10 @@ export class ClientSlots {
 
   /** Takes a slot for a client; gives the function that releases it, once, or null if there is none. */
   take(client: string): (() => void) | null {
-    const own = this.#clients.get(client) ?? 0;
-    if (this.#taken >= this.#limits.total || own >= this.#limits.perClient) return null;
+    const ofClient = this.#clients.get(client) ?? 0;
+    if (this.#taken >= this.#limits.total || ofClient >= this.#limits.perClient) return null;
     this.#taken += 1;
-    this.#clients.set(client, own + 1);
+    this.#clients.set(client, ofClient + 1);
     let released = false;
     return () => {
       if (released) return;

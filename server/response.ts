@@ -215,9 +215,9 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
 
   /** Takes the headers off the response and returns what is collected. */
   #takePage(chunks: readonly Buffer[]): Page {
-    const own = Object.entries(this.getHeaders()).filter(([name]) => !perMessage.has(name));
+    const entries = Object.entries(this.getHeaders()).filter(([name]) => !perMessage.has(name));
     for (const name of this.getHeaderNames()) this.removeHeader(name);
-    const headers = mergeVary(Object.fromEntries(own));
+    const headers = mergeVary(Object.fromEntries(entries));
     return { status: this.statusCode, headers, plain: Buffer.concat(chunks), compressed: null };
   }
 

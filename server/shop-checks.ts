@@ -32,8 +32,8 @@ const MAX_HOSTS = 1_000;
 export function storeOf(request: IncomingMessage): string | null {
   if (!bridge.storeOf) return null;
   const key = storeHeaders.map((name) => String(request.headers[name] ?? '')).join('\n');
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
   if (known.size >= MAX_HOSTS) known.clear();
   const store = bridge.storeOf(headersOf(request, storeHeaders));
   known.set(key, store);

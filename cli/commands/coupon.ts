@@ -80,8 +80,8 @@ export const couponDisableCommand: Command = {
   summary: 'refuse a discount code from now on; orders keep their discount',
   run: async ({ positionals: [code = ''], show }) => {
     const name = code.toUpperCase();
-    const found = await withAdmin(({ coupons }) => coupons.setEnabled(code, false));
-    if (!found) throw new CommandError(`There is no coupon ${name}.`);
+    const disabled = await withAdmin(({ coupons }) => coupons.setEnabled(code, false));
+    if (!disabled) throw new CommandError(`There is no coupon ${name}.`);
     show({ code: name, enabled: false }, `${name} is disabled.`);
   },
 };

@@ -168,9 +168,9 @@ export const importCommand: Command = {
       const { folder, report, inFile } = await catalogueOf(db, options, given);
       const allowRemoval = values['allow-removal'] === true;
       const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
-      const own = folder === demoCatalogue(process.cwd()) ? {} : { mediaStore: mediaStore() };
+      const mediaOptions = folder === demoCatalogue(process.cwd()) ? {} : { mediaStore: mediaStore() };
       const imported = await problemsOf(
-        importCatalogue(db, folder, { onProgress, allowRemoval, ...own }),
+        importCatalogue(db, folder, { onProgress, allowRemoval, ...mediaOptions }),
       ).catch(refuse);
       if (!imported.ok) throw problemsError(inFile(imported.error));
       const data = report === null ? imported.data : { ...imported.data, file: report };

@@ -81,9 +81,9 @@ function storeAndCurrency(values: Invocation['values']): Pick<NewOffer, 'store' 
 }
 
 async function readBytes(path: string): Promise<Buffer> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new CommandError(`There is no file ${path}.`);
-  if (found.size > maxFileBytes) throw new CommandError(`${path} is larger than 10 MB.`);
+  const stats = await stat(path).catch(() => null);
+  if (!stats?.isFile()) throw new CommandError(`There is no file ${path}.`);
+  if (stats.size > maxFileBytes) throw new CommandError(`${path} is larger than 10 MB.`);
   return readFile(path);
 }
 

@@ -106,17 +106,17 @@ export const orderRefundCommand: Command = {
     const input = { number, amountMinor, reference, despiteChargeback };
     const refunded = await withAdmin(({ orders }) => orders.refund(input));
     if (!refunded.ok) throw new CommandError(refusal(number, refunded.error));
-    const { amount, left, repeated, reference: own } = refunded.data;
+    const { amount, left, repeated, reference: refundReference } = refunded.data;
     const state = repeated ? 'was refunded before' : 'is refunded';
     show(
       {
         number,
-        reference: own,
+        reference: refundReference,
         amount: toWire(amount),
         left: toWire(left),
         result: repeated ? 'unchanged' : 'refunded',
       },
-      `${amountText(amount)} of order ${number} ${state} (${own}). ${amountText(left)} are left.`,
+      `${amountText(amount)} of order ${number} ${state} (${refundReference}). ${amountText(left)} are left.`,
     );
   },
 };

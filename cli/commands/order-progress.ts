@@ -30,21 +30,23 @@ function hint({ number, holdsMoney, result }: StepOutcome, step: OrderStep): str
 async function run(step: OrderStep, { positionals: [number = ''], show }: Invocation): Promise<void> {
   const outcome = await withAdmin(({ orders }) => orders.progress(number, step));
   if (!outcome) throw new CommandError(`There is no order ${number}.`);
-  const { result, number: own, status } = outcome;
+  const { result, number: orderNumber, status } = outcome;
   if (result === 'refused') throw new CommandError(refusal(outcome, step));
   if (result === 'awaits_payment') {
     throw new CommandError(
-      `Order ${own} awaits an online payment: it is canceled by itself if it stays unpaid.`,
+      `Order ${orderNumber} awaits an online payment: it is canceled by itself if it stays unpaid.`,
     );
   }
   const isReported =
-    step.to !== 'shipped' || (await withAdmin(({ orders }) => orders.reportShipment(own, step)));
+    step.to !== 'shipped' || (await withAdmin(({ orders }) => orders.reportShipment(orderNumber, step)));
   const text =
-    result === 'moved' ? `Order ${own}: ${status} → ${step.to}` : `Order ${own} is ${step.to} already.`;
-  show({ number: own, before: status, status: step.to, result }, text + hint(outcome, step));
+    result === 'moved'
+      ? `Order ${orderNumber}: ${status} → ${step.to}`
+      : `Order ${orderNumber} is ${step.to} already.`;
+  show({ number: orderNumber, before: status, status: step.to, result }, text + hint(outcome, step));
   if (!isReported) {
     throw new CommandError(
-      `The payment provider did not accept the parcel of order ${own}, which was bought on account: repeat the command.`,
+      `The payment provider did not accept the parcel of order ${orderNumber}, which was bought on account: repeat the command.`,
     );
   }
 }

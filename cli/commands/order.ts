@@ -32,8 +32,8 @@ export const orderListCommand: Command = {
     const limit = limitOf('order list', String(values['limit'] ?? '50'));
     const status = values['status'] === undefined ? undefined : statusOf(String(values['status']));
     const orders = await withAdmin((admin) => admin.orders.list({ limit, status }));
-    const lines = orders.map(({ number, date, store, status: own, underReview, total, email }) => {
-      const shown = (underReview ? 'under_review' : own).padEnd(15);
+    const lines = orders.map(({ number, date, store, status: orderStatus, underReview, total, email }) => {
+      const shown = (underReview ? 'under_review' : orderStatus).padEnd(15);
       return [number, instant(date), store.padEnd(6), shown, amount(total).padStart(14), email].join('  ');
     });
     show(

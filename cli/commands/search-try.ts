@@ -18,11 +18,11 @@ function linesOf({ terms, products, total, ...rest }: Explanation): string[] {
     const counts = Object.entries(matches).map(([level, count]) => `${level} ${count}`);
     return `  "${typed}" (${role}, weight ${weight.toFixed(1)}): ${means}; ${counts.join(', ')}`;
   });
-  const found = products.map(({ sku, name, matches }) => {
+  const productLines = products.map(({ sku, name, matches }) => {
     const how = matches.map((level, at) => `${terms[at]?.typed ?? ''}: ${level ?? 'no match'}`);
     return `  ${sku.padEnd(14)} ${name}  [${how.join('; ')}]`;
   });
-  return ['Terms:', ...words, ...notes, `Products: ${total}`, ...found];
+  return ['Terms:', ...words, ...notes, `Products: ${total}`, ...productLines];
 }
 
 export const searchTryCommand: Command = {
@@ -32,7 +32,7 @@ export const searchTryCommand: Command = {
   run: async ({ positionals: [text = ''], values, show }) => {
     const store = storeCodes.find((code) => code === values['store']);
     if (!store) throw new UsageError(`search try: --store must be one of ${storeCodes.join(', ')}`);
-    const found = await withAdmin(({ search }) => search.explain(store, text, PRODUCTS));
-    show(found, linesOf(found).join('\n'));
+    const explanation = await withAdmin(({ search }) => search.explain(store, text, PRODUCTS));
+    show(explanation, linesOf(explanation).join('\n'));
   },
 };

@@ -195,15 +195,15 @@ function resolve(
 ): Result<WantedItem[], CommerceError> {
   const wanted = new Map<number, WantedItem>();
   for (const { product: sku, qty, options = {} } of lines) {
-    const found = salable(data, context, sku);
-    if (!found) return fail({ code: 'product_unavailable', sku });
-    const chosen = chooseVariant(found, options);
+    const product = salable(data, context, sku);
+    if (!product) return fail({ code: 'product_unavailable', sku });
+    const chosen = chooseVariant(product, options);
     if (!chosen.ok) return chosen;
-    const { id, sku: own, stock, parts } = chosen.data;
+    const { id, sku: variantSku, stock, parts } = chosen.data;
     const quantity = (wanted.get(id)?.quantity ?? 0) + qty;
     if (!isQuantity(qty) || !isQuantity(quantity))
       return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
-    wanted.set(id, { productId: id, sku: own, quantity, stock, parts });
+    wanted.set(id, { productId: id, sku: variantSku, quantity, stock, parts });
   }
   return ok([...wanted.values()]);
 }
@@ -237,9 +237,9 @@ function add(data: ShopData, carts: Carts, ...[context, id, lines]: Parameters<C
 
 /** Sets quantities, all or none. */
 function update(data: ShopData, carts: Carts, ...[context, id, items]: Parameters<CartPort['update']>) {
-  const found = writableCart(carts, context, id, 'not_found');
-  if (!found.ok) return found;
-  const cart = found.data;
+  const writable = writableCart(carts, context, id, 'not_found');
+  if (!writable.ok) return writable;
+  const cart = writable.data;
   const quantities = new Map(items.map((item) => [item.id, item.qty]));
   const isLegal = (qty: number) => qty === 0 || isQuantity(qty);
   if (![...quantities.values()].every(isLegal))

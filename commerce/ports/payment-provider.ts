@@ -80,7 +80,7 @@ export interface PaymentProvider {
 
 /** A return URL with the id of its payment, as MultiSafepay writes it. */
 export function withTransactionId(url: string, transactionId: string): string {
-  const own = new URL(url);
-  own.searchParams.set('transactionid', transactionId);
-  return own.href;
+  const returnUrl = new URL(url);
+  returnUrl.searchParams.set('transactionid', transactionId);
+  return returnUrl.href;
 }

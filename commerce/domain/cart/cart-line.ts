@@ -74,8 +74,10 @@ export function problemOf(row: CartLine): CartProblem | null {
 /** The first image of the variant, else of its parent. */
 export function imageOf({ images, parentProductImages }: CartLine, label: string): Image | null {
   const shown = toImages([...images, ...parentProductImages], label).filter(({ disabled }) => !disabled);
-  const own = shown.slice(0, images.filter(({ disabled }) => !disabled).length);
-  return (own.length > 0 ? own : shown).toSorted((a, b) => a.position - b.position)[0] ?? null;
+  const variantImages = shown.slice(0, images.filter(({ disabled }) => !disabled).length);
+  return (
+    (variantImages.length > 0 ? variantImages : shown).toSorted((a, b) => a.position - b.position)[0] ?? null
+  );
 }
 
 /** The reference price of the reduction that the product page announces; none if a tier price or an offer applies. */

@@ -65,9 +65,9 @@ function isOffered(
 }
 
 /** Why a coupon gives no discount on a cart; null if it does. The uses of a mailbox are checked by `takeCoupon`. */
-export function couponProblem(found: Coupon | null, use: CouponUse): CouponProblem | null {
-  if (!found || !isOffered(found, use)) return { code: 'coupon_unknown' };
-  const { validFrom, validUntil, usageLimit, used, minimum } = found;
+export function couponProblem(coupon: Coupon | null, use: CouponUse): CouponProblem | null {
+  if (!coupon || !isOffered(coupon, use)) return { code: 'coupon_unknown' };
+  const { validFrom, validUntil, usageLimit, used, minimum } = coupon;
   if (validFrom && use.now < validFrom) return { code: 'coupon_not_yet_valid' };
   if (validUntil && use.now >= validUntil) return { code: 'coupon_expired' };
   if (usageLimit !== null && used >= usageLimit) return { code: 'coupon_used_up' };

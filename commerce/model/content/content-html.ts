@@ -21,8 +21,11 @@ function block(lines: readonly string[]): string {
   }
   if (!first.startsWith('- ')) {
     const end = lines.findIndex((line) => line.startsWith('- ') || /^#{2,3} /.test(line));
-    const own = end === -1 ? lines : lines.slice(0, end);
-    return `<p>${own.map((line) => inline(line.trim())).join(' ')}</p>` + blocks(lines.slice(own.length));
+    const paragraph = end === -1 ? lines : lines.slice(0, end);
+    return (
+      `<p>${paragraph.map((line) => inline(line.trim())).join(' ')}</p>` +
+      blocks(lines.slice(paragraph.length))
+    );
   }
   const items: string[] = [];
   let used = 0;

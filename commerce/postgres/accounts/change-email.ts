@@ -51,9 +51,9 @@ export async function changeEmail(
   await lockMailbox(tx, newEmail);
   // An earlier link would confirm the new address, which it was not sent to.
   await endLinks(tx, row.id, 'email');
-  const found = await customerByEmail(tx, row.website, newEmail);
-  const other = found?.id === row.id ? null : found;
-  if (found && !other) {
+  const holder = await customerByEmail(tx, row.website, newEmail);
+  const other = holder?.id === row.id ? null : holder;
+  if (holder && !other) {
     // The same address, written in another case.
     await tx.update(customer).set({ email: newEmail, pendingEmail: null }).where(eq(customer.id, row.id));
     return ok(undefined);

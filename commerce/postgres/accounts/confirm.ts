@@ -128,8 +128,11 @@ async function takeAccount(
   await endLinks(tx, row.id, 'all');
   const after = await markConfirmed(tx, row.id, passwordHash === null ? {} : { passwordHash });
   const sessionId = await openSession(tx, row.id, client);
-  const own = toCustomer(after);
-  return ok({ customer: own, signedIn: { sessionId, browserKey: browserKey(after, secret), customer: own } });
+  const account = toCustomer(after);
+  return ok({
+    customer: account,
+    signedIn: { sessionId, browserKey: browserKey(after, secret), customer: account },
+  });
 }
 
 /** Opens the link of a confirmation email, of a new account or of a new address: `CustomerPort.confirm`. */
@@ -137,8 +140,8 @@ export async function confirm(deps: AccountDeps, context: Context, call: Call): 
   const { client, proof, token } = call;
   const link = await findLink(deps.db, token);
   if (!link || link.kind === 'reset') return invalid;
-  const own = eq(customer.id, link.customerId);
-  const [checked] = await deps.db.select().from(customer).where(own);
+  const ofCustomer = eq(customer.id, link.customerId);
+  const [checked] = await deps.db.select().from(customer).where(ofCustomer);
   if (checked?.website !== websiteOf(context)) return invalid;
   const proven = await prove(deps, context, link, checked, call);
   if (!proven.ok) return proven;
@@ -146,7 +149,7 @@ export async function confirm(deps: AccountDeps, context: Context, call: Call): 
   const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
   return transact<Confirmed, CommerceError>(deps.db, async (tx) => {
     if (!(await useLink(tx, token))) return invalid;
-    const [row] = await tx.select().from(customer).where(own).for('update');
+    const [row] = await tx.select().from(customer).where(ofCustomer).for('update');
     // Somebody else registered or changed the password meanwhile: what was proven is not so any more.
     if (row?.passwordHash !== checked.passwordHash) return invalid;
     return link.kind === 'email'

@@ -55,8 +55,10 @@ export async function createLink(
 
 /** Makes the links of a kind useless, or all of them: after a change of what they were issued for. */
 export async function endLinks(tx: Transaction, customerId: string, kind: LinkKind | 'all'): Promise<void> {
-  const own = eq(customerToken.customerId, customerId);
-  await tx.delete(customerToken).where(kind === 'all' ? own : and(own, eq(customerToken.kind, kind)));
+  const ofCustomer = eq(customerToken.customerId, customerId);
+  await tx
+    .delete(customerToken)
+    .where(kind === 'all' ? ofCustomer : and(ofCustomer, eq(customerToken.kind, kind)));
 }
 
 const usable = (token: string) =>

@@ -28,15 +28,15 @@ export function applyCoupon(
   return transact(db, async (tx) => {
     const held = await findCart(tx, context, cartId);
     if (held && held.offerId !== null) return lockedBy(await offerOfCart(tx, held));
-    const found = await findCoupon(tx, text);
-    if (!found) return fail({ code: 'coupon_unknown' });
-    const row = await writeCart(tx, context, cartId, 'not_found', { couponCode: found.code });
+    const couponRow = await findCoupon(tx, text);
+    if (!couponRow) return fail({ code: 'coupon_unknown' });
+    const row = await writeCart(tx, context, cartId, 'not_found', { couponCode: couponRow.code });
     if (!row.ok) return row;
     const { cart, coupon } = await priceStoredCart(tx, context, row.data, choices);
     if (coupon?.problem) return fail(coupon.problem);
     const { email } = cart;
-    const key = email && secret !== null ? couponMailbox(found.code, email, secret) : null;
-    const may = await mailboxMayUse(tx, found.code, key, found.usageLimitPerMailbox);
+    const key = email && secret !== null ? couponMailbox(couponRow.code, email, secret) : null;
+    const may = await mailboxMayUse(tx, couponRow.code, key, couponRow.usageLimitPerMailbox);
     return may ? ok(cart) : fail({ code: 'coupon_used_up' });
   });
 }

@@ -33,8 +33,8 @@ async function adopt(
 
 /** The cart of the browser with a lock; the one put aside for it is locked by `adopt`. */
 async function lockUsable(tx: Transaction, visitor: Visitor, cartId: string): Promise<CartRow | null> {
-  const found = await usableCart(tx, visitor, cartId);
-  const row = found && (await lockCart(tx, visitor, found.id));
+  const usable = await usableCart(tx, visitor, cartId);
+  const row = usable && (await lockCart(tx, visitor, usable.id));
   return row?.status === 'active' ? row : null;
 }
 

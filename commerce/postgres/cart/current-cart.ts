@@ -64,6 +64,6 @@ export async function currentCart(
 ): Promise<CartRow | null> {
   if (canceledCartId !== undefined) return afterCanceled(db, choices, context, canceledCartId, cartId);
   const row = cartId === null ? null : await usableCart(db, context, cartId);
-  const own = leavesOffer && row && row.offerId !== null ? await cartPutAside(db, context, row) : row;
-  return own ?? cartOfCustomer(db, context);
+  const usable = leavesOffer && row && row.offerId !== null ? await cartPutAside(db, context, row) : row;
+  return usable ?? cartOfCustomer(db, context);
 }

@@ -17,13 +17,13 @@ export async function setQuantities(
   if (!ids.every((id) => uuid.test(id))) return fail({ code: 'not_found' });
   const removed = ids.filter((id) => quantities.get(id) === 0);
   const kept = ids.filter((id) => quantities.get(id) !== 0);
-  let found = 0;
+  let changed = 0;
   if (removed.length > 0) {
     const rows = await tx
       .delete(cartItem)
       .where(and(eq(cartItem.cartId, cartId), inArray(cartItem.id, removed)))
       .returning({ id: cartItem.id });
-    found += rows.length;
+    changed += rows.length;
   }
   if (kept.length > 0) {
     const wanted = kept.map((id) => sql`(${id}::uuid, ${quantities.get(id)}::int)`);
@@ -33,9 +33,9 @@ export async function setQuantities(
       .from(sql`(values ${sql.join(wanted, sql`, `)}) as wanted (id, quantity)`)
       .where(and(eq(cartItem.cartId, cartId), sql`${cartItem.id} = wanted.id`))
       .returning({ id: cartItem.id });
-    found += rows.length;
+    changed += rows.length;
   }
-  return found === ids.length ? ok(undefined) : fail({ code: 'not_found' });
+  return changed === ids.length ? ok(undefined) : fail({ code: 'not_found' });
 }
 
 /** The number of pieces in a cart. */

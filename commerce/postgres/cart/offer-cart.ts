@@ -32,16 +32,20 @@ export async function offerOfCart(db: Queryable, { offerId }: Pick<CartRow, 'off
 type OfferOfCart = Awaited<ReturnType<typeof offerOfCart>>;
 
 /** The context of a cart: an offer has its own currency, whatever currency the visitor has chosen. */
-export const contextOfCart = (context: Context, own: OfferOfCart): Context =>
-  own ? { ...context, currency: own.currency } : context;
+export const contextOfCart = (context: Context, cartOffer: OfferOfCart): Context =>
+  cartOffer ? { ...context, currency: cartOffer.currency } : context;
 
 /** The offer as the cart shows it. */
-export const toCartOffer = (own: OfferOfCart): CartOffer | null =>
-  own && { number: own.number, expiresAt: own.expiresAt.toISOString(), expired: own.expired };
+export const toCartOffer = (cartOffer: OfferOfCart): CartOffer | null =>
+  cartOffer && {
+    number: cartOffer.number,
+    expiresAt: cartOffer.expiresAt.toISOString(),
+    expired: cartOffer.expired,
+  };
 
 /** The failure of a call that would change the lines or prices of an offer's cart. */
-export const lockedBy = (own: OfferOfCart) =>
-  fail({ code: 'cart_locked' as const, number: own?.number ?? '' });
+export const lockedBy = (cartOffer: OfferOfCart) =>
+  fail({ code: 'cart_locked' as const, number: cartOffer?.number ?? '' });
 
 /**
  * The cart that a customer with the id of `cartId` can use: that cart while it is active; instead of one that was ordered or
@@ -51,10 +55,10 @@ export const lockedBy = (own: OfferOfCart) =>
 export async function usableCart(db: Queryable, visitor: Visitor, cartId: string): Promise<CartRow | null> {
   const row = await findCart(db, visitor, cartId);
   if (!row) return null;
-  const found = row.status === 'active' || row.offerId !== null ? row : await nextCart(db, visitor, row);
-  if (!found || found.offerId === null) return found;
-  const own = found.status === 'active' ? await offerOfCart(db, found) : null;
-  return own?.status === 'accepted' ? found : cartPutAside(db, visitor, found);
+  const current = row.status === 'active' || row.offerId !== null ? row : await nextCart(db, visitor, row);
+  if (!current || current.offerId === null) return current;
+  const cartOffer = current.status === 'active' ? await offerOfCart(db, current) : null;
+  return cartOffer?.status === 'accepted' ? current : cartPutAside(db, visitor, current);
 }
 
 /** The cart that was put aside for an offer's; null if there is none. */

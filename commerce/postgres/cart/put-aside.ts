@@ -18,16 +18,19 @@ export async function putAside(
   cartId: string,
   ownCartId: string,
 ): Promise<boolean> {
-  const [row, own] = await Promise.all([findCart(db, visitor, cartId), usableCart(db, visitor, ownCartId)]);
-  if (!row || row.offerId === null || own?.offerId !== null) return false;
-  if (row.asideCartId !== null) return row.asideCartId === own.id;
+  const [row, current] = await Promise.all([
+    findCart(db, visitor, cartId),
+    usableCart(db, visitor, ownCartId),
+  ]);
+  if (!row || row.offerId === null || current?.offerId !== null) return false;
+  if (row.asideCartId !== null) return row.asideCartId === current.id;
   const taken = db
     .select({ id: other.id })
     .from(other)
-    .where(and(eq(other.offerId, row.offerId), eq(other.asideCartId, own.id)));
+    .where(and(eq(other.offerId, row.offerId), eq(other.asideCartId, current.id)));
   const written = await db
     .update(cart)
-    .set({ asideCartId: own.id, ...touch })
+    .set({ asideCartId: current.id, ...touch })
     .where(and(eq(cart.id, row.id), isNull(cart.asideCartId), sql`not exists (${taken})`));
   return written.rowCount === 1;
 }

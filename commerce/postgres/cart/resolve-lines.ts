@@ -75,12 +75,12 @@ export async function resolveLines(
     if (!salable) return fail({ code: 'product_unavailable', sku });
     const chosen = chooseVariant(salable, options ?? {});
     if (!chosen.ok) return chosen;
-    const { id: productId, sku: own, stock: pieces, parts } = chosen.data;
+    const { id: productId, sku: variantSku, stock: pieces, parts } = chosen.data;
     const quantity = (wanted.get(productId)?.quantity ?? 0) + qty;
     if (!isQuantity(qty) || !isQuantity(quantity)) {
       return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
     }
-    wanted.set(productId, { productId, sku: own, quantity, stock: pieces, parts });
+    wanted.set(productId, { productId, sku: variantSku, quantity, stock: pieces, parts });
   }
   return ok([...wanted.values()]);
 }

@@ -100,14 +100,14 @@ export function matching(
   selection: Selection,
 ): Uint32Array {
   if (selection.wanted === 0) return listed(index, positions, context);
-  const found = new Uint32Array(positions.length);
+  const matches = new Uint32Array(positions.length);
   let count = 0;
   walk(index, positions, context, selection, (position, _variant, missing) => {
-    if (missing !== 0 || (count > 0 && found[count - 1] === position)) return;
-    found[count] = position;
+    if (missing !== 0 || (count > 0 && matches[count - 1] === position)) return;
+    matches[count] = position;
     count += 1;
   });
-  return found.subarray(0, count);
+  return matches.subarray(0, count);
 }
 
 /** The number of products for each value, and their lowest and highest price. */

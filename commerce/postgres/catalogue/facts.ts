@@ -79,10 +79,10 @@ export function jointFact<F extends Pick<Fact, 'value' | 'options'>>(facts: read
 export function highlightTexts(
   highlights: readonly Highlight[],
   context: Pick<Context, 'store'>,
-  own: ReadonlyMap<string, Pick<Fact, 'value' | 'options'>> = new Map(),
+  variantFacts: ReadonlyMap<string, Pick<Fact, 'value' | 'options'>> = new Map(),
 ): string[] {
   return highlights.flatMap((highlight) => {
-    const fact = own.get(highlight.code ?? '');
+    const fact = variantFacts.get(highlight.code ?? '');
     const chosen = fact && { value: fact.value, options: fact.options };
     return highlightText({ ...highlight, ...chosen }, context) ?? [];
   });

@@ -35,12 +35,12 @@ const textOf = ({ short, description }: TextRow): string =>
 /** Languages of the stores that have no text, or the text of another language. */
 function untranslated({ stores, texts }: Row): Language[] {
   const needed = new Set(stores.map((store) => storeConfig(store).language));
-  return texts.flatMap((own) => {
-    const text = textOf(own);
-    const isCopy = texts.some((other) => other.language !== own.language && textOf(other) === text);
+  return texts.flatMap((entry) => {
+    const text = textOf(entry);
+    const isCopy = texts.some((other) => other.language !== entry.language && textOf(other) === text);
     // The language of which the others are copies cannot be known; it is complete if it is the only one that is needed.
     const isMissing = text === '' || (isCopy && needed.size > 1);
-    return needed.has(own.language) && isMissing ? [own.language] : [];
+    return needed.has(entry.language) && isMissing ? [entry.language] : [];
   });
 }
 

@@ -56,9 +56,9 @@ interface FoundProducts {
 }
 
 /** The ids of the first products of a category that the store sells; none for other lists. */
-function topOf(found: FoundProducts, context: Context, source: ListSource): ReadonlySet<number> {
+function topOf(products: FoundProducts, context: Context, source: ListSource): ReadonlySet<number> {
   if (source.type !== 'category') return new Set();
-  const { index, positions } = found;
+  const { index, positions } = products;
   const sold = matching(index, positions, context, select(index, { filters: {} }));
   return new Set(idsAt(index, sold.subarray(0, catalogue.labelledBestsellers)));
 }
@@ -82,12 +82,12 @@ export function listReader(currentIndex: () => Promise<ListIndex>, cards: CardRe
     list: async (context: Context, source: SearchableSource, query: ListQuery): Promise<ProductList> => {
       const products = await find(context, source);
       const { index, positions } = products;
-      const found = matching(index, positions, context, select(index, query));
+      const matches = matching(index, positions, context, select(index, query));
       const { page, limit, offset } = sliceOf(query);
       // All matches are sorted, because any of them may be on the page.
-      const shown = sorted(index, found, context, query.sort).subarray(offset, offset + limit);
+      const shown = sorted(index, matches, context, query.sort).subarray(offset, offset + limit);
       const items = await cards(context, idsAt(index, shown), topOf(products, context, source));
-      return { items, total: found.length, page, pages: Math.ceil(found.length / limit), sorts };
+      return { items, total: matches.length, page, pages: Math.ceil(matches.length / limit), sorts };
     },
     filters: async (context: Context, source: ListSource, chosen: ListFilters): Promise<Filter[]> => {
       const { index, positions } = await find(context, source);
@@ -99,8 +99,8 @@ export function listReader(currentIndex: () => Promise<ListIndex>, cards: CardRe
     featured: async (context: Context, limit: number): Promise<ProductCard[]> => {
       const index = await currentIndex();
       const all = Uint32Array.from(index.ids.keys());
-      const found = matching(index, all, context, select(index, { filters: {} }));
-      return cards(context, idsAt(index, found.subarray(0, Math.max(0, Math.trunc(limit)))));
+      const matches = matching(index, all, context, select(index, { filters: {} }));
+      return cards(context, idsAt(index, matches.subarray(0, Math.max(0, Math.trunc(limit)))));
     },
   };
 }

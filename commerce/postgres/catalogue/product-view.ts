@@ -10,8 +10,8 @@ import { expectedDay, toImages, toRating } from '../../domain/catalogue/product-
 import { toTiers, type VariantFact } from './variants';
 
 /** The facts that variants have and their product does not, each once, as facts of the product. */
-function jointFacts(own: readonly VariantFact[], ofVariants: readonly VariantFact[]): VariantFact[] {
-  const codes = new Set(own.map(({ code }) => code));
+function jointFacts(productFacts: readonly VariantFact[], ofVariants: readonly VariantFact[]): VariantFact[] {
+  const codes = new Set(productFacts.map(({ code }) => code));
   const byCode = Map.groupBy(ofVariants, ({ code }) => code);
   return [...byCode].flatMap(([code, [first, ...others]]) =>
     first && !codes.has(code) ? [jointFact([first, ...others])] : [],
@@ -20,11 +20,13 @@ function jointFacts(own: readonly VariantFact[], ofVariants: readonly VariantFac
 
 /** The rows of the specifications by group; facts without a text are left out. `ofVariants`: those that differ. */
 export function toSpecifications(
-  own: readonly VariantFact[],
+  productFacts: readonly VariantFact[],
   ofVariants: readonly VariantFact[],
   context: Context,
 ): Product['specifications'] {
-  const rows = [...own, ...jointFacts(own, ofVariants)].toSorted((a, b) => a.position - b.position);
+  const rows = [...productFacts, ...jointFacts(productFacts, ofVariants)].toSorted(
+    (a, b) => a.position - b.position,
+  );
   const shown = rows.flatMap((fact) => {
     const value = factText(fact, context);
     return value === null ? [] : [{ ...fact, value }];
@@ -42,12 +44,12 @@ export function toCategories(
   rows: readonly { id: number }[],
   trails: Trails,
 ): Pick<Product, 'categories' | 'trail'> {
-  const found = rows.flatMap(({ id }) => {
+  const categories = rows.flatMap(({ id }) => {
     const category = trails(id);
     return category ? [{ id, ...category }] : [];
   });
-  const above = new Set(found.map(({ parentId }) => parentId));
-  const leaves = found.filter(({ id }) => !above.has(id));
+  const above = new Set(categories.map(({ parentId }) => parentId));
+  const leaves = categories.filter(({ id }) => !above.has(id));
   return { categories: leaves.map(({ name, url }) => ({ name, url })), trail: leaves[0]?.trail ?? [] };
 }
 

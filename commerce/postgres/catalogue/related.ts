@@ -43,10 +43,13 @@ export function neighbourIds(
   const bit = storeBit(store);
   const [higher, lower]: [Candidate[], Candidate[]] = [[], []];
   for (const position of index.categories.get(category) ?? []) {
-    const own = prices?.[position] ?? -1;
+    const otherPrice = prices?.[position] ?? -1;
     const other = index.ids[position] ?? 0;
-    if (own < 0 || other === id || ((index.stores[position] ?? 0) & bit) === 0) continue;
-    insertNearest(own >= price ? higher : lower, { id: other, distance: Math.abs(own - price) });
+    if (otherPrice < 0 || other === id || ((index.stores[position] ?? 0) & bit) === 0) continue;
+    insertNearest(otherPrice >= price ? higher : lower, {
+      id: other,
+      distance: Math.abs(otherPrice - price),
+    });
   }
   return [...higher, ...lower].toSorted(byDistance).map((each) => each.id);
 }
@@ -57,8 +60,8 @@ export function neighbourIds(
  */
 export function neighbourReader(currentIndex: () => Promise<ListIndex>, cards: CardReader) {
   return async (context: Context, of: Neighbourhood): Promise<ProductCard[]> => {
-    const found = await cards(context, neighbourIds(await currentIndex(), context, of));
+    const products = await cards(context, neighbourIds(await currentIndex(), context, of));
     const isOut = ({ stockStatus }: ProductCard) => Number(stockStatus === 'OUT_OF_STOCK');
-    return found.toSorted((a, b) => isOut(a) - isOut(b)).slice(0, catalogue.relatedProducts);
+    return products.toSorted((a, b) => isOut(a) - isOut(b)).slice(0, catalogue.relatedProducts);
   };
 }

@@ -22,9 +22,9 @@ import {
 const FIRST_CURSOR = '1';
 
 function toEntry(store: StoreCode, storeUrls: StoreUrl[], changed: string | null): SitemapEntry[] {
-  const own = storeUrls.find((url) => url.store === store);
+  const storeUrl = storeUrls.find((url) => url.store === store);
   const changedAt = changed === null ? null : new Date(changed).toISOString();
-  return own ? [{ path: own.path, storeUrls, changedAt }] : [];
+  return storeUrl ? [{ path: storeUrl.path, storeUrls, changedAt }] : [];
 }
 
 // Columns in a statement of their own keep the name of their table.

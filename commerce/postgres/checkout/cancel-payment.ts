@@ -13,12 +13,12 @@ import { paymentRefColumns } from '../payments/payment-row';
 import { order, payment } from '../schema/orders';
 
 async function livePayment(db: Database, cartId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ ...paymentRefColumns, status: order.status })
     .from(order)
     .innerJoin(payment, eq(payment.orderId, order.id))
     .where(and(eq(order.cartId, cartId), ne(order.status, 'canceled')));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Cancels the unpaid order of a cart; see `CheckoutPort.cancelPayment`. */

@@ -34,11 +34,11 @@ export async function mailboxMayUse(
   limit: number | null,
 ): Promise<boolean> {
   if (limit === null || keys === null) return true;
-  const own = inArray(couponUse.mailbox, [keys.key, keys.earlier]);
+  const ofMailbox = inArray(couponUse.mailbox, [keys.key, keys.earlier]);
   const [row] = await db
     .select({ uses: count() })
     .from(couponUse)
-    .where(and(eq(couponUse.code, code), own, eq(couponUse.released, false)));
+    .where(and(eq(couponUse.code, code), ofMailbox, eq(couponUse.released, false)));
   return (row?.uses ?? 0) < limit;
 }
 

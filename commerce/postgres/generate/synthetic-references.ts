@@ -34,8 +34,8 @@ async function readAttributes(tx: Transaction): Promise<AttributeInput[]> {
     short: null,
     specification,
     label,
-    options: (byAttribute.get(code) ?? []).map(({ id, code: own, label: title }) => ({
-      code: own,
+    options: (byAttribute.get(code) ?? []).map(({ id, code: optionCode, label: title }) => ({
+      code: optionCode,
       index: id,
       label: title,
     })),

@@ -26,9 +26,9 @@ export const withoutMark = (bytes: Buffer): Buffer =>
 /** What is wrong with the encoding of a line; null if nothing is. */
 function faultOf(line: Buffer): string | null {
   if (!isUtf8(line)) return 'is not UTF-8';
-  const found = refused.exec(line.toString())?.[0];
-  if (found === undefined) return null;
-  const code = found.length > 1 ? found.slice(2) : (found.codePointAt(0) ?? 0).toString(16);
+  const match = refused.exec(line.toString())?.[0];
+  if (match === undefined) return null;
+  const code = match.length > 1 ? match.slice(2) : (match.codePointAt(0) ?? 0).toString(16);
   return `contains U+${code.toUpperCase()}, which no text needs`;
 }
 

@@ -58,8 +58,8 @@ export function createDocuments(db: Database, fileOf: FileOf): DocumentPort {
         .where(ofOrder(ref))
         .orderBy(asc(document.createdAt), asc(document.number));
       return rows.flatMap(({ kind, number }) => {
-        const own = orderKinds.find((each) => each === kind);
-        return own ? [{ kind: own, number }] : [];
+        const orderKind = orderKinds.find((each) => each === kind);
+        return orderKind ? [{ kind: orderKind, number }] : [];
       });
     },
     invoice: async (context, ref) => {

@@ -135,37 +135,37 @@ function paymentGauge(payments: Figures['payments']): Gauge {
  * seconds, jobs, orders, emails, payments, documents and stock.
  */
 export async function readGauges(db: Database, pools: Readonly<Record<string, Pool>>): Promise<Gauge[]> {
-  const found = await withTimeout(readFigures(db).catch(() => null));
-  const up = gauge('database_up', '1: the database answers', found ? 1 : 0);
-  if (!found) return [poolGauge(pools), up];
+  const values = await withTimeout(readFigures(db).catch(() => null));
+  const up = gauge('database_up', '1: the database answers', values ? 1 : 0);
+  if (!values) return [poolGauge(pools), up];
   return [
     poolGauge(pools),
     up,
-    jobGauge(found.jobs),
-    successGauge(found.completed),
-    orderGauge(found.orders),
-    paymentGauge(found.payments),
-    gauge('emails_ready', 'Emails to be sent', found.ready),
-    gauge('emails_oldest_ready_seconds', 'Age of the email that waits longest', found.oldest),
-    gauge('emails_dead', 'Emails that were given up: shop -- email list --status dead', found.dead),
-    gauge('payments_overdue', 'Pending payments that should have been settled or canceled', found.overdue),
+    jobGauge(values.jobs),
+    successGauge(values.completed),
+    orderGauge(values.orders),
+    paymentGauge(values.payments),
+    gauge('emails_ready', 'Emails to be sent', values.ready),
+    gauge('emails_oldest_ready_seconds', 'Age of the email that waits longest', values.oldest),
+    gauge('emails_dead', 'Emails that were given up: shop -- email list --status dead', values.dead),
+    gauge('payments_overdue', 'Pending payments that should have been settled or canceled', values.overdue),
     gauge(
       'payments_attention',
       'Payments that a person has to look at: shop -- payment attention',
-      found.attention,
+      values.attention,
     ),
-    gauge('documents_due', 'Invoices and credit notes that have no number yet', found.unnumbered),
-    gauge('documents_unrendered', 'Documents with a number that wait for their PDF', found.unrendered),
+    gauge('documents_due', 'Invoices and credit notes that have no number yet', values.unnumbered),
+    gauge('documents_unrendered', 'Documents with a number that wait for their PDF', values.unrendered),
     gauge(
       'stock_shortfalls',
       'Products shipped beyond what was on hand: shop -- stock check',
-      found.shortfalls,
+      values.shortfalls,
     ),
     gauge(
       'contact_files_used_ratio',
       'Stored files of messages, as a share of their space',
-      found.files / contactLimits.storedBytes,
+      values.files / contactLimits.storedBytes,
     ),
-    gauge('orders_under_review', 'Orders that a person has to release: shop -- order release', found.review),
+    gauge('orders_under_review', 'Orders that a person has to release: shop -- order release', values.review),
   ];
 }

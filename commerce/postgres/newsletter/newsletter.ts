@@ -17,11 +17,11 @@ import { activate, sendAlreadySubscribed, sendConfirmation, sendNotice } from '.
 /** The address of the customer of a context; null for a guest, or a customer of another website. */
 async function ownAddress(db: Database | Transaction, context: Context) {
   if (context.customer === null) return null;
-  const [found] = await db
+  const [subscription] = await db
     .select({ email: customer.email, confirmedAt: customer.confirmedAt })
     .from(customer)
     .where(and(eq(customer.id, context.customer), eq(customer.website, websites[context.store])));
-  return found ?? null;
+  return subscription ?? null;
 }
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -31,15 +31,15 @@ function subscribing(db: Database, queue: EmailQueue): NewsletterPort['subscribe
   return async (context, email, source) => {
     await queue.prepare();
     return transact(db, async (tx): Outcome<NewsletterState> => {
-      const own = await ownAddress(tx, context);
-      const isOwn = own !== null && sameAddress(own.email, email);
+      const account = await ownAddress(tx, context);
+      const isOwn = account !== null && sameAddress(account.email, email);
       const row = await lockSubscription(tx, context.store, email, source);
       if (row.state === 'subscribed') {
         if (isOwn) return fail({ code: 'already_subscribed' });
         await sendAlreadySubscribed(tx, queue, row);
         return ok('not_active');
       }
-      if (isOwn && own.confirmedAt !== null) {
+      if (isOwn && account.confirmedAt !== null) {
         await activate(tx, row);
         return ok('subscribed');
       }
@@ -99,13 +99,13 @@ export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPor
       return ok(undefined);
     },
     state: async (context) => {
-      const own = await ownAddress(db, context);
-      return own && stateOf(await findSubscription(db, context.store, own.email));
+      const account = await ownAddress(db, context);
+      return account && stateOf(await findSubscription(db, context.store, account.email));
     },
     unsubscribeCustomer: async (context) => {
-      const own = await ownAddress(db, context);
-      if (!own) return fail({ code: 'sign_in_required' });
-      const row = await findSubscription(db, context.store, own.email);
+      const account = await ownAddress(db, context);
+      if (!account) return fail({ code: 'sign_in_required' });
+      const row = await findSubscription(db, context.store, account.email);
       const live = row && and(eq(subscription.id, row.id), ne(subscription.state, 'unsubscribed'));
       if (live) await db.update(subscription).set(ended).where(live);
       return ok('unsubscribed');

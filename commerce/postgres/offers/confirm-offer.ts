@@ -16,8 +16,8 @@ import { checkOpen, lockOffer, type OfferRow, setOfferStatus } from './offer-row
 /** The visitor's own cart, behind the id in their cookie or left before: not that of this or another offer. */
 async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null): Promise<CartRow | null> {
   const row = cartId === null ? null : await usableCart(tx, visitor, cartId);
-  const own = row && row.offerId !== null ? await cartPutAside(tx, visitor, row) : row;
-  return own ?? cartOfCustomer(tx, visitor);
+  const usable = row && row.offerId !== null ? await cartPutAside(tx, visitor, row) : row;
+  return usable ?? cartOfCustomer(tx, visitor);
 }
 
 /** Fails with the first article that is not sold, or of which there are too few pieces. */
@@ -85,9 +85,9 @@ export async function confirmOffer(
   const deliverable = await checkLines(tx, context, row);
   if (!deliverable.ok) return deliverable;
   if (row.status === 'open') await setOfferStatus(tx, row.id, 'accepted');
-  const own = await ownCart(tx, context, cartId);
-  const loaded = await loadCart(tx, context, row, own);
+  const current = await ownCart(tx, context, cartId);
+  const loaded = await loadCart(tx, context, row, current);
   // The lines of an order of this browser that is canceled later wait beside the cart of the offer.
-  if (cartId !== null && !own) await linkNext(tx, context, cartId, loaded);
+  if (cartId !== null && !current) await linkNext(tx, context, cartId, loaded);
   return ok(loaded);
 }

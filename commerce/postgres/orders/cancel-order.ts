@@ -23,17 +23,17 @@ export async function cancelOrder(
   ref: string,
 ): Promise<Result<{ readonly order: Order; readonly cartId: string }, CommerceError>> {
   if (!z.uuid().safeParse(ref).success) return fail({ code: 'not_found' });
-  const [found] = await deps.db
+  const [row] = await deps.db
     .select({ ...paymentRefColumns, status: order.status })
     .from(order)
     .innerJoin(payment, eq(payment.orderId, order.id))
     .where(eq(order.id, ref));
-  if (found?.store !== store) return fail({ code: 'not_found' });
-  const isOpen = found.status === 'pending_payment' && found.provider === 'offline';
+  if (row?.store !== store) return fail({ code: 'not_found' });
+  const isOpen = row.status === 'pending_payment' && row.provider === 'offline';
   if (isOpen) {
-    const closed = await closePayment(deps, found, 'customer');
+    const closed = await closePayment(deps, row, 'customer');
     if (!closed.ok) return closed;
-  } else if (found.status !== 'canceled') return fail({ code: 'order_not_cancelable' });
+  } else if (row.status !== 'canceled') return fail({ code: 'order_not_cancelable' });
   const after = await readOrder(deps.db, ref);
   // It may have been paid just before.
   return after?.status === 'canceled'

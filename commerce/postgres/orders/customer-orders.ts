@@ -20,16 +20,16 @@ export async function ordersOfCustomer(
   size: number,
 ): Promise<OrderPage> {
   if (owner === null) return noOrders;
-  const own = eq(order.customerId, owner);
+  const ofCustomer = eq(order.customerId, owner);
   const [rows, [all]] = await Promise.all([
     db
       .select()
       .from(order)
-      .where(own)
+      .where(ofCustomer)
       .orderBy(desc(order.createdAt), desc(order.id))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ total: count() }).from(order).where(own),
+    db.select({ total: count() }).from(order).where(ofCustomer),
   ]);
   const orders = rows.map((row) => ({
     number: row.number,

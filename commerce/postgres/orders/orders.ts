@@ -32,14 +32,14 @@ export async function readHistory(db: Queryable, orderId: string): Promise<Order
 export function createOrders(deps: OrderDeps): Required<OrderPort> {
   const { db } = deps;
   const byRef: OrderPort['byRef'] = async ({ store }, ref) => {
-    const found = z.uuid().safeParse(ref).success ? await readOrder(db, ref) : null;
-    return found?.store === store ? found : null;
+    const placed = z.uuid().safeParse(ref).success ? await readOrder(db, ref) : null;
+    return placed?.store === store ? placed : null;
   };
   return {
     byRef,
     history: async (context, ref) => {
-      const found = await byRef(context, ref);
-      return found ? readHistory(db, ref) : [];
+      const placed = await byRef(context, ref);
+      return placed ? readHistory(db, ref) : [];
     },
     cancel: async (context, ref, { cartId }) => {
       const canceled = await cancelOrder(deps, context, ref);

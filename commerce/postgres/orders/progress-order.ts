@@ -16,14 +16,14 @@ type OrderRow = typeof order.$inferSelect;
 
 /** Locks the cart, the payment and the order of a number, in the same order as place-order. */
 export async function lockOrder(tx: Transaction, number: string) {
-  const [found] = await tx
+  const [ids] = await tx
     .select({ id: order.id, cartId: order.cartId })
     .from(order)
     .where(eq(order.number, number));
-  if (!found) return null;
-  await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, found.cartId)).for('update');
-  const payments = await tx.select().from(payment).where(eq(payment.orderId, found.id)).for('update');
-  const [row] = await tx.select().from(order).where(eq(order.id, found.id)).for('update');
+  if (!ids) return null;
+  await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, ids.cartId)).for('update');
+  const payments = await tx.select().from(payment).where(eq(payment.orderId, ids.id)).for('update');
+  const [row] = await tx.select().from(order).where(eq(order.id, ids.id)).for('update');
   if (!row) return null;
   const sums = await Promise.all(payments.map((each) => ledgerSums(tx, each)));
   return {

@@ -16,9 +16,9 @@ export interface Parcel {
  * their invoice, and the shop its money. Safe to repeat. False if the provider did not accept it.
  */
 export async function reportShipment(deps: OrderDeps, number: string, parcel: Parcel): Promise<boolean> {
-  const found = await paymentOfNumber(deps.db, number);
-  if (!found || !isPayLater(found.row.method)) return true;
-  const { provider: code, transactionId, store } = found.ref;
+  const orderPayment = await paymentOfNumber(deps.db, number);
+  if (!orderPayment || !isPayLater(orderPayment.row.method)) return true;
+  const { provider: code, transactionId, store } = orderPayment.ref;
   try {
     await providerOf(deps.providers, code)?.ship?.({ transactionId, store, ...parcel });
     return true;

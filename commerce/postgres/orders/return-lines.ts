@@ -26,14 +26,14 @@ async function activate(tx: Transaction, row: CartRow): Promise<void> {
 }
 
 /** The cart that the shopper has since, locked; `last`: what leads there, the last cart that was ordered since. */
-async function newerCart(tx: Transaction, own: CartRow) {
-  const { store, customerId } = own;
+async function newerCart(tx: Transaction, cartRow: CartRow) {
+  const { store, customerId } = cartRow;
   // A browser links the cart of a guest to that of the customer who signed in, never the reverse.
   const opens = or(
     isNull(cart.customerId),
     customerId === null ? undefined : eq(cart.customerId, customerId),
   );
-  const { active, last } = await followCarts(own, async (id) => {
+  const { active, last } = await followCarts(cartRow, async (id) => {
     const [row] = await tx
       .select()
       .from(cart)
@@ -41,8 +41,8 @@ async function newerCart(tx: Transaction, own: CartRow) {
     return row ?? null;
   });
   const customer = customerId as CustomerId | null;
-  const found = active ?? (await cartOfCustomer(tx, { store, customer }, own.id));
-  const newer = found && (await lockById(tx, found.id));
+  const candidate = active ?? (await cartOfCustomer(tx, { store, customer }, cartRow.id));
+  const newer = candidate && (await lockById(tx, candidate.id));
   return { newer: newer?.status === 'active' ? newer : null, last };
 }
 
@@ -51,19 +51,19 @@ async function newerCart(tx: Transaction, own: CartRow) {
  * cart: the cart is active again, or its lines are in the cart that the shopper has since.
  */
 export async function returnLines(tx: Transaction, cartId: string): Promise<void> {
-  const own = await lockById(tx, cartId);
-  if (own?.status !== 'ordered') return;
-  if (own.offerId !== null) return activate(tx, own);
-  const { newer, last } = await newerCart(tx, own);
+  const cartRow = await lockById(tx, cartId);
+  if (cartRow?.status !== 'ordered') return;
+  if (cartRow.offerId !== null) return activate(tx, cartRow);
+  const { newer, last } = await newerCart(tx, cartRow);
   if (!newer) {
-    await activate(tx, own);
+    await activate(tx, cartRow);
     // The browser has the id of the last cart.
-    const lead = last.offerId === null ? { nextCartId: own.id } : { asideCartId: own.id };
-    if (last.id !== own.id) await tx.update(cart).set(lead).where(eq(cart.id, last.id));
+    const lead = last.offerId === null ? { nextCartId: cartRow.id } : { asideCartId: cartRow.id };
+    if (last.id !== cartRow.id) await tx.update(cart).set(lead).where(eq(cart.id, last.id));
     return;
   }
   // The number of the canceled order is not used again.
-  const merged = { ...own, number: newOrderNumber() };
+  const merged = { ...cartRow, number: newOrderNumber() };
   if (newer.offerId === null) {
     await mergeCarts(tx, { kept: newer, merged, by: 'return' });
     return;
@@ -74,10 +74,10 @@ export async function returnLines(tx: Transaction, cartId: string): Promise<void
     await mergeCarts(tx, { kept: aside, merged, by: 'return' });
     return;
   }
-  await activate(tx, own);
+  await activate(tx, cartRow);
   await tx
     .update(cart)
-    .set({ asideCartId: own.id, ...touch })
+    .set({ asideCartId: cartRow.id, ...touch })
     .where(eq(cart.id, newer.id));
 }
 
@@ -88,11 +88,10 @@ const orderedPieces = ({
   where ${orderItem.orderId} = ${id} group by product_id) as ordered`;
 
 /** Whether a cart has more than the lines of an order. */
-async function hasMore(tx: Transaction, own: CartRow, row: OrderRow): Promise<boolean> {
-  const found =
-    await tx.execute(sql`select from ${cartItem} left join ${orderedPieces(row)} using (product_id)
-    where ${cartItem.cartId} = ${own.id} and ${cartItem.quantity} > coalesce(ordered.pieces, 0) limit 1`);
-  return found.rows.length > 0;
+async function hasMore(tx: Transaction, cartRow: CartRow, row: OrderRow): Promise<boolean> {
+  const more = await tx.execute(sql`select from ${cartItem} left join ${orderedPieces(row)} using (product_id)
+    where ${cartItem.cartId} = ${cartRow.id} and ${cartItem.quantity} > coalesce(ordered.pieces, 0) limit 1`);
+  return more.rows.length > 0;
 }
 
 /**
@@ -100,25 +99,25 @@ async function hasMore(tx: Transaction, own: CartRow, row: OrderRow): Promise<bo
  * since stays in the cart, under the same id.
  */
 export async function takeLines(tx: Transaction, row: OrderRow): Promise<void> {
-  const own = await lockById(tx, row.cartId);
-  if (own?.status !== 'active') return;
-  const isOver = own.offerId !== null || !(await hasMore(tx, own, row));
+  const cartRow = await lockById(tx, row.cartId);
+  if (cartRow?.status !== 'active') return;
+  const isOver = cartRow.offerId !== null || !(await hasMore(tx, cartRow, row));
   if (isOver) {
     await tx
       .update(cart)
       .set({ status: 'ordered', ...touch })
-      .where(eq(cart.id, own.id));
+      .where(eq(cart.id, cartRow.id));
     return;
   }
-  const inOrder = sql`${cartItem.cartId} = ${own.id} and ${cartItem.productId} = ordered.product_id`;
+  const inOrder = sql`${cartItem.cartId} = ${cartRow.id} and ${cartItem.productId} = ordered.product_id`;
   await tx.execute(sql`delete from ${cartItem} using ${orderedPieces(row)}
     where ${inOrder} and ${cartItem.quantity} <= ordered.pieces`);
   await tx.execute(sql`update ${cartItem} set quantity = ${cartItem.quantity} - ordered.pieces
     from ${orderedPieces(row)} where ${inOrder}`);
   await tx
     .update(cart)
-    .set({ ...(own.couponCode === row.couponCode && { couponCode: null }), ...touch })
-    .where(eq(cart.id, own.id));
+    .set({ ...(cartRow.couponCode === row.couponCode && { couponCode: null }), ...touch })
+    .where(eq(cart.id, cartRow.id));
   // The cart can be ordered again. Earlier attempts to order the same lines stay with the order that holds.
-  await tx.update(order).set({ cartId: newToken() }).where(eq(order.cartId, own.id));
+  await tx.update(order).set({ cartId: newToken() }).where(eq(order.cartId, cartRow.id));
 }

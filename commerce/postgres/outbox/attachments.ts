@@ -66,9 +66,9 @@ async function legalFiles(
   orderId: string,
 ): Promise<DocumentFile[]> {
   const { legalPage, renderDocument } = delivery;
-  const found = await readOrder(db, orderId);
-  if (!found || !legalPage) return [];
-  const context = { store: found.store, currency: found.totals.grandTotal.currency, customer: null };
+  const placed = await readOrder(db, orderId);
+  if (!placed || !legalPage) return [];
+  const context = { store: placed.store, currency: placed.totals.grandTotal.currency, customer: null };
   const pages = await Promise.all(legalPages.map((code) => legalPage(context, code)));
   return Promise.all(
     pages.filter((page) => page !== null).map((page) => pageFile(renderDocument, page, context)),

@@ -26,12 +26,12 @@ async function move(
 
 /** Whether an email of an order was sent. */
 async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): Promise<boolean> {
-  const own = and(
+  const sameEmail = and(
     eq(outboxEmail.orderId, orderId),
     eq(outboxEmail.kind, kind),
     eq(outboxEmail.state, 'sent'),
   );
-  return (await tx.$count(outboxEmail, own)) > 0;
+  return (await tx.$count(outboxEmail, sameEmail)) > 0;
 }
 
 /**

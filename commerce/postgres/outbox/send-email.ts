@@ -49,12 +49,12 @@ function recipientName(order: Order): string {
 
 /** An email about an order goes to its customer. */
 async function addressedByOrder(db: Database, { id, orderId, subject }: EmailRow): Promise<Addressed> {
-  const found = orderId === null ? null : await readOrder(db, orderId);
-  if (!found) throw new Error('the order was deleted');
-  const to = { name: recipientName(found), address: found.email };
+  const order = orderId === null ? null : await readOrder(db, orderId);
+  if (!order) throw new Error('the order was deleted');
+  const to = { name: recipientName(order), address: order.email };
   // The subject may be the id of a third party; it is not part of a file name.
-  const about = subject === '' ? found.number : `${found.number}-${id}`;
-  return { order: found, store: found.store, to, about };
+  const about = subject === '' ? order.number : `${order.number}-${id}`;
+  return { order, store: order.store, to, about };
 }
 
 function addressedByRow({ id, store, to }: EmailRow): Addressed {

@@ -89,9 +89,9 @@ async function nameReceipts(
 ): Promise<void> {
   const covered = named.filter((receipt) => receipt.covered > 0);
   if (covered.length === 0) return;
-  const own = and(ofKind(row, 'captured'), eq(paymentTransaction.reference, row.transactionId));
-  if (unnamed > 0) await tx.update(paymentTransaction).set({ amount: unnamed }).where(own);
-  else await tx.delete(paymentTransaction).where(own);
+  const capture = and(ofKind(row, 'captured'), eq(paymentTransaction.reference, row.transactionId));
+  if (unnamed > 0) await tx.update(paymentTransaction).set({ amount: unnamed }).where(capture);
+  else await tx.delete(paymentTransaction).where(capture);
   await append(tx, row, 'captured', covered, createdAt);
 }
 

@@ -24,12 +24,12 @@ export async function reviewedProducts(tx: Transaction): Promise<number[]> {
  * `lockRatings` first: otherwise the count misses reviews that another transaction approves.
  */
 export async function refreshRatings(tx: Transaction, productId: number | null): Promise<void> {
-  const own = productId === null ? sql`true` : sql`p.id = ${productId}`;
+  const ofProduct = productId === null ? sql`true` : sql`p.id = ${productId}`;
   await tx.execute(sql`update ${product} set rating_count = fresh.count, rating_sum = fresh.sum
     from (
       select p.id, count(r.id)::int as count, coalesce(sum(r.stars), 0)::int as sum
       from ${product} p left join ${review} r on r.product_id = p.id and r.status = 'approved'
-      where ${own} group by p.id) fresh
+      where ${ofProduct} group by p.id) fresh
     where ${product.id} = fresh.id
       and (${product.ratingCount}, ${product.ratingSum}) is distinct from (fresh.count, fresh.sum)`);
 }

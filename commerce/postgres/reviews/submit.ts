@@ -26,12 +26,12 @@ export function reviewWriter(db: Database) {
     { productId, name, email, stars, message }: ReviewInput,
   ): Promise<Result<{ status: 'pending' }, CommerceError>> => {
     const id = toId(productId);
-    const [found] = id === null ? [] : await sold.execute({ id, store });
-    if (!found) return fail({ code: 'not_found' });
+    const [soldProduct] = id === null ? [] : await sold.execute({ id, store });
+    if (!soldProduct) return fail({ code: 'not_found' });
     const text = { store, language: storeConfig(store).language, name, stars, message };
     await db
       .insert(review)
-      .values({ ...text, productId: found.id, email: email?.toLowerCase() ?? null })
+      .values({ ...text, productId: soldProduct.id, email: email?.toLowerCase() ?? null })
       .onConflictDoUpdate({
         target: [review.productId, review.email],
         targetWhere: eq(review.status, sql`'pending'`),

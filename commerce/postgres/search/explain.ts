@@ -37,10 +37,10 @@ export async function explainSearch(
 ): Promise<Explanation> {
   const { language, defaultCurrencyCode: currency } = storeConfig(store);
   const { hits } = searchHits(db, listIndexCache(db));
-  const found = await hits({ store, currency, customer: null }, text);
-  const { index, positions, reader, corrected, suggestion, leftOut, notSold } = found;
-  const sets = await reader.read(found.terms.map(({ term }) => term));
-  const terms = found.terms.map((matched, at) => ({ ...matched, ...sets[at] }));
+  const result = await hits({ store, currency, customer: null }, text);
+  const { index, positions, reader, corrected, suggestion, leftOut, notSold } = result;
+  const sets = await reader.read(result.terms.map(({ term }) => term));
+  const terms = result.terms.map((matched, at) => ({ ...matched, ...sets[at] }));
   const first = Array.from(positions.subarray(0, limit));
   const idAt = (position: number) => index.ids[position] ?? 0;
   const names = await readNames(db, language, first.map(idAt));

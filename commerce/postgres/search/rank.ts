@@ -66,25 +66,25 @@ type Groups = ReadonlyMap<number, Bitset>;
 
 /** Adds to the number of each product that of the first part that contains it. Works on 32 products at once. */
 function divided(groups: Groups, parts: readonly (readonly [part: Bitset, more: number])[]): Groups {
-  const found = new Map<number, Bitset>();
+  const matchGroups = new Map<number, Bitset>();
   const add = (number: number, set: Bitset) => {
-    const known = found.get(number);
-    found.set(number, known ? union(known, set) : set);
+    const known = matchGroups.get(number);
+    matchGroups.set(number, known ? union(known, set) : set);
   };
   for (const [number, set] of groups) {
     let [rest, left] = [set, sizeOf(set)];
     for (const [part, more] of parts) {
       if (left === 0) break;
-      const own = intersection(rest, part);
-      const size = sizeOf(own);
+      const overlap = intersection(rest, part);
+      const size = sizeOf(overlap);
       if (size === 0) continue;
-      add(number + more, own);
+      add(number + more, overlap);
       rest = difference(rest, part);
       left -= size;
     }
     if (left > 0) add(number, rest);
   }
-  return found;
+  return matchGroups;
 }
 
 /** Joins lists, as `flat` does. */
@@ -104,12 +104,12 @@ function meansAccessory({ strong }: Matched, accessories: Bitset): boolean {
 }
 
 /** The positions in a set by points, best first; those of equal points in the order of lists. */
-function sorted(found: Bitset, terms: readonly Matched[], accessories: Bitset): Uint32Array {
+function sorted(matches: Bitset, terms: readonly Matched[], accessories: Bitset): Uint32Array {
   const head = terms.find((each) => each.head);
   // Without a head, any term may name an accessory: "hdmi" means the cable.
   const named = (head ? [head] : terms).some((each) => meansAccessory(each, accessories));
   const loss = named ? 0 : ACCESSORY[head ? 'withHead' : 'withoutHead'];
-  let groups = divided(new Map([[0, found]]), [[accessories, -loss]]);
+  let groups = divided(new Map([[0, matches]]), [[accessories, -loss]]);
   for (const matched of terms) {
     const factor = factorOf(matched);
     groups = divided(groups, [
@@ -159,8 +159,8 @@ export function rank(all: readonly Matched[], sold: Bitset, accessories: Bitset)
   const required = all.filter((each) => !each.term.optional && !(asked && isUse(each)));
   const terms = required.length > 0 ? required : all;
   const strict = intersection(sold, ...terms.map((each) => matching(each, ['also', 'name'])));
-  const found = matchingAll(terms, sold, strict);
-  if (sizeOf(found) === 0) return rankRelaxed(terms, sold, accessories);
+  const matches = matchingAll(terms, sold, strict);
+  if (sizeOf(matches) === 0) return rankRelaxed(terms, sold, accessories);
   const settled = suffices(terms, strict) && terms.length === all.length;
-  return { positions: sorted(found, all, accessories), left: [], good: sizeOf(strict), settled };
+  return { positions: sorted(matches, all, accessories), left: [], good: sizeOf(strict), settled };
 }

@@ -97,10 +97,10 @@ function rankTerms(
   sets: readonly TermSets[],
 ): Evaluated {
   const missing = given.find((term) => !isSold(term));
-  const found = given.flatMap((term, at) => (sets[at] ? [{ term, sets: sets[at] }] : []));
+  const known = given.flatMap((term, at) => (sets[at] ? [{ term, sets: sets[at] }] : []));
   // What is not sold is not searched for; its nearest kind is, if it has one. What it has `also` stands for it alone.
-  const near = found.filter((each) => isSold(each.term) || sizeOf(each.sets.strong) > 0);
-  const kept = near.length > 0 ? near : found;
+  const near = known.filter((each) => isSold(each.term) || sizeOf(each.sets.strong) > 0);
+  const kept = near.length > 0 ? near : known;
   const named = kept.map(({ term }) => term);
   const rankedBy = (head: Term | undefined): Evaluated => {
     const terms = weigh(kept, head, index.ids.length);

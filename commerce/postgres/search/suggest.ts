@@ -79,12 +79,12 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
   return async (context: Context, text: string, limits: SuggestionLimits): Promise<Suggestions> => {
     const pageSize = Math.max(TOP_HITS, natural(limits.products));
     const query: ListQuery = { page: 1, pageSize, sort: 'position_asc', filters: {} };
-    const [found, products] = await Promise.all([
+    const [result, products] = await Promise.all([
       hits(context, text, true),
       list(context, { type: 'search', text, typing: true }, query),
     ]);
-    const named = namedEntries(found);
-    const brands = soldBrands(found.index, context, codesOf('brand', named));
+    const named = namedEntries(result);
+    const brands = soldBrands(result.index, context, codesOf('brand', named));
     const top = products.items.slice(0, TOP_HITS);
     const [ids, categoryOf] = await Promise.all([
       readCategoryIds(db, codesOf('category', named), top),
@@ -96,9 +96,9 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
       total: products.total,
       categories: suggested.map(({ name, url, trail }) => ({ name, url, trail })),
       brands: brands.slice(0, natural(limits.brands)),
-      corrected: found.corrected,
-      notSold: found.notSold,
-      article: toArticle(found.article),
+      corrected: result.corrected,
+      notSold: result.notSold,
+      article: toArticle(result.article),
     };
   };
 }
@@ -107,10 +107,17 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
 export function searcher(hits: HitReader, list: ListReader) {
   return async (context: Context, text: string, query: ListQuery): Promise<SearchResult> => {
     // Simultaneous calls with the same text share one search.
-    const [{ corrected, suggestion, article, leftOut, notSold }, found] = await Promise.all([
+    const [{ corrected, suggestion, article, leftOut, notSold }, suggestions] = await Promise.all([
       hits(context, text),
       list(context, { type: 'search', text }, query),
     ]);
-    return { ...found, corrected, suggestion, leftOut: [...leftOut], notSold, article: toArticle(article) };
+    return {
+      ...suggestions,
+      corrected,
+      suggestion,
+      leftOut: [...leftOut],
+      notSold,
+      article: toArticle(article),
+    };
   };
 }

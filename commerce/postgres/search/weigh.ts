@@ -41,11 +41,11 @@ function baseOf(term: Term, head: boolean): number {
 
 /** Weighs terms: what they name, and the fewer of `count` products match, the more. `headTerm` is one of `headsOf`. */
 export function weigh(
-  found: readonly { readonly term: Term; readonly sets: TermSets }[],
+  known: readonly { readonly term: Term; readonly sets: TermSets }[],
   headTerm: Term | undefined,
   count: number,
 ): Matched[] {
-  return found.map(({ term, sets }): Matched => {
+  return known.map(({ term, sets }): Matched => {
     const head = term === headTerm;
     const matches = sizeOf(union(sets.strong, sets.also, sets.name, sets.text));
     const rarity = matches === 0 ? 0 : Math.log2((count + 1) / matches) / 4;

@@ -30,8 +30,12 @@ async function lockNotice(
 ): Promise<Notice> {
   await lockMailbox(tx, 'stock notice', email);
   await tx.insert(stockNotice).values({ store, email, productId }).onConflictDoNothing();
-  const own = and(eq(stockNotice.productId, productId), eq(stockNotice.store, store), sameAddress(email));
-  const [row] = await tx.select().from(stockNotice).where(own).for('update');
+  const sameNotice = and(
+    eq(stockNotice.productId, productId),
+    eq(stockNotice.store, store),
+    sameAddress(email),
+  );
+  const [row] = await tx.select().from(stockNotice).where(sameNotice).for('update');
   if (!row) throw new Error('the request was deleted');
   return row;
 }

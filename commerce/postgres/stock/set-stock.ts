@@ -23,11 +23,11 @@ export async function setStock(
       .limit(1);
     if (!row) return 'unknown';
     if (row.type === 'configurable' || row.type === 'bundle') return row.type;
-    const [own] = await tx.select().from(stock).where(eq(stock.productId, row.id)).for('update');
+    const [stockRow] = await tx.select().from(stock).where(eq(stock.productId, row.id)).for('update');
     await tx
       .insert(stock)
       .values({ productId: row.id, onHand })
       .onConflictDoUpdate({ target: stock.productId, set: { onHand, shortfall: 0 } });
-    return { sku: row.sku, before: own?.onHand ?? 0, reserved: own?.reserved ?? 0 };
+    return { sku: row.sku, before: stockRow?.onHand ?? 0, reserved: stockRow?.reserved ?? 0 };
   });
 }

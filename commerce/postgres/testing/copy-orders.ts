@@ -11,10 +11,10 @@ export async function copyOrders(db: Database, orderId: string, count: number): 
       'number', 'C' || n, 'cart_id', 'copy-' || n))).*
     from "order" o, generate_series(1, ${count}::int) n where o.id = ${orderId}`);
   for (const table of ['order_item', 'order_row', 'payment'] as const) {
-    const own = table === 'payment' ? sql`, 'transaction_id', copy.number` : sql``;
+    const uniqueColumns = table === 'payment' ? sql`, 'transaction_id', copy.number` : sql``;
     await db.execute(sql`
       insert into ${sql.identifier(table)} select (jsonb_populate_record(part,
-        jsonb_build_object('id', gen_random_uuid(), 'order_id', copy.id${own}))).*
+        jsonb_build_object('id', gen_random_uuid(), 'order_id', copy.id${uniqueColumns}))).*
       from ${sql.identifier(table)} part, "order" copy
       where part.order_id = ${orderId} and copy.cart_id like 'copy-%'`);
   }

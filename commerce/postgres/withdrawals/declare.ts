@@ -31,7 +31,7 @@ async function matchingOrder(
   const number = parseOrderNumber(orderNumber);
   const named = opened ? eq(order.id, opened.ref) : number && and(eq(order.number, number), isOwn);
   if (!named) return null;
-  const [found] = await tx
+  const [row] = await tx
     .select({
       id: order.id,
       status: order.status,
@@ -41,7 +41,7 @@ async function matchingOrder(
     .from(order)
     .where(named)
     .for('update');
-  return found ? { id: found.id, paid: found.isOwn && found.total > 0 && isPaid(found) } : null;
+  return row ? { id: row.id, paid: row.isOwn && row.total > 0 && isPaid(row) } : null;
 }
 
 /** The lines that an opened order has left for a declaration, with their names; null if it names more than that. */

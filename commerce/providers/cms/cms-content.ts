@@ -78,9 +78,9 @@ export function createCmsContent(sources: CmsSources): ContentPort {
   return {
     contentPage: async (context, id, version) => {
       const documents = await read(context.store, version);
-      const own = ownCode(id);
-      if (own !== null) {
-        const document = documents.get(own);
+      const code = ownCode(id);
+      if (code !== null) {
+        const document = documents.get(code);
         return document ? ownPage(document) : null;
       }
       const page = await files.contentPage(context, id, version);
@@ -130,14 +130,14 @@ export function withCmsPaths(catalogue: CataloguePort, sources: CmsSources): Cat
   const ownPages = ownPageReader(sources);
   const fileEntries = fileEntriesReader(catalogue, sources);
   const urlsOf = async (code: string): Promise<StoreUrl[]> => {
-    const found = await Promise.all(
+    const links = await Promise.all(
       storeCodes.map(async (store) => {
         const pages = await ownPages(defaultContext(store));
         const path = pages.find((page) => page.code === code)?.path;
         return path === undefined ? [] : [{ store, path }];
       }),
     );
-    return found.flat();
+    return links.flat();
   };
   const resolveOwn = async (context: Context, path: string, version?: ContentVersion) => {
     const page = (await ownPages(context, version)).find((each) => each.path === path);
@@ -148,17 +148,17 @@ export function withCmsPaths(catalogue: CataloguePort, sources: CmsSources): Cat
     resolveUrl: async (context, path, version) =>
       (await catalogue.resolveUrl(context, path)) ?? resolveOwn(context, path, version),
     storeUrls: async (target) => {
-      const own = target.type === 'page' ? ownCode(target.id) : null;
-      return own === null ? catalogue.storeUrls(target) : urlsOf(own);
+      const code = target.type === 'page' ? ownCode(target.id) : null;
+      return code === null ? catalogue.storeUrls(target) : urlsOf(code);
     },
     sitemapPages: async (context) => {
       const [entries, pages] = await Promise.all([fileEntries(context), ownPages(context)]);
-      const own = pages.map(async ({ code, path }) => ({
+      const pageEntries = pages.map(async ({ code, path }) => ({
         path,
         storeUrls: await urlsOf(code),
         changedAt: null,
       }));
-      return [...entries, ...(await Promise.all(own))];
+      return [...entries, ...(await Promise.all(pageEntries))];
     },
   };
 }

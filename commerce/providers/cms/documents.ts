@@ -27,20 +27,20 @@ export function checkDocuments(
   documents: readonly unknown[],
   previous: Documents,
 ): { readonly documents: Documents; readonly refused: readonly RefusedDocument[] } {
-  const found = new Map<string, ContentDocument>();
+  const results = new Map<string, ContentDocument>();
   const refused: RefusedDocument[] = [];
   for (const document of documents) {
     const { success, data, error } = contentDocumentSchema.safeParse(document);
     if (success) {
-      found.set(data.code, data);
+      results.set(data.code, data);
       continue;
     }
     const code = named.safeParse(document).data?.code ?? null;
     refused.push({ code, problem: problemOf(error) });
     const last = code === null ? undefined : previous.get(code);
-    if (last) found.set(last.code, last);
+    if (last) results.set(last.code, last);
   }
-  return { documents: found, refused };
+  return { documents: results, refused };
 }
 
 const blocks: readonly string[] = contentBlocks;

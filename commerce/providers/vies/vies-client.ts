@@ -66,14 +66,14 @@ async function post(url: string, body: object, signal: AbortSignal): Promise<unk
  * `requester`: the shop's own VAT number, without which VIES gives no consultation number.
  */
 export function createViesClient(baseUrl: string, requester: string): AskVies {
-  const own = split(requester);
+  const requesterVat = split(requester);
   return async (vatNumber, signal) => {
     const asked = split(vatNumber);
     const body = {
       countryCode: asked.state,
       vatNumber: asked.number,
-      requesterMemberStateCode: own.state,
-      requesterNumber: own.number,
+      requesterMemberStateCode: requesterVat.state,
+      requesterNumber: requesterVat.number,
     };
     const parsed = replySchema.safeParse(await post(`${baseUrl}/check-vat-number`, body, signal));
     if (!parsed.success) throw new ViesUnavailable('the answer has another form', 'service');

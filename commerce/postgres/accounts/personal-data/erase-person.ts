@@ -6,11 +6,11 @@ import { findPerson } from './find-person';
 import { type Holding, type Person, personalData, type PersonalTable, personalTables } from './personal-data';
 import type { Erasure, KeptData } from '../../../ports/admin/people';
 
-async function erase(tx: Transaction, table: PersonalTable, own: SQL, { erase: steps = [] }: Holding) {
+async function erase(tx: Transaction, table: PersonalTable, ofPerson: SQL, { erase: steps = [] }: Holding) {
   const name = sql.identifier(table);
   const counts = { delete: 0, change: 0 };
   for (const step of steps) {
-    const rows = step.where ? sql`(${own}) and (${step.where})` : own;
+    const rows = step.where ? sql`(${ofPerson}) and (${step.where})` : ofPerson;
     const statement =
       step.do === 'delete'
         ? sql`delete from ${name} where ${rows}`
@@ -23,16 +23,16 @@ async function erase(tx: Transaction, table: PersonalTable, own: SQL, { erase: s
 async function keptRows(
   tx: Transaction,
   table: PersonalTable,
-  own: SQL,
+  ofPerson: SQL,
   { kept }: Holding,
 ): Promise<KeptData | null> {
   if (!kept) return null;
   const { rows } = await tx.execute<{ rows: number; until: string | null }>(
     sql`select count(*)::int as rows, to_char(max(${kept.until}), 'YYYY-MM-DD') as until
-      from ${sql.identifier(table)} where ${own}`,
+      from ${sql.identifier(table)} where ${ofPerson}`,
   );
-  const [found] = rows;
-  return found?.until ? { table, rows: found.rows, reason: kept.reason, until: found.until } : null;
+  const [counted] = rows;
+  return counted?.until ? { table, rows: counted.rows, reason: kept.reason, until: counted.until } : null;
 }
 
 const positive = (counts: ReadonlyMap<PersonalTable, number>) =>
@@ -46,11 +46,11 @@ export async function eraseData(tx: Transaction, person: Person): Promise<Erasur
   for (const table of personalTables) {
     const holding = personalData[table];
     if (!holding.rows) continue;
-    const own = holding.rows(person);
-    const counts = await erase(tx, table, own, holding);
+    const ofPerson = holding.rows(person);
+    const counts = await erase(tx, table, ofPerson, holding);
     deleted.set(table, counts.delete);
     changed.set(table, counts.change);
-    const rest = await keptRows(tx, table, own, holding);
+    const rest = await keptRows(tx, table, ofPerson, holding);
     if (rest) kept.push(rest);
   }
   return { deleted: positive(deleted), changed: positive(changed), kept };

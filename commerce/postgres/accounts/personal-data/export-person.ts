@@ -12,10 +12,10 @@ async function rowsOf(tx: Transaction, table: PersonalTable, person: Person): Pr
   if (!rows) return [];
   const name = sql.identifier(table);
   const shown = hidden.reduce((row, path) => sql`${row} #- ${`{${path}}`}::text[]`, sql`to_jsonb(${name})`);
-  const found = await tx.execute<{ row: Row }>(
+  const result = await tx.execute<{ row: Row }>(
     sql`select ${shown} as row from ${name} where ${rows(person)}`,
   );
-  return found.rows.map(({ row }) => row);
+  return result.rows.map(({ row }) => row);
 }
 
 /**

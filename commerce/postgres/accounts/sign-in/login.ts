@@ -77,12 +77,12 @@ export async function login(
   credentials: { readonly email: string; readonly password: string },
   client: SignInClient,
 ): Outcome<SignedIn> {
-  const found = await authenticate(deps, context, credentials, client);
-  if (!found.ok) return found;
-  if (found.data.confirmedAt === null && featureOn('emailConfirmation', context.store)) {
-    await sendLinkAgain(deps, found.data, client);
+  const authenticated = await authenticate(deps, context, credentials, client);
+  if (!authenticated.ok) return authenticated;
+  if (authenticated.data.confirmedAt === null && featureOn('emailConfirmation', context.store)) {
+    await sendLinkAgain(deps, authenticated.data, client);
     return fail({ code: 'account_unconfirmed' });
   }
-  const row = await withNewHash(deps, found.data, credentials.password);
+  const row = await withNewHash(deps, authenticated.data, credentials.password);
   return openFor(deps, row, client);
 }

@@ -106,14 +106,15 @@ export async function listSessions(db: Database, customerId: string): Promise<Cu
 /** Ends a session of a customer. Gives false if the customer has none with the id. */
 export async function endOwnSession(db: Queryable, customerId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const own = and(eq(customerSession.id, id), eq(customerSession.customerId, customerId));
-  const { rowCount } = await db.delete(customerSession).where(own);
+  const ofCustomer = and(eq(customerSession.id, id), eq(customerSession.customerId, customerId));
+  const { rowCount } = await db.delete(customerSession).where(ofCustomer);
   return rowCount === 1;
 }
 
 /** Ends the sessions of a customer: all, or all but one. */
 export async function endSessions(db: Queryable, customerId: string, except: string | null): Promise<void> {
-  const own = eq(customerSession.customerId, customerId);
-  const others = except !== null && isUuid(except) ? and(own, ne(customerSession.id, except)) : own;
+  const ofCustomer = eq(customerSession.customerId, customerId);
+  const others =
+    except !== null && isUuid(except) ? and(ofCustomer, ne(customerSession.id, except)) : ofCustomer;
   await db.delete(customerSession).where(others);
 }

@@ -72,9 +72,9 @@ export async function readFilters(
     .orderBy(asc(attribute.position), asc(attribute.code), asc(attributeOption.position));
   const values = names.toSorted((a, b) => a.title.localeCompare(b.title) || (a.code < b.code ? -1 : 1));
   let first = values.length;
-  const attributes = [...Map.groupBy(options, (option) => option.attribute)].map(([code, own]) => {
-    const filter = { code, label: own[0]?.attributeLabel ?? null, values: own, first };
-    first += own.length;
+  const attributes = [...Map.groupBy(options, (option) => option.attribute)].map(([code, values]) => {
+    const filter = { code, label: values[0]?.attributeLabel ?? null, values, first };
+    first += values.length;
     return filter;
   });
   const optionIds = options.map(({ id }) => id);

@@ -13,9 +13,9 @@ export function reportRepeated<T>(
 ): void {
   const seen = new Set<string | number>();
   for (const { value, report } of rows) {
-    const own = key(value);
-    if (seen.has(own)) report(path, `${own} is already used in an earlier row`);
-    seen.add(own);
+    const rowKey = key(value);
+    if (seen.has(rowKey)) report(path, `${rowKey} is already used in an earlier row`);
+    seen.add(rowKey);
   }
 }
 

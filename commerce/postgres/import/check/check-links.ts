@@ -7,10 +7,10 @@ type ProductRow = Row<ProductInput>;
 /** The problem with a link from product `own` to `sku`; null if the link is valid. */
 function linkProblem(
   sku: string,
-  own: string,
+  productSku: string,
   { products, parentOf }: { products: ReadonlySet<string>; parentOf: ReadonlyMap<string, string> },
 ): string | null {
-  if (sku === own) return 'must not be the product itself';
+  if (sku === productSku) return 'must not be the product itself';
   if (products.has(sku)) return null;
   const parent = parentOf.get(sku);
   return parent === undefined

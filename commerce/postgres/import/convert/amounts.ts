@@ -76,8 +76,8 @@ export interface Rate {
  * @param tax the percentage to add; 0 if the price has it
  */
 export function priceIn(currency: CurrencyCode, minor: number, tax: number, rate: Rate | null): number {
-  const own = priceRounding[currency];
-  const step = rate ? Math.max(own, Math.round((rate.round * 100) / own) * own) : own;
+  const unit = priceRounding[currency];
+  const step = rate ? Math.max(unit, Math.round((rate.round * 100) / unit) * unit) : unit;
   const exact = Number((((minor * (100 + tax)) / 100) * (rate?.rate ?? 1)).toFixed(6));
   return Math.max(step, Math.round(exact / step) * step);
 }

@@ -68,11 +68,11 @@ export class Conversion {
   }
 
   #textsOf({ texts }: Article) {
-    const own = Object.entries(texts).flatMap(([key, text]) => {
+    const translated = Object.entries(texts).flatMap(([key, text]) => {
       const language = key === '' ? this.map.language : (this.map.languages[key] ?? null);
       return language === null ? [] : [[language, text] as const];
     });
-    return Object.fromEntries(own) as Partial<Record<Language, (typeof texts)[string]>>;
+    return Object.fromEntries(translated) as Partial<Record<Language, (typeof texts)[string]>>;
   }
 
   #nameOf(article: Article): Record<Language, string> {
@@ -96,12 +96,12 @@ export class Conversion {
     const tax = map.prices === 'net' ? (map.taxes[article.taxClass] ?? 0) : 0;
     const base = article.prices[''] ?? (map.currency === null ? undefined : article.prices[map.currency]);
     const inCurrency = (kind: keyof ArticlePrice, currency: CurrencyCode): number | null => {
-      const own = article.prices[currency] ?? (currency === map.currency ? base : undefined);
-      const text = (own ?? base)?.[kind] ?? '';
+      const given = article.prices[currency] ?? (currency === map.currency ? base : undefined);
+      const text = (given ?? base)?.[kind] ?? '';
       if (text === '') return null;
       const minor = minorOf(text, map.decimals ?? 'point');
       if (minor === null) wrong.set(kind, text);
-      const rate = own ? null : (map.rates[currency] ?? null);
+      const rate = given ? null : (map.rates[currency] ?? null);
       return minor === null || minor === 0 ? null : priceIn(currency, minor, tax, rate);
     };
     const pairs = (kind: keyof ArticlePrice) =>
@@ -140,12 +140,12 @@ export class Conversion {
   #attributesOf(article: Article, except: ReadonlySet<string>): Row {
     const measures = measureAttributes(article, this.map, this.report);
     for (const code of Object.keys(measures)) this.#measures.add(code);
-    const found = Object.entries(article.attributes).flatMap(([name, values]) => {
+    const entries = Object.entries(article.attributes).flatMap(([name, values]) => {
       if (except.has(name) || values.length === 0) return [];
       const codes = values.map((value) => this.#optionOf(name, value));
       return [[this.#attributes.of(name), this.#lists.has(name) ? codes : codes[0]]];
     });
-    return { ...Object.fromEntries(found), ...measures } as Row;
+    return { ...Object.fromEntries(entries), ...measures } as Row;
   }
 
   #shared({ line, gtin, pictures }: Article): Row {
@@ -159,8 +159,8 @@ export class Conversion {
   }
 
   #variantRow(variant: Article, names: readonly string[]): Row {
-    const own = this.#pricesOf(variant);
-    if (own === 'none') this.report.problem(variant.line, 'price', `${variant.sku} has no price`);
+    const prices = this.#pricesOf(variant);
+    if (prices === 'none') this.report.problem(variant.line, 'price', `${variant.sku} has no price`);
     const options = names.map((name) => {
       const value = variant.options[name] ?? '';
       if (value === '') this.report.problem(variant.line, 'options', `${variant.sku} has no ${name}`);
@@ -169,7 +169,7 @@ export class Conversion {
     return {
       sku: variant.sku,
       options: Object.fromEntries(options) as Row,
-      ...(typeof own === 'object' && own),
+      ...(typeof prices === 'object' && prices),
       stock: this.#stockOf(variant),
       ...this.#shared(variant),
       attributes: this.#attributesOf(variant, new Set(names)),
@@ -207,10 +207,10 @@ export class Conversion {
     if (this.#nameOf(article).en === '') report.problem(article.line, 'name', 'is missing');
     const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
     const rows = variants.map((variant) => this.#variantRow(variant, names));
-    const found = this.#pricesOf(article);
-    const own = typeof found === 'object' ? found : { prices: rows[0]?.['prices'] };
-    if (!own.prices) {
-      if (variants.length === 0 && found === 'none')
+    const articlePrices = this.#pricesOf(article);
+    const prices = typeof articlePrices === 'object' ? articlePrices : { prices: rows[0]?.['prices'] };
+    if (!prices.prices) {
+      if (variants.length === 0 && articlePrices === 'none')
         report.problem(article.line, 'price', `${article.sku} has no price`);
       return null;
     }
@@ -227,7 +227,7 @@ export class Conversion {
       brand: this.#brands.of(article.brand || map.brand || ''),
       categories,
       attributes: this.#attributesOf(article, new Set(names)),
-      ...own,
+      ...prices,
       ...this.#shared(article),
       ...(variants.length === 0 && !article.parts && { stock: this.#stockOf(article) }),
       ...(article.parts && { parts: article.parts }),

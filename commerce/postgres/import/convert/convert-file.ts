@@ -66,10 +66,10 @@ interface Opened {
 
 function formatOf(source: SourceFile, as: string | undefined): FileFormat {
   const columns = new Set(source.columns.map((column) => column.toLowerCase()));
-  const found = formats.find(({ name, recognises }) =>
+  const format = formats.find(({ name, recognises }) =>
     as === undefined ? recognises(columns) || (source.isXml && name === 'google') : name === as,
   );
-  if (found) return found;
+  if (format) return format;
   const message = `is not recognised by its columns (${source.columns.slice(0, 8).join(', ')}…): name the kind by --as ${formatNames.join('|')}`;
   throw new ImportError([{ file: source.name, line: 1, field: '', message }]);
 }
@@ -225,7 +225,7 @@ async function convertOpened(options: ConvertOptions, opened: Opened): Promise<C
       join(folder, `${name}.yaml`),
       stringify(rows, { lineWidth: 0, aliasDuplicateObjects: false }),
     );
-  const inFile = (found: readonly Problem[]) => problemsOfFile(found, source.name, lines);
+  const inFile = (fileProblems: readonly Problem[]) => problemsOfFile(fileProblems, source.name, lines);
   const { kept, failures } = pictures;
   const report = { ...reportOf(opened), products: lines.length, fallbacks, pictures: { kept, failures } };
   return { folder, report, inFile };
@@ -235,12 +235,12 @@ async function convertOpened(options: ConvertOptions, opened: Opened): Promise<C
  * Names the lines of the file in problems of the catalogue that was made of it. A text that all languages have in common is one fault.
  */
 function problemsOfFile(problems: readonly Problem[], name: string, lines: readonly number[]): Problem[] {
-  const found = problems.map((each) => {
+  const located = problems.map((each) => {
     if (each.file !== 'products/feed.jsonl') return each;
     const field = each.field.replace(/^texts\.[a-z]{2}\./, '');
     return { ...each, file: name, line: lines[each.line - 1] ?? each.line, field };
   });
-  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+  return [...new Map(located.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** Writes a row per product; resolves with the lines of the file that they come from. */

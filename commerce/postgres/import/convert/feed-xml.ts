@@ -19,7 +19,7 @@ const rowOf = (line: number, cells: ReadonlyMap<string, string>): SourceRow => (
  * element that occurs several times stand on lines of their own. Throws ImportError for XML that has no items.
  */
 export async function* readFeed(file: string, text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-  const found: SourceRow[] = [];
+  const rows: SourceRow[] = [];
   const reading: { item: Item | null; line: number } = { item: null, line: 1 };
   const nameOf = (tag: string) => tag.toLowerCase().replace(/^.*:/, '');
   const isItem = (name: string) => name === 'item' || name === 'entry';
@@ -37,7 +37,7 @@ export async function* readFeed(file: string, text: AsyncIterable<string>): Asyn
         const [name, { item }] = [nameOf(tag), reading];
         if (!item) return;
         if (isItem(name)) {
-          found.push(rowOf(reading.line, item.cells));
+          rows.push(rowOf(reading.line, item.cells));
           reading.item = null;
         } else if (name === item.name) {
           const before = item.cells.get(name);
@@ -55,11 +55,11 @@ export async function* readFeed(file: string, text: AsyncIterable<string>): Asyn
       parser.write(line);
       if (line.endsWith('\n')) reading.line += 1;
     }
-    count += found.length;
-    yield* found.splice(0);
+    count += rows.length;
+    yield* rows.splice(0);
   }
   parser.end();
-  if (count + found.length === 0)
+  if (count + rows.length === 0)
     throw new ImportError([{ file, line: 1, field: '', message: 'is XML without items' }]);
-  yield* found;
+  yield* rows;
 }

@@ -72,11 +72,11 @@ export function parseMap(name: string, text: string, problems: Problem[]): Impor
 /** The map with an entry for everything that was found; what was answered stays. */
 export function completed(map: ImportMap, survey: Survey): ImportMap {
   const entries = <Value>(
-    found: Iterable<string>,
+    keys: Iterable<string>,
     given: Readonly<Record<string, Value>>,
     none: (key: string) => NoInfer<Value>,
   ) => ({
-    ...Object.fromEntries([...found].map((key) => [key, none(key)])),
+    ...Object.fromEntries([...keys].map((key) => [key, none(key)])),
     ...given,
   });
   return {

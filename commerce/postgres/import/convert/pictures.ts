@@ -58,12 +58,12 @@ class PictureError extends Error {}
 const guarded =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (host, options, done) =>
-    lookup(host, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? [];
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new PictureError(`${host} has no address`), '', 4);
-      if (!found.every(({ address }) => isAllowed(address)))
+      if (!addresses.every(({ address }) => isAllowed(address)))
         return done(new PictureError(`${host} is not a public host`), '', 4);
-      if (options.all) done(null, found);
+      if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
 

@@ -45,12 +45,12 @@ export function readContentRows(
   problems: Problem[],
 ): ContentRowsOfFile[] {
   const names = [...files.keys()].filter(isRowFile);
-  const found = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const file = readYaml(name, files.get(name) ?? '', problems);
     return file ? rowsOfFile(file).map((rows) => ({ rows, file })) : [];
   });
-  const codes = found.map(({ rows }) => rows.code);
-  for (const [index, { rows, file }] of found.entries())
+  const codes = entries.map(({ rows }) => rows.code);
+  for (const [index, { rows, file }] of entries.entries())
     if (codes.indexOf(rows.code) < index) file.report(['code'], 'has rows in another file');
-  return found.map(({ rows }) => rows);
+  return entries.map(({ rows }) => rows);
 }

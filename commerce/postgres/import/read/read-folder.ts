@@ -91,13 +91,14 @@ export async function readFolder(
   folder: string,
   mediaStore: MediaStore | null = null,
 ): Promise<CatalogueFolder> {
-  const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
-  if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
+  const folderFiles = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
+  if (folderFiles.length === 0)
+    throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
   const below = await Promise.all(['products', 'reviews', 'search'].map((part) => filesIn(folder, part)));
   const beside = await Promise.all(
     ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
   );
-  const names = [...own, ...below.flat()];
+  const names = [...folderFiles, ...below.flat()];
   const fingerprint = new Fingerprint();
   // Texts and products are written for the stores that run, with prices in their currencies.
   const stores = storeCodes.map((code) => [code, ...storeConfig(code).availableCurrencyCodes].join());
@@ -137,9 +138,9 @@ export function picturesOf(
 ): string[] | null {
   const views = models.get(id);
   if (views) return views.flatMap((view) => media.get(`${id}-${view}.webp`) ?? []);
-  const found = [...media].filter(
+  const pictures = [...media].filter(
     ([name]) =>
       name.startsWith(`${id}-`) && /^[a-z]+\.(?:webp|avif|png|jpg)$/.test(name.slice(id.length + 1)),
   );
-  return found.length === 0 ? null : found.map(([, address]) => address);
+  return pictures.length === 0 ? null : pictures.map(([, address]) => address);
 }

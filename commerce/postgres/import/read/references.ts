@@ -46,13 +46,13 @@ function byCode<T extends { code: string }>(rows: readonly Row<T>[]): Map<string
 
 /** Ancestors of a category, nearest first. Stops at the first repetition if the parents form a cycle. */
 function ancestorsOf(input: CategoryInput, all: ReadonlyMap<string, CategoryInput>): CategoryInput[] {
-  const found: CategoryInput[] = [];
+  const ancestors: CategoryInput[] = [];
   let parent = input.parent === null ? undefined : all.get(input.parent);
-  while (parent && parent !== input && !found.includes(parent)) {
-    found.push(parent);
+  while (parent && parent !== input && !ancestors.includes(parent)) {
+    ancestors.push(parent);
     parent = parent.parent === null ? undefined : all.get(parent.parent);
   }
-  return found;
+  return ancestors;
 }
 
 function slugFor({ texts }: CategoryInput, language: Language): string {

@@ -250,15 +250,15 @@ export function resolveProduct(
   const variants = product.variants.map((variant, index) =>
     variantContent(product, variant, variantPrices[index] ?? [], { references, stores }),
   );
-  const own = ownContent(product, variants, { references, tokenizers, stores, prices });
+  const productContent = ownContent(product, variants, { references, tokenizers, stores, prices });
   const stock = product.type === 'simple' ? (product.stock ?? 0) : null;
   const skus = product.variants.map(({ sku }) => sku);
   return [
     {
       sku: product.sku,
-      content: own,
-      importHash: contentHash(own),
-      priceHash: priceHash(own, skus),
+      content: productContent,
+      importHash: contentHash(productContent),
+      priceHash: priceHash(productContent, skus),
       position,
       stock,
       expectedOn: stock === null ? null : (product.expected ?? null),

@@ -67,7 +67,7 @@ export class Stems {
    */
   document(texts: readonly IndexedText[], tokens: readonly string[]): string {
     this.#documents += 1;
-    const own = this.#documents;
+    const number = this.#documents;
     const entries = new Set(tokens);
     // Lexemes consist of letters, digits and marks, so none needs escaping.
     let document = '';
@@ -77,7 +77,7 @@ export class Stems {
         for (const each of words) {
           // A number has one entry for all languages.
           if (isNumber(each)) entries.add(lexeme(language, prefix, each));
-          else document += newEntries(stems.word(each), prefix, own);
+          else document += newEntries(stems.word(each), prefix, number);
         }
       }
     }
@@ -87,13 +87,13 @@ export class Stems {
 }
 
 /** The entries that a word adds to document number `own`, without those that a more relevant field has added. */
-function newEntries(word: Word, prefix: FieldPrefix, own: number): string {
+function newEntries(word: Word, prefix: FieldPrefix, number: number): string {
   let entries = '';
-  if (word.written !== null && prefix !== lexemePrefixes.any && word.document !== own) {
-    word.document = own;
+  if (word.written !== null && prefix !== lexemePrefixes.any && word.document !== number) {
+    word.document = number;
     entries += `'${word.written}' `;
   }
-  if (word.stem.document === own) return entries;
-  word.stem.document = own;
+  if (word.stem.document === number) return entries;
+  word.stem.document = number;
   return entries + word.stem.entries[prefix];
 }

@@ -70,15 +70,15 @@ export async function upsertCategories(
     position,
     picture: picture === null ? null : (references.pictures(picture)?.[0] ?? null),
   }));
-  const own = await upsertRows(tx, category, ['code'], rows);
+  const written = await upsertRows(tx, category, ['code'], rows);
   const stored = await tx.select({ id: category.id, code: category.code }).from(category);
   const ids = new Map(stored.map(({ id, code }) => [code, id]));
   const idsOf = (codes: readonly string[]) => codes.flatMap((code) => ids.get(code) ?? []);
-  const changed = new Set(idsOf(own.updated));
+  const changed = new Set(idsOf(written.updated));
   await writeParents(tx, all, { ids, changed });
   await writeTexts(tx, all, { ids, changed });
-  for (const id of idsOf(own.created)) changed.delete(id);
-  return { created: own.created.length, updated: changed.size, ids };
+  for (const id of idsOf(written.created)) changed.delete(id);
+  return { created: written.created.length, updated: changed.size, ids };
 }
 
 /** Replaces the stored categories by those of the files. Returns their ids by code. */

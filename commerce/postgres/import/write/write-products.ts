@@ -160,13 +160,13 @@ async function writeTexts(
   );
   await copyRows(writer, productText, texts);
   const searched = products.filter(({ content }) => content.texts.length > 0);
-  const found = searched.map(({ id, content }) => ({
+  const searchRows = searched.map(({ id, content }) => ({
     productId: id,
     document: stems.document(content.texts.map(indexedText), content.searchTokens),
   }));
-  await copyRows(writer, productSearch, found, search.name);
-  const assignments = each(({ categories: own }, position) =>
-    own.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),
+  await copyRows(writer, productSearch, searchRows, search.name);
+  const assignments = each(({ categories: assigned }, position) =>
+    assigned.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),
   );
   await copyRows(writer, productCategory, assignments);
 }

@@ -34,8 +34,8 @@ export async function writeReviews(tx: Transaction, { reviews }: OtherRows): Pro
     if (productId === undefined) return [];
     const { store, name, message, verified, sample, rating: stars, date } = value;
     const { language } = storeConfig(store);
-    const own = { importKey: reviewKey(value), productId, store, language, name, stars, message };
-    return [{ ...own, verified, sample, createdAt: new Date(`${date}T12:00:00Z`) }];
+    const content = { importKey: reviewKey(value), productId, store, language, name, stars, message };
+    return [{ ...content, verified, sample, createdAt: new Date(`${date}T12:00:00Z`) }];
   });
   const reviewed = rows.map(({ productId }) => productId);
   await lockRatings(tx, [...new Set([...(await reviewedProducts(tx)), ...reviewed])]);

@@ -17,15 +17,15 @@ export async function bookTransfer(
   number: string,
   reference: string | null,
 ): Promise<Result<BookedTransfer, TransferFailure>> {
-  const found = await paymentOfNumber(deps.db, number);
-  if (!found) return fail({ code: 'unknown' });
-  const { ref } = found;
+  const orderPayment = await paymentOfNumber(deps.db, number);
+  if (!orderPayment) return fail({ code: 'unknown' });
+  const { ref } = orderPayment;
   if (ref.provider !== 'offline') return fail({ code: 'paid_online' });
   const isKnown = reference === null && wasPaid(ref.state);
   const captures = reference === null ? [] : [{ reference, amountMinor: null }];
   const report = { ...reportOf('paid'), captures };
   const booked = isKnown ? [] : await bookReport(deps, ref, report, 'operator');
-  const { status, row } = (await paymentOfNumber(deps.db, number)) ?? found;
+  const { status, row } = (await paymentOfNumber(deps.db, number)) ?? orderPayment;
   const { captured, refunded } = await ledgerSums(deps.db, row);
   const repeated = booked.length === 0;
   return ok({

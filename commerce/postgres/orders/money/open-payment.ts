@@ -29,9 +29,9 @@ const byOrder = statement((db) =>
 );
 
 async function paymentOf({ db }: OrderDeps, orderId: string) {
-  const [found] = await byOrder(db).execute({ order: orderId });
-  if (!found) throw new Error('the order has no payment');
-  return found;
+  const [row] = await byOrder(db).execute({ order: orderId });
+  if (!row) throw new Error('the order has no payment');
+  return row;
 }
 
 async function create(
@@ -91,20 +91,20 @@ export async function openPayment(
   placed: Order,
   returnUrls: ReturnUrls,
 ): Promise<OpenResult> {
-  const found = await paymentOf(deps, placed.ref);
-  const { transactionId, provider, state, redirectUrl } = found.row;
+  const orderPayment = await paymentOf(deps, placed.ref);
+  const { transactionId, provider, state, redirectUrl } = orderPayment.row;
   if (provider === 'offline') return ok({ transactionId: null, paymentUrl: null });
   // The key was sent again after the payment.
   if (wasPaid(state)) return ok({ transactionId, paymentUrl: null });
   if (redirectUrl) return ok({ transactionId, paymentUrl: redirectUrl });
-  const call = running.get(transactionId) ?? create(deps, found, placed, returnUrls);
+  const call = running.get(transactionId) ?? create(deps, orderPayment, placed, returnUrls);
   running.set(transactionId, call);
   return call.finally(() => running.delete(transactionId));
 }
 
 /** The payment of an order that awaits an online payment; null for any other order. */
 export async function awaitedPayment({ db }: OrderDeps, orderId: string): Promise<PaymentRef | null> {
-  const [found] = await db
+  const [row] = await db
     .select(paymentRefColumns)
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
@@ -115,5 +115,5 @@ export async function awaitedPayment({ db }: OrderDeps, orderId: string): Promis
         inArray(payment.state, ['created', 'pending']),
       ),
     );
-  return found && found.provider !== 'offline' ? found : null;
+  return row && row.provider !== 'offline' ? row : null;
 }

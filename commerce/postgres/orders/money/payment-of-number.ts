@@ -17,10 +17,10 @@ export interface OrderPayment {
 export async function paymentOfNumber(db: Queryable, text: string): Promise<OrderPayment | null> {
   const number = parseOrderNumber(text);
   if (number === null) return null;
-  const [found] = await db
+  const [row] = await db
     .select({ ref: paymentRefColumns, row: payment, status: order.status })
     .from(order)
     .innerJoin(payment, eq(payment.orderId, order.id))
     .where(eq(order.number, number));
-  return found ?? null;
+  return row ?? null;
 }

@@ -16,14 +16,14 @@ const transactionPattern = /^[\w-]{8,128}$/;
 
 async function paymentOfOrder({ db }: OrderDeps, store: string, orderRef: string) {
   if (!z.uuid().safeParse(orderRef).success) return null;
-  const [found] = await db
+  const [row] = await db
     .select({ payment, store: order.store })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
     .where(eq(payment.orderId, orderRef));
-  if (found?.store !== store) return null;
-  const { state, currency } = found.payment;
-  const { refunded: minor } = await ledgerSums(db, found.payment);
+  if (row?.store !== store) return null;
+  const { state, currency } = row.payment;
+  const { refunded: minor } = await ledgerSums(db, row.payment);
   return { state, refunded: minor > 0 ? { minor, currency } : null };
 }
 
@@ -39,19 +39,19 @@ export function createPayments(deps: OrderDeps): PaymentPort {
   const { db } = deps;
 
   const find = async (store: string, transactionId: string) => {
-    const found = transactionPattern.test(transactionId) ? await findPayment(db, transactionId) : null;
-    return found?.store === store ? found : null;
+    const ref = transactionPattern.test(transactionId) ? await findPayment(db, transactionId) : null;
+    return ref?.store === store ? ref : null;
   };
 
   async function notify(
     store: string,
     { transactionId, signed }: PaymentNotification,
   ): Promise<NotificationReply> {
-    const found = await find(store, transactionId);
-    if (!found) return 'unknown';
-    const provider = providerOf(deps.providers, found.provider);
-    if (signed && provider?.verifies?.(found.store, signed) !== true) return 'forged';
-    const settled = await settlePayment(deps, found, { always: true });
+    const ref = await find(store, transactionId);
+    if (!ref) return 'unknown';
+    const provider = providerOf(deps.providers, ref.provider);
+    if (signed && provider?.verifies?.(ref.store, signed) !== true) return 'forged';
+    const settled = await settlePayment(deps, ref, { always: true });
     return settled.ok ? 'accepted' : 'unavailable';
   }
 

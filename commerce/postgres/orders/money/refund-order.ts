@@ -68,14 +68,14 @@ async function currentMoney({ db }: OrderDeps, { ref, row }: Payment) {
 
 async function refund(
   deps: OrderDeps,
-  found: Payment,
+  orderPayment: Payment,
   { amountMinor, reference: given, despiteChargeback = false }: RefundInput,
 ): Promise<Result<Refunded, RefundFailure>> {
-  const { ref, row } = found;
+  const { ref, row } = orderPayment;
   const money = (minor: number): Money => ({ minor, currency: row.currency });
   // Books refunds that the provider knows and the ledger does not, such as one whose answer was lost.
   const synced = await settlePayment(deps, ref, { always: true });
-  const { captured, refunded, chargedBack, left } = await currentMoney(deps, found);
+  const { captured, refunded, chargedBack, left } = await currentMoney(deps, orderPayment);
   if (captured === 0) return fail({ code: 'not_paid' });
   const reference =
     given ??
@@ -90,7 +90,7 @@ async function refund(
   if (chargedBack > 0 && !despiteChargeback) return fail({ code: 'charged_back' });
   const amount = amountMinor ?? left;
   if (amount > left) return fail({ code: 'too_much', left: money(left) });
-  const paid = await payBack(deps, found, reference, amount);
+  const paid = await payBack(deps, orderPayment, reference, amount);
   if (!paid.ok) return paid;
   const refunds = [{ reference, amountMinor: amount }];
   const report = {
@@ -113,7 +113,7 @@ export async function refundOrder(
   deps: OrderDeps,
   input: RefundInput,
 ): Promise<Result<Refunded, RefundFailure>> {
-  const found = await paymentOfNumber(deps.db, input.number);
-  if (!found) return fail({ code: 'unknown' });
-  return oneAtATime(deps.db, found.row.id, () => refund(deps, found, input));
+  const orderPayment = await paymentOfNumber(deps.db, input.number);
+  if (!orderPayment) return fail({ code: 'unknown' });
+  return oneAtATime(deps.db, orderPayment.row.id, () => refund(deps, orderPayment, input));
 }

@@ -31,11 +31,11 @@ export async function dropRequest(db: Database, paymentId: string, reference: st
 
 /** The reference of the latest request for an amount of which the outcome is unknown; null if there is none. */
 export async function openRequest(db: Database, paymentId: string, amount: number): Promise<string | null> {
-  const own = eq(paymentRefund.paymentId, paymentId);
+  const ofPayment = eq(paymentRefund.paymentId, paymentId);
   const [open] = await db
     .select({ reference: paymentRefund.reference })
     .from(paymentRefund)
-    .where(and(own, eq(paymentRefund.amount, amount), isNull(paymentRefund.transactionId)))
+    .where(and(ofPayment, eq(paymentRefund.amount, amount), isNull(paymentRefund.transactionId)))
     .orderBy(sql`${paymentRefund.createdAt} desc`)
     .limit(1);
   return open?.reference ?? null;
@@ -77,11 +77,11 @@ async function refundSince(tx: Transaction, paymentId: string, reference: string
 export function refundOf(db: Database, paymentId: string, reference: string): Promise<number | null> {
   return transactionOn(db, async (tx) => {
     const named = and(refundsOf(paymentId), eq(paymentTransaction.reference, reference));
-    const [own] = await tx
+    const [withReference] = await tx
       .select({ id: paymentTransaction.id, amount: paymentTransaction.amount })
       .from(paymentTransaction)
       .where(named);
-    const row = own ?? (await refundSince(tx, paymentId, reference));
+    const row = withReference ?? (await refundSince(tx, paymentId, reference));
     if (!row) return null;
     await tx.update(paymentRefund).set({ transactionId: row.id }).where(requestOf(paymentId, reference));
     return row.amount;

@@ -33,11 +33,11 @@ function textsOf(row: SourceRow, columns: readonly string[]): Record<string, Art
 
 function pricesOf(row: SourceRow, columns: readonly string[]): Record<string, ArticlePrice> {
   const currencies = new Set(['', ...named(columns, 'price').map(({ name }) => name.toUpperCase())]);
-  const found = [...currencies].map((currency): [string, ArticlePrice] => {
+  const prices = [...currencies].map((currency): [string, ArticlePrice] => {
     const suffix = currency === '' ? '' : `:${currency}`;
     return [currency, { regular: row.cell(`price${suffix}`), special: row.cell(`special_price${suffix}`) }];
   });
-  return Object.fromEntries(found.filter(([, { regular }]) => regular !== ''));
+  return Object.fromEntries(prices.filter(([, { regular }]) => regular !== ''));
 }
 
 const filled = <Value>(entries: readonly (readonly [string, Value])[], isFilled: (value: Value) => boolean) =>

@@ -45,10 +45,10 @@ function optionNames(rows: readonly SourceRow[]): Map<number, string> {
 
 /** The pictures in the order of their positions. */
 function picturesOf(rows: readonly SourceRow[]): string[] {
-  const found = rows
+  const pictures = rows
     .map((row) => ({ url: cellOf(row, 'picture'), position: Number(cellOf(row, 'position')) || Infinity }))
     .filter(({ url }) => url !== '');
-  return [...new Set(found.toSorted((a, b) => a.position - b.position).map(({ url }) => url))];
+  return [...new Set(pictures.toSorted((a, b) => a.position - b.position).map(({ url }) => url))];
 }
 
 /** What can be bought: the fields of a row with a price. The price before a reduction is the one to compare with. */
@@ -98,11 +98,11 @@ function* productOf(handle: string, rows: readonly SourceRow[], findings: Findin
   for (const row of sold) {
     const values = [...names].map(([number, name]) => [name, row.cell(`option${number} value`)] as const);
     const given = cellOf(row, 'sku');
-    const own = `${handle}-${slugOf(values.map(([, value]) => value).join(' '), 'en')}`.slice(0, 64);
-    if (given === '') findings.note(row.line, `a variant of ${handle} has no SKU, and gets ${own}`);
+    const derivedSku = `${handle}-${slugOf(values.map(([, value]) => value).join(' '), 'en')}`.slice(0, 64);
+    if (given === '') findings.note(row.line, `a variant of ${handle} has no SKU, and gets ${derivedSku}`);
     const picture = cellOf(row, 'variantPicture');
     yield {
-      ...emptyArticle(row.line, given || own),
+      ...emptyArticle(row.line, given || derivedSku),
       ...soldOf(row),
       parent: handle,
       options: Object.fromEntries(values),
