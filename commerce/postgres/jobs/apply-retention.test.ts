@@ -134,7 +134,7 @@ describe('retention', () => {
     expect(await erasedAt(`${last}-12-31T23:30:00Z`)).toBe(2);
     const left = await orderByNumber(shop.db, dutch.order.number);
     const { items, totals } = dutch.order;
-    expect(left).toMatchObject({ items, totals, email: '', comment: null, tracking_number: null });
+    expect(left).toMatchObject({ items, totals, email: '', comment: null, trackingNumber: null });
     expect(left?.shippingAddress).toMatchObject({ lastname: '', postcode: '', country: 'NL' });
     const row = await shop.db.execute(
       sql`select o::text as text from "order" o where id = ${dutch.order.ref}`,
