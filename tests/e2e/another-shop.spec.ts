@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { expect } from './fixtures';
 import { goods } from './demo';
@@ -6,7 +7,8 @@ import { testOn } from './feature-server';
 import { rawRequest } from './raw-request';
 
 // The same build and the same catalogue, sold by another company in three of the stores.
-const test = testOn({ SHOP_FILE: 'config/testing/example-shop.yaml', STORE_DOMAINS: '' });
+// Emails of the other shop would bear its name: a worker of its own would send those of all journeys.
+const test = testOn({ SHOP_FILE: 'config/testing/example-shop.yaml', STORE_DOMAINS: '', ROLE: 'web' });
 test.describe.configure({ mode: 'default' });
 
 test('a shop with another site file shows its own facts and only its stores', async ({
@@ -40,11 +42,21 @@ test('a shop with another site file shows its own facts and only its stores', as
   expect([names.length, names[0], names[2]]).toEqual([5, 'Kameras', 'Aufzeichnen']);
   expect(file.service.map(({ name }) => name)).toContain('Frag Eva');
   expect(html).toContain('Der Falke sieht auch nachts');
-  expect(html).not.toContain('Klar sehen. Ruhig schlafen.');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main).not.toContain('Klar sehen. Ruhig schlafen.');
   for (const host of ['nl.localhost', 'owlwatch-nl.example', 'owlwatch-de.example'])
     expect((await rawRequest('/', { host, port })).status, host).toBe(404);
   expect((await rawRequest('/', { host: 'www.nachtfalke.eu', port })).status).toBe(200);
   expect((await request.get('/store-switch/nl')).status()).toBe(404);
+});
+
+test('its logo leaves room for the actions of the header on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 376, height: 900 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const logo = await header.locator('img[src^="/media/shop-logo-"]').boundingBox();
+  const cart = await header.locator(`a[href="${paths.cart}"]`).first().boundingBox();
+  expect(cart?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
 });
 
 test('axe finds nothing in its home page, its imprint and a product, with its colours and logo', async ({

@@ -66,7 +66,9 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
             size={theme.logo}
             className={clsx(
               'w-auto',
-              isOwn ? 'h-5 max-w-full xs:h-7' : ['hidden h-7', crowded ? 'sm:block' : 'xs:block'],
+              isOwn
+                ? ['h-5 sm:h-7 sm:max-w-full', crowded ? 'max-w-24' : 'max-w-32']
+                : ['hidden h-7', crowded ? 'sm:block' : 'xs:block'],
               'sm:h-8 desktop:h-10',
             )}
           />

@@ -37,14 +37,13 @@ async function fileOf(segments: readonly string[]): Promise<MediaFile | null> {
   return null;
 }
 
-/** The logo of the site file; null for any other name. */
+/** The logo of the site file; null for any other name. It states no length: the server compresses what is drawn (SVG). */
 function logoResponse(method: string, segments: readonly string[]): Response | null {
   const { logoFile } = site;
   if (!logoFile || segments.join('/') !== logoFile.fileName) return null;
   const headers = {
     ...caching,
     'content-type': logoFile.type,
-    [lengthHeader]: String(logoFile.bytes.length),
     'content-security-policy': "default-src 'none'; sandbox",
   };
   return new Response(method === 'HEAD' ? null : Buffer.from(logoFile.bytes), { headers });
