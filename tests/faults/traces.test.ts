@@ -112,7 +112,7 @@ describe('traces', () => {
     const added = await spanWith('the addition', ({ name }) => name === 'POST /api/cart');
     expect(added.attributes).toMatchObject({ 'shop.store': 'nl', 'http.response.status_code': 200 });
     expect(added.traceId).not.toBe(remote.traceId);
-    expect(namesIn(added)).toContainEqual(expect.stringMatching(/^pg\.query:INSERT/));
+    expect(namesIn(added)).toContainEqual(expect.stringMatching(/^pg\.query:cart_into_new/));
     const job = await spanWith(
       'the job of the confirmation',
       ({ attributes, links }) => attributes['shop.job'] === 'mail' && links.length > 0,
