@@ -98,6 +98,7 @@ describe('headers of a proxy that is not trusted', () => {
     expect(warnings).toEqual([]);
     const sent = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9', accept: '*/*' };
     expect(ask({ ...sent })).toEqual({ accept: '*/*' });
+    expect(ask({ ...sent, 'x-proxy-second': '1764168000' })).toEqual({ accept: '*/*' });
     expect(ask({ ...sent, 'x-forwarded-host': 'fr.localhost' })).toEqual({ accept: '*/*' });
     expect(warnings).toEqual([expect.stringMatching(/x-forwarded-for.*TRUST_PROXY=on/)]);
   });

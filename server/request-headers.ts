@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { TrustedProxies } from '../config/env/trusted-proxies.ts';
 import { stores } from '../config/shop/stores.ts';
+import { proxySecondHeader } from '../lib/http/headers.ts';
 import { forwardedAddress } from '../lib/http/limits/client-network.ts';
 
 const valuesOf = (value: string | string[] | undefined) => String(value ?? '').split(',');
@@ -49,13 +50,14 @@ function settleForwarded({ headers }: IncomingMessage, hops: number): void {
 }
 
 /**
- * Headers by which proxies state the client, its host and its scheme. The shop reads the first three, and only of proxies
- * that `TRUST_PROXY` names; the others show that there is a proxy.
+ * Headers by which proxies state the client, its host and its scheme, and their clock. The shop reads the first four, and only of
+ * proxies that `TRUST_PROXY` names; the others show that there is a proxy.
  */
 const forwarded = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  proxySecondHeader,
   'forwarded',
   'x-real-ip',
   'x-client-ip',

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 vi.hoisted(() => Object.assign(process.env, { ROBOTS: 'index' }));
 const { openExchange } = await import('./exchange');
 const { keepReadQuery } = await import('./page-cache');
-const { mergeVary, ShopResponse, sharedControl } = await import('./response');
+const { mergeVary, proxyControl, ShopResponse, sharedControl } = await import('./response');
 
 let server: ReturnType<typeof createServer> | undefined;
 afterEach(() => void server?.close());
@@ -166,6 +166,28 @@ describe('a page that a proxy may keep', () => {
     [600_000, 's-maxage=0, stale-if-error=3600'],
   ])('that was rendered %i ms ago is at most ten seconds old over all caches', (age, control) => {
     expect(sharedControl(age)).toBe(control);
+  });
+
+  describe('until the end of a second of its own clock', () => {
+    const now = Math.floor(Date.now() / 1000);
+    const kept = (second: number) => ({
+      'cache-control': 's-maxage=1, stale-if-error=3600',
+      'x-accel-expires': `@${second}`,
+    });
+    it.each([
+      [0, String(now), kept(now)],
+      // Clocks differ.
+      [0, String(now - 5), kept(now - 5)],
+      [8_500, String(now), kept(now)],
+      // It is ten seconds old before half a second has passed.
+      [8_501, String(now), { 'cache-control': 's-maxage=0, stale-if-error=3600' }],
+      [0, String(now + 60), null],
+      [0, '1e9', null],
+      [0, [String(now)], null],
+      [0, undefined, null],
+    ])('if it was rendered %i ms ago and the proxy states %s', (age, second, headers) => {
+      expect(proxyControl(age, second)).toEqual(headers);
+    });
   });
 });
 

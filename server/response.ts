@@ -4,7 +4,7 @@ import { hsts, pageAge, staleIfErrorMs } from '../config/limits/serving.ts';
 import { noindex } from '../config/robots.ts';
 import type { Route } from '../config/routes.ts';
 import { matchesEtag, weakEtag } from '../lib/http/conditional-requests.ts';
-import { lengthHeader, renderedHeader, varyHeader } from '../lib/http/headers.ts';
+import { lengthHeader, proxySecondHeader, renderedHeader, varyHeader } from '../lib/http/headers.ts';
 import { isHttps } from '../lib/http/transport.ts';
 import { negotiateCoding, type Page } from './page.ts';
 import { forwardedProto, isInternalHeader } from './request-headers.ts';
@@ -51,6 +51,20 @@ export function deploymentHeaders(request: IncomingMessage, { indexed }: Route):
 /** How Next marks a page that visitors share and that is rendered again after some seconds. */
 const sharedByNext = /^s-maxage=\d{1,2}$/;
 
+const ifError = `stale-if-error=${staleIfErrorMs / 1000}`;
+
+/**
+ * The headers of a shared page, rendered `ageMs` ago, for the proxy of `deploy/nginx`, which asks again after half a second: until the
+ * end of the second that it has stated. One that is far from the own clock was not stated by this proxy. Null then, or without one.
+ */
+export function proxyControl(ageMs: number, second: unknown): OutgoingHttpHeaders | null {
+  const isStated = typeof second === 'string' && /^\d{10}$/.test(second);
+  if (!isStated || Math.abs(Number(second) * 1000 - Date.now()) > pageAge.clockMs) return null;
+  if (ageMs + pageAge.proxyMs > pageAge.maxMs - pageAge.sharedReadMs)
+    return { 'cache-control': `s-maxage=0, ${ifError}` };
+  return { 'cache-control': `s-maxage=1, ${ifError}`, 'x-accel-expires': `@${second}` };
+}
+
 /**
  * The `Cache-Control` of a shared page, rendered `ageMs` ago, for a proxy or CDN in front: a second, and the rest of the time that a
  * page may be old over all caches together only while the proxy asks for a newer one (RFC 5861). A page at the end of this time is
@@ -58,7 +72,6 @@ const sharedByNext = /^s-maxage=\d{1,2}$/;
  */
 export function sharedControl(ageMs: number): string {
   const left = Math.floor((pageAge.maxMs - pageAge.sharedReadMs - ageMs) / 1000);
-  const ifError = `stale-if-error=${staleIfErrorMs / 1000}`;
   return left < 1 ? `s-maxage=0, ${ifError}` : `s-maxage=1, stale-while-revalidate=${left - 1}, ${ifError}`;
 }
 
@@ -253,7 +266,9 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
   #limitAge(): void {
     if (!sharedByNext.test(String(this.getHeader('cache-control') ?? ''))) return;
     const renderedAt = this.rules.renderedAt ?? Number(this.getHeader(renderedHeader) ?? Date.now());
-    this.setHeader('cache-control', sharedControl(Date.now() - renderedAt));
+    const age = Date.now() - renderedAt;
+    const stated = proxyControl(age, this.req.headers[proxySecondHeader]);
+    this.#set(stated ?? { 'cache-control': sharedControl(age) });
   }
 
   /** Whether caches may keep an answer with a cookie: Next deletes a preview cookie that it cannot open in the answer with a page. */

@@ -39,7 +39,7 @@ const defaults = {
   /** The pause before the second restart after a crash, which doubles from restart to restart. */
   restartPause: 1_000,
   /** One of several nodes waits a random part of this before it clears its page caches after a change (`server/background.ts`). */
-  clearSpread: 500,
+  clearSpread: 400,
   /** How long the embedded PostgreSQL runs without a lease. */
   databaseIdle: 1_500,
   /** For how long a lease of the embedded PostgreSQL tries to renew itself. */

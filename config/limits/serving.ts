@@ -31,9 +31,10 @@ export const staleIfErrorMs = 3_600_000;
 
 /**
  * How old the content of a page may be over all caches together (spec §9), and how old the reads are that all pages of a store share
- * (`features/store/server/shared-read.ts`), in ms.
+ * (`features/store/server/shared-read.ts`), in ms. The proxy of `deploy/nginx` keeps a page for `proxyMs` at most; it states its clock,
+ * which may differ by `clockMs` from that of a node.
  */
-export const pageAge = { maxMs: 10_000, sharedReadMs: 1_000 } as const;
+export const pageAge = { maxMs: 10_000, sharedReadMs: 1_000, proxyMs: 500, clockMs: 10_000 } as const;
 
 /** Maintenance mode (`MAINTENANCE=on`, README.md "Configuration"). */
 export const maintenance = {

@@ -7,6 +7,12 @@ export const varyHeader = 'x-owlwatch-vary';
 /** Passes the network of the client (`client-network.ts`) from the server to the rate limit. The server overwrites the client's value. */
 export const clientIpHeader = 'x-owlwatch-ip';
 
+/**
+ * The second of its clock at which a trusted proxy has asked, since 1970. It keeps a shared page until the end of that second, which
+ * the answer repeats in `x-accel-expires` (`deploy/nginx`): so the clock of a node does not count.
+ */
+export const proxySecondHeader = 'x-proxy-second';
+
 /** When a cached page was rendered, in ms since 1970; passed from Next's cache to the page cache. Never sent. */
 export const renderedHeader = 'x-owlwatch-rendered';
 
