@@ -15,6 +15,11 @@ export interface CountStore {
   /** A client of ioredis. */
   readonly client: object;
   isUp(): boolean;
+  /**
+   * Takes a lock that ends by itself after `ttlMs`; the result releases it. Null: another process has it. Rejects if the server does not
+   * answer.
+   */
+  lock(name: string, ttlMs: number): Promise<(() => Promise<void>) | null>;
 }
 
 /** What a server process runs beside requests, as the shutdown stops it. */

@@ -1,5 +1,6 @@
 import { vies } from '@/config/limits/third-parties';
 import { createBoundedQueue } from '@/lib/bounded-queue';
+import { oneAtATime } from '@/lib/http/limits/one-at-a-time';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../log';
 import type { CheckNumber, ViesAnswer } from '../../ports/checkout';
@@ -18,14 +19,14 @@ function createPauses(now: () => number) {
   };
 }
 
-/** Null when too many checks wait already. */
+/** Null when too many checks wait already, or the time was over before other nodes had asked. */
 function unchecked(error: unknown): null {
-  if (error instanceof Unavailable) return null;
+  if (error instanceof Unavailable || (error instanceof Error && error.name === 'AbortError')) return null;
   throw error;
 }
 
 /**
- * Checks VAT numbers with one request at a time, because VIES refuses more. A check takes at most `vies.timeoutMs`, the
+ * Checks VAT numbers with one request at a time over all nodes, because VIES refuses more. A check takes at most `vies.timeoutMs`, the
  * wait for others included; after `vies.failuresBeforePause` failures in a row VIES, or the one member state that
  * fails, is not asked for `vies.pauseMs`. `now`: in ms.
  */
@@ -57,7 +58,8 @@ export function createNumberCheck(ask: AskVies, log: Log, now: () => number = Da
     const same = running.get(vatNumber);
     if (same) return same;
     const signal = AbortSignal.timeout(vies.timeoutMs);
-    const check = inTurn(() => askOnce(vatNumber, signal))
+    const ttlMs = vies.timeoutMs;
+    const check = inTurn(() => oneAtATime('vies', { ttlMs, signal }, () => askOnce(vatNumber, signal)))
       .catch(unchecked)
       .finally(() => running.delete(vatNumber));
     running.set(vatNumber, check);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { oneAtATime } from './one-at-a-time';
 import { createLimiter } from './shared-limiter';
 import { findProgram, runProgram, type RunningProgram } from '../../testing/program';
 import { until } from '../../testing/until';
@@ -88,6 +90,33 @@ describe.skipIf(file === null)('limits of several nodes in Redis', () => {
       ]);
   });
 
+  it('are beside locks, by which work runs on one node at a time', async () => {
+    const log: string[] = [];
+    const never = new AbortController().signal;
+    const work = (node: number) =>
+      oneAtATime(
+        'work',
+        { ttlMs: 60_000, signal: never },
+        async () => {
+          log.push(`${node} begins`);
+          await pause(20);
+          log.push(`${node} ends`);
+        },
+        open[node],
+      );
+    await Promise.all([0, 1, 0, 1].map(work));
+    expect(log).toHaveLength(8);
+    for (const [index, line] of log.entries())
+      if (index % 2 === 1) expect(line).toBe(log[index - 1]?.replace('begins', 'ends'));
+    const [one, other] = open;
+    expect(await one?.lock('dead', 60_000)).not.toBeNull();
+    const late = { ttlMs: 60_000, signal: AbortSignal.timeout(100) };
+    await expect(oneAtATime('dead', late, async () => 'ran', other)).rejects.toThrow('aborted');
+    expect(await other?.lock('brief', 20)).not.toBeNull();
+    const next = { ttlMs: 60_000, signal: never };
+    expect(await oneAtATime('brief', next, async () => 'ran', one)).toBe('ran');
+  });
+
   it('are divided among the nodes while Redis is down, without an error, and with one warning for each', async () => {
     await redis.stop();
     expect(await guess('c')).toBe(10);
@@ -95,6 +124,10 @@ describe.skipIf(file === null)('limits of several nodes in Redis', () => {
     expect(await guess('d')).toBe(10);
     for (const { lines } of open)
       expect(lines).toEqual(['Redis does not answer: each node counts its limits alone']);
+    const ran = open.map((node) =>
+      oneAtATime('down', { ttlMs: 60_000, signal: AbortSignal.timeout(5_000) }, async () => 'ran', node),
+    );
+    expect(await Promise.all(ran)).toEqual(['ran', 'ran']);
     await redis.start();
     await until(() => (open.every((node) => node.isUp()) ? true : null));
     expect(await guess('e')).toBe(10);

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { CountStore } from '../../bridge.ts';
 
 /** A command takes less than a millisecond. After this time a limit is counted in memory, and the connection is opened anew. */
 const TIMEOUT_MS = 250;
 const MAX_RETRY_MS = 2_000;
+
+const noop = () => undefined;
+
+/** Releases a lock that is still one's own. */
+const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /** Where lines of the log go. */
 interface Lines {
@@ -40,6 +46,12 @@ export function openRedis(url: string, log: Lines): CountStore & { close(): void
   return {
     client,
     isUp: () => client.status === 'ready',
+    lock: async (name, ttlMs) => {
+      const [key, owner] = [`owlwatch:lock:${name}`, randomUUID()];
+      if ((await client.set(key, owner, 'PX', ttlMs, 'NX')) === null) return null;
+      // If this fails, the lock ends by itself.
+      return () => client.eval(RELEASE, 1, key, owner).then(noop, noop);
+    },
     close: () => {
       state = 'down';
       client.disconnect();
