@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -6,6 +7,7 @@ import { requestLimits } from '@/config/limits/request-limits';
 import { purchase } from '@/config/limits/purchase';
 import { catchAll, type Route, routes } from '@/config/routes';
 import { stores } from '@/config/shop/stores';
+import { findProgram } from '@/lib/testing/program';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const shop = read('nginx/shop.conf');
@@ -76,6 +78,15 @@ describe('alerts', () => {
     .parse(parse(read('alerts.yaml')))
     .groups.flatMap((group) => group.rules);
   const guide = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+
+  const promtool = findProgram('promtool');
+  // A reason to skip: it comes with Prometheus, which no other test needs.
+  it.skipIf(promtool === null)('are rules for Prometheus (needs promtool)', () => {
+    const printed = execFileSync(promtool ?? '', ['check', 'rules', 'deploy/alerts.yaml'], {
+      encoding: 'utf8',
+    });
+    expect(printed).toContain(`SUCCESS: ${rules.length} rules found`);
+  });
 
   it.each(rules.map(({ alert, expr }) => [alert, expr]))('%s asks metrics that exist', (_, expr) => {
     for (const [name] of expr.matchAll(/\bowlwatch_\w+/g))
