@@ -16,6 +16,8 @@ const options = {
   pid: { type: 'string' },
   /** The attackers have many addresses, so that only the limits of the whole process help. */
   many: { type: 'boolean', default: false },
+  /** So many nodes that count together in Redis. */
+  nodes: { type: 'string', default: '1' },
   /** Only the attacks whose name contains this text. */
   only: { type: 'string', default: '' },
 } as const;
@@ -64,16 +66,17 @@ async function runStarvation(target: Target, row: Starvation, many: boolean, pri
   await sleep(10_000);
 }
 
-/** Attacks a shop and prints what happens; asserts nothing. `npm run bench -- attack [--dir <checkout>] [--many]`. */
+/** Attacks a shop and prints what happens; asserts nothing. `npm run bench -- attack [--dir <checkout>] [--many] [--nodes 2]`. */
 export async function benchAttack(args: readonly string[], print: Print): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
   const port = Number(values.port);
   const target =
     values.pid === undefined
-      ? await startTarget(resolve(values.dir), port)
+      ? await startTarget(resolve(values.dir), port, Number(values.nodes))
       : runningTarget(port, Number(values.pid));
   try {
-    print(`${resolve(values.dir)}, attackers with ${values.many ? 'many addresses' : 'one address'}\n`);
+    const attackers = values.many ? 'many addresses' : 'one address';
+    print(`${resolve(values.dir)}, nodes: ${values.nodes}, attackers with ${attackers}\n`);
     for (const attack of attacks)
       if (attack.name.includes(values.only)) await run(target, attack, values.many, print);
     for (const row of starvations)
