@@ -11,6 +11,7 @@ import { benchFirstPaint } from './first-paint';
 import { benchMotion } from './motion';
 import { benchOrders } from './orders';
 import { benchPageCache } from './page-cache';
+import { benchProxy } from './proxy';
 import { benchRenderCost } from './render-cost';
 import { benchScale } from './scale';
 import { benchSearch } from './search';
@@ -78,7 +79,7 @@ async function benchOrigins(bench: typeof benchFirstClick, origins: readonly str
 
 // `npm run bench` measures the running shop, `npm run bench -- scale [products …]` its catalogue as it grows.
 // `npm run bench -- motion` measures frames in a browser, `npm run bench -- html` the bytes of pages,
-// `npm run bench -- page-cache` the gain of the page cache, and `npm run bench -- render-cost` the processor time of
+// `npm run bench -- page-cache` the gain of the page cache, `npm run bench -- proxy` the proxy in front of two nodes, and `npm run bench -- render-cost` the processor time of
 // pages. `npm run bench -- first-click [origin …]` measures the first seconds of a page on a slow phone, alternately for
 // several running shops, and `npm run bench -- first-paint [origin …]` when it is painted, and `npm run
 // bench -- add-to-cart [origin …]` the parts of a press. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
@@ -90,6 +91,7 @@ const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
 else if (what === 'html') await benchHtml(print);
 else if (what === 'page-cache') await benchPageCache(print);
+else if (what === 'proxy') await benchProxy(print);
 else if (what === 'render-cost') await benchRenderCost(print);
 else if (what === 'first-click') await benchOrigins(benchFirstClick, sizes);
 else if (what === 'add-to-cart') await benchOrigins(benchAddToCart, sizes);

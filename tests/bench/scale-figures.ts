@@ -33,8 +33,10 @@ export interface SearchFigures {
   resident: number;
 }
 
-/** Resident memory of the built shop's server process in MB. */
+/** The start of the built shop, and resident memory of its server process in MB. */
 export interface ServerFigures {
+  /** From the start of the process to its first answer, with the index of all lists. */
+  startMs: number;
   /** After the start, with the index of all lists. */
   started: number;
   /** After some hundred first requests of lists, products and searches. */

@@ -51,7 +51,13 @@ export async function serverFigures(url: string): Promise<ServerFigures> {
     const { perSecond } = await timed(asked.length, 1, async (index) => {
       await fetchPage(port, asked[index] ?? '/');
     });
-    return { started, served: megabytes(server.pid), pages: asked.length, perSecond };
+    return {
+      startMs: server.startMs,
+      started,
+      served: megabytes(server.pid),
+      pages: asked.length,
+      perSecond,
+    };
   } finally {
     closePages();
     await server.stop();

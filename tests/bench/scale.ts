@@ -7,9 +7,11 @@ import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type { ReadFigures, Spread } from './scale-figures';
 import { demoFolder, type ImportRate, importRate } from './scale-import';
 import { serverFigures } from './scale-server';
+import { searchFigures } from './search';
 
 const run = promisify(execFile);
 const print = (line: string) => process.stdout.write(`${line}\n`);
+/** Median and 95th percentile. */
 const spread = ({ median, p95 }: Spread) => `${median.toFixed(1)} / ${p95.toFixed(1)}`;
 
 async function readFigures(url: string): Promise<ReadFigures> {
@@ -19,6 +21,11 @@ async function readFigures(url: string): Promise<ReadFigures> {
   });
   return JSON.parse(stdout) as ReadFigures;
 }
+
+/** The importer keeps all checked rows: 2.5 GB for 100,000 (docs/import.md). */
+const mostImported = 200_000;
+/** So few that words are new to the process, as in a shop that has just started. */
+const searchedTexts = 60;
 
 async function importFigures(count: number): Promise<ImportRate> {
   const database = await freshDatabase();
@@ -36,11 +43,14 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
   const { written, ms } = await generateCatalogue(db, size);
   await close();
   const read = await readFigures(url);
+  const searched = await searchFigures(url, searchedTexts);
   const server = await serverFigures(url);
-  const imported = await importFigures(size);
+  const importSize = Math.min(size, mostImported);
+  const imported = await importFigures(importSize);
   return [
     ['generate, rows of products per second', ((written * 1000) / ms).toFixed(0)],
-    ['import, products per second', imported.products.toFixed(0)],
+    ['import of so many products', String(importSize)],
+    ['  products per second', imported.products.toFixed(0)],
     ['  with their variants', imported.withVariants.toFixed(0)],
     ['products in the category', String(read.total)],
     ['first list of a process, ms', read.first.toFixed(0)],
@@ -49,6 +59,11 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
     ['page and counts, 4 filters, ms', spread(read.filters.four)],
     ['last page by price and counts, ms', spread(read.lastPage)],
     ['product page, ms', spread(read.product)],
+    ['search, uncached, ms', spread(searched.search)],
+    ['suggestions, uncached, ms', spread(searched.suggest)],
+    ['list index, MB', searched.index.toFixed(0)],
+    ['  lexicons and sets of searches, MB', searched.searched.toFixed(0)],
+    ['start of the server, ms', server.startMs.toFixed(0)],
     ['memory of the server, started, MB', server.started.toFixed(0)],
     ['  after pages of all kinds, MB', server.served.toFixed(0)],
     ['  pages (per second)', `${server.pages} (${server.perSecond.toFixed(0)})`],
@@ -56,8 +71,8 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
 }
 
 /**
- * Prints figures of the catalogue for each size, each on its own database: import rate, times of uncached page reads
- * (median and 95th percentile), and memory of the built server.
+ * Prints figures of the catalogue for each size: import rate (on a database of its own), times of uncached reads of pages and searches
+ * (median and 95th percentile), and start and memory of the built server.
  */
 export async function benchScale(sizes: readonly number[]): Promise<void> {
   const database = await freshDatabase();

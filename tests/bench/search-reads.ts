@@ -1,4 +1,5 @@
-// Searches the catalogue of the database named in the first argument, each text once, and prints what it took as JSON.
+// Searches the catalogue of the database named in the first argument, each text once, and prints what it took as JSON. The second
+// argument: texts for each language, so many to search for, and as many others for suggestions.
 // A process of its own, as cold as a new server. Needs `--expose-gc`.
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -11,8 +12,8 @@ import { searchTexts, unfinished } from './search-queries';
 
 /** One store for each language. */
 const stores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr', 'no', 'se', 'it'];
-/** Texts for each language: so many to search for, and as many others for suggestions. */
-const TEXTS = 400;
+const [, , url = '', textCount = ''] = process.argv;
+const texts = Number(textCount);
 const page = { page: 1, pageSize: 24, sort: 'position_asc', filters: {} } as const;
 const limits = { products: 6, categories: 4, brands: 3 };
 
@@ -52,14 +53,13 @@ async function read(catalogue: ReturnType<typeof createCatalogue>): Promise<Sear
   const suggest: number[] = [];
   for (const store of stores) {
     const context = contextOf(store);
-    const all = searchTexts(storeConfig(store).language, names.get(store) ?? [], 2 * TEXTS);
-    const texts = all.slice(0, TEXTS);
-    const found = await timed(texts.length, 1, async (at) => {
-      await catalogue.search(context, texts[at] ?? '', page);
+    const all = searchTexts(storeConfig(store).language, names.get(store) ?? [], 2 * texts);
+    const found = await timed(texts, 1, async (at) => {
+      await catalogue.search(context, all[at] ?? '', page);
     });
     first.push(found.samples[0] ?? 0);
     search.push(...found.samples.slice(1));
-    const begun = unfinished(all.slice(TEXTS));
+    const begun = unfinished(all.slice(texts));
     const suggested = await timed(begun.length, 1, async (at) => {
       await catalogue.suggest(context, begun[at] ?? '', limits);
     });
@@ -77,7 +77,7 @@ async function read(catalogue: ReturnType<typeof createCatalogue>): Promise<Sear
   };
 }
 
-const { db, close } = openDatabase(process.argv[2] ?? '', 4);
+const { db, close } = openDatabase(url, 4);
 try {
   process.stdout.write(JSON.stringify(await read(createCatalogue(db))));
 } finally {

@@ -8,10 +8,15 @@ import type { SearchFigures, Spread } from './scale-figures';
 const run = promisify(execFile);
 const spread = ({ median, p95 }: Spread) => `${median.toFixed(1)} / ${p95.toFixed(1)}`;
 
-/** Searches the catalogue of a database in a process of its own. */
-export async function searchFigures(url: string): Promise<SearchFigures> {
+/** Searches the catalogue of a database in a process of its own: `texts` in each language. */
+export async function searchFigures(url: string, texts = 400): Promise<SearchFigures> {
   const flags = ['--expose-gc', '--conditions=react-server', '--import', 'tsx'];
-  const { stdout } = await run(process.execPath, [...flags, 'tests/bench/search-reads.ts', url]);
+  const { stdout } = await run(process.execPath, [
+    ...flags,
+    'tests/bench/search-reads.ts',
+    url,
+    String(texts),
+  ]);
   return JSON.parse(stdout) as SearchFigures;
 }
 

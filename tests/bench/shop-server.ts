@@ -58,10 +58,13 @@ function serve(port: number, databaseUrl: string, more: Variables): ChildProcess
 /** Builds the shop unless its build is current, and starts it on the database at `databaseUrl`. */
 export async function startServer(port: number, databaseUrl: string, more: Variables = {}) {
   await build(process.cwd());
+  const begun = performance.now();
   const child = serve(port, databaseUrl, more);
   await waitForShop(port, child);
   return {
     pid: child.pid ?? 0,
+    /** From the start of the process to its first answer, with what it reads before. */
+    startMs: performance.now() - begun,
     stop: async () => {
       const gone = child.exitCode === null ? once(child, 'exit') : null;
       child.kill('SIGTERM');

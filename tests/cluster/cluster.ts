@@ -95,7 +95,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
   const own = join(folder, 'nginx');
   mkdirSync(own, { recursive: true });
-  const proxy = await startNginx(nginx, own, [nodes['web-1'].port, nodes['web-2'].port], port);
+  const proxy = await startNginx(nginx, own, [nodes['web-1'].port, nodes['web-2'].port], { port });
   return {
     proxy,
     get web() {
