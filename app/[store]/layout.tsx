@@ -9,7 +9,7 @@ import { Analytics } from '@/features/analytics/components/analytics';
 import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
-import { ShopProvider } from '@/lib/client/shop-context';
+import { ShopProvider } from '@/lib/client/shop-provider';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { offlineScript, qaBarScript } from '@/lib/scripts/page-scripts';
 import { paths } from '@/lib/paths/paths';

@@ -1,9 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, useContext } from 'react';
 import type { CurrencyCode, PriceFormat, StoreCode } from '@/config/types';
-import { returned } from '@/lib/client/panels/router-events';
-import { layOutDeferredSections } from '@/lib/hydration/deferred-sections';
 
 /** The current store, for islands; the root layout provides it. */
 export interface ShopInfo {
@@ -27,22 +25,8 @@ export interface ShopTexts {
   readonly retry: string;
 }
 
-const ShopContext = createContext<ShopInfo | null>(null);
-
-/** The currency that was chosen in any tab; absent for the one of the store. */
-const chosenCurrency = () => /(?:^|; )currency=([^;]*)/.exec(document.cookie)?.[1];
-
-/** Provides the current store to the islands below it. Loads the page again if another page has changed the currency. */
-export function ShopProvider({ shop, children }: { readonly shop: ShopInfo; readonly children: ReactNode }) {
-  useEffect(() => void layOutDeferredSections(), []);
-  useEffect(() => {
-    const chosen = chosenCurrency();
-    const reloadIfChanged = () => void (chosenCurrency() !== chosen && window.location.reload());
-    window.addEventListener(returned, reloadIfChanged);
-    return () => window.removeEventListener(returned, reloadIfChanged);
-  }, []);
-  return <ShopContext value={shop}>{children}</ShopContext>;
-}
+/** Provided by `ShopProvider`; islands call `useShop`. */
+export const ShopContext = createContext<ShopInfo | null>(null);
 
 /** The current store. Throws outside a ShopProvider, which is a bug. */
 export function useShop(): ShopInfo {

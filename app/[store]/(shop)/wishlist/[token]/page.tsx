@@ -9,7 +9,7 @@ import { savedCards } from '@/features/wishlist/server/saved-cards';
 import { currentContext } from '@/features/store/server/current-context';
 import { EmptyWishlist } from '@/features/wishlist/components/empty-wishlist';
 import { WishlistActions } from '@/features/wishlist/components/wishlist-actions';
-import { getSharedWishlist } from '@/features/wishlist/server/loaders';
+import { getSharedWishlist } from '@/features/wishlist/server/shared-wishlist';
 import { Container, Heading } from '@/ui/layout';
 
 /** The owner can end the link at any time: not cached. */
