@@ -3,7 +3,6 @@ import { ChevronDownIcon } from '@/ui/first-icons';
 
 export interface CollapsibleSectionProps {
   readonly title: ReactNode;
-  readonly headingLevel?: 2 | 3 | undefined;
   readonly children: ReactNode;
 }
 
@@ -11,14 +10,13 @@ export interface CollapsibleSectionProps {
  * A section that is always open on desktop and collapses to a button at or below the mobile maximum (spec §2, footer), as
  * a native `<details>` element. The parent sets the text colour.
  */
-export function CollapsibleSection({ title, headingLevel = 2, children }: CollapsibleSectionProps) {
-  const Title = `h${headingLevel}` as const;
+export function CollapsibleSection({ title, children }: CollapsibleSectionProps) {
   return (
     <section className="collapsible-section">
-      <Title className="collapsible-title">{title}</Title>
+      <h2 className="collapsible-title">{title}</h2>
       <details>
         <summary className="text-base font-semibold">
-          <Title>{title}</Title>
+          <h2>{title}</h2>
           <ChevronDownIcon />
         </summary>
         <div className="pb-4 desktop:pt-3 desktop:pb-0">{children}</div>

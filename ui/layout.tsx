@@ -53,35 +53,22 @@ export function Heading({ level, size = headingDefaults[level], id, className, c
 }
 
 export interface SectionHeadingProps extends Omit<HeadingProps, 'children' | 'className'> {
-  /** A short line above the title. */
-  readonly eyebrow?: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** At the end of the line: a `TextLink standalone`. */
   readonly action?: ReactNode;
 }
 
-/** The header of a section: eyebrow, title, one sentence and a link to more. */
-export function SectionHeading({ eyebrow, title, text, action, ...heading }: SectionHeadingProps) {
+/** The header of a section: title, one sentence and a link to more. */
+export function SectionHeading({ title, text, action, ...heading }: SectionHeadingProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
       <div className="min-w-0 max-w-prose">
-        {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
         <Heading {...heading}>{title}</Heading>
         {text !== undefined && <p className="mt-2 text-ink-soft">{text}</p>}
       </div>
       {action}
     </div>
-  );
-}
-
-/** The small line above a title, with the brand's lens ring. */
-export function Eyebrow({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-action">
-      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-2 border-brand" />
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }
 
@@ -124,22 +111,18 @@ export function Card({
 }
 
 export interface MediaFrameProps {
-  readonly ratio?: 'square' | 'wide' | 'portrait' | undefined;
   /** Corner marks of a viewfinder around the picture. */
   readonly marks?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-const ratios = { square: 'aspect-square', wide: 'aspect-video', portrait: 'aspect-4/5' };
-
-/** The background of a product picture. Reserves its aspect ratio before the picture has loaded. */
-export function MediaFrame({ ratio = 'square', marks = false, className, children }: MediaFrameProps) {
+/** The square background of a product picture. Reserves its space before the picture has loaded. */
+export function MediaFrame({ marks = false, className, children }: MediaFrameProps) {
   return (
     <div
       className={clsx(
-        'relative grid w-full place-items-center overflow-hidden rounded-md bg-studio',
-        ratios[ratio],
+        'relative grid w-full place-items-center overflow-hidden rounded-md bg-studio aspect-square',
         className,
       )}
     >

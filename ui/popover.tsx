@@ -4,9 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface PopoverProps {
   /** Unique on the page; connects the button with the panel. */
   readonly id: string;
-  /** Content of the button; pass `buttonLabel` if it is only an icon. */
+  /** Content of the button. */
   readonly button: ReactNode;
-  readonly buttonLabel?: string | undefined;
   readonly buttonClassName?: string | undefined;
   /** Accessible name of the panel. */
   readonly label: string;
@@ -18,25 +17,11 @@ export interface PopoverProps {
  * A small panel beside its button. Uses the native popover: it closes on Escape or a click outside and needs no
  * JavaScript. Below its button if the browser supports anchor positioning, otherwise at the bottom of the window.
  */
-export function Popover({
-  id,
-  button,
-  buttonLabel,
-  buttonClassName,
-  label,
-  className,
-  children,
-}: PopoverProps) {
+export function Popover({ id, button, buttonClassName, label, className, children }: PopoverProps) {
   const anchor = `--popover-${id}`;
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={buttonLabel}
-        className={buttonClassName}
-        style={{ anchorName: anchor }}
-      >
+      <button type="button" popoverTarget={id} className={buttonClassName} style={{ anchorName: anchor }}>
         {button}
       </button>
       <div

@@ -53,7 +53,6 @@ export interface RatingInputProps {
   readonly legend: ReactNode;
   /** Labels of one to five stars, in that order. */
   readonly labels: readonly [string, string, string, string, string];
-  readonly defaultValue?: number | undefined;
   /** Beside the stars: the label of the selected one. */
   readonly chosen?: ReactNode;
   readonly error?: ReactNode;
@@ -65,7 +64,7 @@ export interface RatingInputProps {
 
 /** A star rating input of radio buttons, which works with keyboard and screen readers without JavaScript. */
 export function RatingInput(props: RatingInputProps) {
-  const { name, legend, labels, defaultValue, chosen, error, required, register } = props;
+  const { name, legend, labels, chosen, error, required, register } = props;
   const id = useId();
   const invalid = hasText(error);
   return (
@@ -92,14 +91,7 @@ export function RatingInput(props: RatingInputProps) {
               'hover:text-signal-graphic has-[~label:hover]:text-signal-graphic',
             )}
           >
-            <input
-              type="radio"
-              name={name}
-              value={star}
-              defaultChecked={defaultValue === star}
-              className="sr-only"
-              {...register?.(String(star))}
-            />
+            <input type="radio" name={name} value={star} className="sr-only" {...register?.(String(star))} />
             <StarIcon className="size-7" label={labels[star - 1] ?? String(star)} />
           </label>
         ))}

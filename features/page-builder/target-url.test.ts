@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '@/commerce/model/category';
-import { findCategories, findCategory } from './target-url';
+import { findCategory } from './target-url';
 
 function item(identifier: string, children: MenuItem[] = []): MenuItem {
   return {
@@ -27,12 +27,5 @@ describe('findCategory', () => {
   it('returns null for a category that the store does not have', () => {
     expect(findCategory(tree, 'radar')).toBeNull();
     expect(findCategory([], 'kits')).toBeNull();
-  });
-});
-
-describe('findCategories', () => {
-  it('keeps the order of the codes and omits missing categories', () => {
-    const found = findCategories(tree, ['kits', 'radar', 'dome']);
-    expect(found.map(({ identifier }) => identifier)).toEqual(['kits', 'dome']);
   });
 });

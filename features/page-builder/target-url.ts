@@ -38,8 +38,3 @@ export function findCategory(items: readonly MenuItem[], code: string): MenuItem
   }
   return null;
 }
-
-/** The categories with the given codes, in that order, without those that the store does not have. */
-export function findCategories(items: readonly MenuItem[], codes: readonly string[]): MenuItem[] {
-  return codes.map((code) => findCategory(items, code)).filter((item) => item !== null);
-}

@@ -1,28 +1,21 @@
 import { clsx } from 'clsx';
 import { symbol, wordmark } from './brand-paths';
 
-interface BrandProps {
-  /** The accessible name; without it the drawing is decorative. */
-  readonly label?: string | undefined;
-  /** Height and width; the box is 320 × 80 (4 : 1) or square. */
-  readonly className?: string | undefined;
-}
-
-/** The symbol alone, for 16 px and larger. The head is `currentColor`, the lenses are brand blue. */
-export function BrandSymbol({ label, className }: BrandProps) {
+/** The symbol alone, decorative, for 16 px and larger. The head is `currentColor`, the lenses are brand blue. */
+export function BrandSymbol({ className }: { readonly className: string }) {
   const { x, y, size } = symbol.box;
   return (
-    <svg
-      viewBox={`${x} ${y} ${size} ${size}`}
-      className={clsx('shrink-0', className ?? 'size-10')}
-      {...naming(label)}
-    >
+    <svg viewBox={`${x} ${y} ${size} ${size}`} className={clsx('shrink-0', className)} aria-hidden>
       <SymbolShapes />
     </svg>
   );
 }
 
-interface WordmarkProps extends BrandProps {
+interface WordmarkProps {
+  /** The accessible name; without it the drawing is decorative. */
+  readonly label?: string | undefined;
+  /** Height and width; the box is 320 × 80 (4 : 1). */
+  readonly className?: string | undefined;
   /** The logo of a shop that has one of its own, in any proportions: it is shown instead. For light backgrounds. */
   readonly image?: { readonly src: string; readonly width: number; readonly height: number } | undefined;
   /** The name of a shop that has no drawn one: it is written instead. */

@@ -5,40 +5,27 @@ import { FieldNotes, hasText } from '@/ui/form/field';
 export interface RadioCardGroupProps {
   readonly legend: ReactNode;
   readonly legendHidden?: boolean | undefined;
-  readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** `stack`: one joined list (shipping, payment); `grid`: separate tiles (variants, plans). */
-  readonly arrangement?: 'stack' | 'grid' | undefined;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A radio group of cards; its children are `RadioCard`s with the same `name`. */
-export function RadioCardGroup(props: RadioCardGroupProps) {
-  const { legend, legendHidden = false, hint, error, arrangement = 'stack', className, children } = props;
+export function RadioCardGroup({ legend, legendHidden = false, error, children }: RadioCardGroupProps) {
   const id = useId();
-  const describedBy = [hasText(error) && `${id}-error`, hasText(hint) && `${id}-hint`]
-    .filter(Boolean)
-    .join(' ');
+  const invalid = hasText(error);
   return (
     <fieldset
-      className={clsx('min-w-0', className)}
-      data-invalid={hasText(error) || undefined}
-      aria-describedby={describedBy === '' ? undefined : describedBy}
+      className="min-w-0"
+      data-invalid={invalid || undefined}
+      aria-describedby={invalid ? `${id}-error` : undefined}
     >
       <legend className={clsx('mb-2 text-sm font-semibold text-ink', legendHidden && 'sr-only')}>
         {legend}
       </legend>
-      <div
-        className={
-          arrangement === 'stack'
-            ? 'flex flex-col *:not-first:-mt-px *:not-first:rounded-t-none *:not-last:rounded-b-none'
-            : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-2.5'
-        }
-      >
+      <div className="flex flex-col *:not-first:-mt-px *:not-first:rounded-t-none *:not-last:rounded-b-none">
         {children}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

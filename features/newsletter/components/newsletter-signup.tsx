@@ -7,20 +7,14 @@ import { EmailForm } from '../islands/lazy';
 import { newsletterTexts } from '../server/texts';
 import { canSubscribe } from '../server/loaders';
 
-interface NewsletterSignupProps {
-  readonly store: StoreCode;
-  /** Level and size of the heading. */
-  readonly level?: 2 | 3;
-}
-
 /** What the newsletter is, and its form; nothing in a shop without one. */
-export async function NewsletterSignup({ store, level = 2 }: NewsletterSignupProps) {
+export async function NewsletterSignup({ store }: { readonly store: StoreCode }) {
   if (!canSubscribe()) return null;
   const [t, texts] = await Promise.all([getTranslations('newsletter'), newsletterTexts()]);
   return (
     <section className="grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6 desktop:grid-cols-2">
       <div className="min-w-0">
-        <Heading level={level} size="block">
+        <Heading level={2} size="block">
           {t('title')}
         </Heading>
         <p className="mt-1 text-sm text-ink-soft">{t('text')}</p>

@@ -5,15 +5,14 @@ import { type LinkTargets, targetUrl } from '../target-url';
 interface ActionLinkProps {
   readonly action: ContentAction | undefined;
   readonly targets: LinkTargets;
-  readonly className?: string;
 }
 
 /** The link of a row; nothing without one, and if the store lacks its target. */
-export function ActionLink({ action, targets, className }: ActionLinkProps) {
+export function ActionLink({ action, targets }: ActionLinkProps) {
   const href = action && targetUrl(action.target, targets);
   if (!action || typeof href !== 'string') return null;
   return (
-    <TextLink href={href} prefetch={false} standalone className={className}>
+    <TextLink href={href} prefetch={false} standalone>
       {action.label}
     </TextLink>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { ValueId } from '@/commerce/model/product';
 import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { useShop } from '@/lib/client/shop-context';
@@ -30,20 +29,18 @@ export interface AddToCartTexts {
 }
 
 interface AddToCartProps {
-  /** SKU of a simple product or a variant, or with `options` of a configurable product. */
+  /** SKU of a simple product or a variant. */
   readonly sku: string;
   readonly name: string;
   readonly texts: AddToCartTexts;
   readonly qty?: number | undefined;
-  /** attribute code → id of the chosen value. */
-  readonly options?: Readonly<Record<string, ValueId>> | undefined;
   /** On a card: an icon button, or with `wide` one with a text that is as wide as the card. */
   readonly compact?: boolean | 'wide' | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 /** The buy button. The request itself is guarded: a click during a request does nothing. */
-export function AddToCart({ sku, name, texts, qty = 1, options, compact = false, disabled }: AddToCartProps) {
+export function AddToCart({ sku, name, texts, qty = 1, compact = false, disabled }: AddToCartProps) {
   const shop = useShop();
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
@@ -57,7 +54,7 @@ export function AddToCart({ sku, name, texts, qty = 1, options, compact = false,
     busy.current = true;
     setPending(true);
     const added = await loadWrites()
-      .then(({ addLine }) => addLine(shop, { product: sku, qty, ...(options ? { options } : {}) }))
+      .then(({ addLine }) => addLine(shop, { product: sku, qty }))
       .catch(showFailure);
     busy.current = false;
     setPending(false);

@@ -12,7 +12,3 @@ export const afterLeave = ({ filters }: InterfaceState): InterfaceState => ({ ..
 /** The panel that covers the page; null if there is none. A dropdown is no panel. */
 export const panelOf = ({ modal, sidebar, filters }: InterfaceState): string | null =>
   modal ?? sidebar ?? (filters && 'filters');
-
-/** Whether the mask shows: while anything is open (spec §4). */
-export const isMasked = (state: InterfaceState): boolean =>
-  panelOf(state) !== null || state.dropdown !== null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dismissAll } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
-import { afterClose, afterLeave, isMasked, panelOf } from './interface-close';
+import { afterClose, afterLeave, panelOf } from './interface-close';
 import { afterOpen, type InterfaceState, nothingOpen } from './interface-state';
 
 const state = (changes: Partial<InterfaceState>): InterfaceState => ({ ...nothingOpen, ...changes });
@@ -67,10 +67,6 @@ const table: readonly (readonly [string, InterfaceState, Transition, InterfaceSt
 describe('the interface', () => {
   it.each(table)('%s', (_, before, transition, after) => {
     expect(transition(before)).toEqual(after);
-  });
-
-  it('shows the mask while anything is open', () => {
-    expect([cart, filters, dialog, sort, nothingOpen].map(isMasked)).toEqual([true, true, true, true, false]);
   });
 
   it('has one panel at most', () => {
