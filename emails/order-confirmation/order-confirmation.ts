@@ -2,9 +2,10 @@ import type { RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import { logoImages } from '../logo-image';
 import type { OrderContent } from '../order-link';
-import { orderConfirmation } from './content';
+import { orderConfirmation, type OrderConfirmation } from './content';
 import { orderConfirmationHtml } from './html';
-import { orderConfirmationText } from './text';
+import { labelled } from '@/lib/text/options-text';
+import { letterText } from '../letter';
 
 /** Confirms an order. */
 export async function orderConfirmationEmail(given: OrderContent, store: StoreCode): Promise<RenderedEmail> {
@@ -15,4 +16,32 @@ export async function orderConfirmationEmail(given: OrderContent, store: StoreCo
     text: orderConfirmationText(content),
     images: await logoImages(),
   };
+}
+
+/** The email as plain text. */
+function orderConfirmationText(content: OrderConfirmation): string {
+  const row = ({ label, value }: { label: string; value: string }) =>
+    labelled(label, value, content.language);
+  const linkLine = ({ label, url }: OrderConfirmation['link']) => labelled(label, url, content.language);
+  const items = content.items.flatMap(({ name, details, quantity, total }) => [
+    labelled(`${quantity} × ${name}`, total, content.language),
+    ...details.map((line) => `  ${line}`),
+  ]);
+  const blocks = [
+    [content.greeting],
+    [content.thanks],
+    content.summary.map(row),
+    [content.next.title, content.next.text],
+    [linkLine(content.link)],
+    [content.itemsTitle, ...items],
+    [
+      ...[...content.totals, content.grandTotal, ...content.tax].map(row),
+      ...(content.taxNote === null ? [] : [content.taxNote]),
+    ],
+    ...content.addresses.map(({ title, lines }) => [title, ...lines]),
+    [content.notes.title, ...content.notes.texts.map((text) => `- ${text}`), linkLine(content.notes.link)],
+    [content.questions],
+    content.regards,
+  ];
+  return letterText(blocks, content, content.language);
 }

@@ -2,15 +2,16 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { leavePage } from '@/lib/client/panels/close-interface';
+import { leavePage, dismissAll } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
 import { panelOf } from '@/lib/client/panels/interface-close';
 import { startPanelHistory } from '@/lib/client/panels/panel-history';
 import { startPopoverDropdowns } from '@/lib/client/panels/popover-dropdowns';
 import { routeChange, returned } from '@/lib/client/panels/router-events';
-import { Mask } from '@/ui/islands/mask';
 import { ToastHost } from '@/ui/islands/toast-host';
 import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
+import { createPortal } from 'react-dom';
+import { useShop } from '@/lib/client/shop-context';
 
 /** Keys of the session storage (spec §7). */
 const keys = { current: 'currentPath', previous: 'prevPath', platform: 'app-platform' } as const;
@@ -93,4 +94,27 @@ function watchReturns(): () => void {
   document.addEventListener('visibilitychange', onVisible, { signal });
   send();
   return () => stop.abort();
+}
+
+/**
+ * The mask below an open dropdown (spec §2): a button over the page that closes it. Sidebars and dialogs have their own, and
+ * the filters cover the window.
+ */
+function Mask() {
+  const { texts } = useShop();
+  const shown = useInterface(({ dropdown }) => dropdown !== null);
+  if (!shown) return null;
+  // In the header, which is a landmark, and below its controls, which stay usable.
+  return createPortal(
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={texts.close}
+      // Keeps the focus in the dropdown, which returns it when it closes.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => dismissAll()}
+      className="fixed inset-0 z-25 animate-fade-in cursor-default bg-night/20 print:hidden"
+    />,
+    document.querySelector('body > header') ?? document.body,
+  );
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { longestOrderLimit } from '@/config/limits/order-limits';
+import { longestOrderLimit, type OrderLimitKey } from '@/config/limits/order-limits';
 import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
@@ -7,7 +7,9 @@ import type { OrderLimiter } from '../orders/order-deps';
 import { order, orderLimitEntry } from '../schema/orders';
 import type { Draft } from '../../domain/orders/draft';
 import { exceededLimit } from '../../domain/orders/exceeded-limit';
-import { type LimitKey, limitKeys } from './limit-keys';
+import type { Address } from '../../model/address';
+import { mailbox } from '../../domain/customers/mailbox';
+import { keyedHash } from '../secrets';
 
 /** More rows than any limit counts. */
 const maxRows = 1000;
@@ -73,4 +75,30 @@ export async function checkOrderLimits(
 /** Makes a new order count. */
 export async function countOrder(tx: Transaction, orderId: string, keys: readonly LimitKey[]): Promise<void> {
   if (keys.length > 0) await tx.insert(orderLimitEntry).values(keys.map((key) => ({ orderId, ...key })));
+}
+
+/** One key that the limits of orders count: a keyed hash. */
+interface LimitKey {
+  readonly by: OrderLimitKey;
+  readonly key: string;
+}
+
+/** Country, postcode and house number; the street where the house has no number. */
+function household({ country, postcode, street }: Address): string {
+  const house = street.number || street.street;
+  return [country, postcode, house].map((part) => part.toLowerCase().replaceAll(/\s/g, '')).join('|');
+}
+
+/** The keys of an order. The client is unknown to a caller that has no network, such as a test. */
+function limitKeys(
+  { email, shippingAddress }: Pick<Draft, 'email' | 'shippingAddress'>,
+  client: string | undefined,
+  secret: string,
+): LimitKey[] {
+  const values = { client, email: mailbox(email), address: household(shippingAddress) };
+  const keyOf = (by: OrderLimitKey, value: string) => keyedHash(`order limit ${by} ${value}`, secret);
+  return (['client', 'email', 'address'] as const).flatMap((by) => {
+    const value = values[by];
+    return value === undefined ? [] : [{ by, key: keyOf(by, value) }];
+  });
 }

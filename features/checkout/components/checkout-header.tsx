@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { contactOf } from '@/config/shop/seller';
-import { ownLogo, writtenName } from '@/config/shop/company';
+import { contactOf, companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
+import { ownLogo, writtenName, company } from '@/config/shop/company';
 import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
 import { Wordmark } from '@/ui/brand/brand';
 import { LockIcon, PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
-import { Letterhead } from './letterhead';
 
 /** The minimal header (spec §3 `minimalHeader`) of the checkout: only the logo and the phone number. */
 export async function CheckoutHeader({ config }: { readonly config: StoreConfig }) {
@@ -40,5 +39,32 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
         <Letterhead config={config} />
       </Container>
     </header>
+  );
+}
+
+/** The letterhead of a printed page; hidden on screen. */
+async function Letterhead({ config }: { readonly config: StoreConfig }) {
+  const [footer, countries] = await Promise.all([
+    getTranslations('footer'),
+    getTranslations('address.countries'),
+  ]);
+  const { legalName, address } = companyFacts();
+  const lines = [
+    `${address.street}, ${address.postcode} ${address.city}, ${countries(company.country)}`,
+    footer('company', {
+      registration: registrationText(),
+      vat: vatIdOf(config.code),
+    }),
+    `${contactOf(config.code).phoneNumber} · ${contactOf(config.code).email}`,
+  ];
+  return (
+    <address className="hidden text-right text-xs text-ink-soft not-italic print:block">
+      <span className="block font-semibold text-ink">{legalName}</span>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
   );
 }

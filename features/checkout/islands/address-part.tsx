@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Address } from '@/commerce/model/address';
 import {
   type AddressCountry,
@@ -9,15 +9,15 @@ import {
   type SerializedProfile,
 } from '@/features/address/address-profiles';
 import { toAddressValues } from '@/features/address/address-values';
-import { AddressFields } from '@/features/address/islands/address-fields';
+import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { useTexts } from '@/lib/client/texts';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
 import type { Addresses, AddressesForm, AddressPart } from '../address-form';
 import { choosable, chosenId, defaultFor, valuesOf } from '../saved-addresses';
-import { useAddressBinding } from '../use-address-binding';
 import { SavedAddressChoice } from './saved-address-choice';
 import type { WireSavedAddress } from '../wire-delivery';
+import { useFormErrors } from '@/lib/client/form/use-form-errors';
 
 interface AddressPartFieldsProps {
   readonly form: ShopForm<AddressesForm, Addresses>;
@@ -117,3 +117,29 @@ export const profileIn = (
   code: string,
   own: SerializedProfile,
 ): SerializedProfile => findCountry(countries, code)?.profile ?? own;
+
+/** Binds the fields of one of the addresses to the form of the checkout. */
+function useAddressBinding(
+  form: UseFormReturn<AddressesForm, unknown, Addresses>,
+  part: AddressPart,
+): AddressFieldsBinding {
+  const { control, register, getValues, setValue } = form;
+  const errorOf = useFormErrors(control);
+  const business = useWatch({ control, name: `${part}.business` as const });
+  const vat = useWatch({ control, name: `${part}.vat` as const });
+  return {
+    section: part,
+    business,
+    vat,
+    register: (path, options) => register(`${part}.${path}` as const, options),
+    errorOf: (path) => errorOf(`${part}.${path}` as const),
+    getStreet: () => getValues(`${part}.street` as const),
+    setStreet: (street) => {
+      const options = { shouldDirty: true, shouldValidate: Object.keys(form.formState.errors).length > 0 };
+      setValue(`${part}.street` as const, street, options);
+    },
+    setVat: (number) => setValue(`${part}.vat` as const, number, { shouldDirty: true, shouldValidate: true }),
+    valueOf: (path) => getValues(`${part}.${path}` as const),
+    setRegion: (region) => setValue(`${part}.region` as const, region, { shouldDirty: true }),
+  };
+}

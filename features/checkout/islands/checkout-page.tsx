@@ -1,17 +1,23 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { CheckoutSkeleton } from '../components/checkout-skeleton';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useCart } from '@/features/cart/cart-resource';
 import { PaymentReturn } from '@/features/cart/islands/payment-notice';
 import { NoLines } from '@/features/cart/islands/no-lines';
-import { useCheckoutEvents } from '../use-checkout-events';
 import { CheckoutSteps } from './checkout-steps';
 import { OrderSummary } from './order-summary';
+import { Skeleton, SkeletonText } from '@/ui/feedback';
+import { Card } from '@/ui/layout';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { whileAccepted } from '@/lib/client/storage/consent';
+import { reportCommerce } from '@/lib/client/commerce-events';
+import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
+import { checkoutEvents, formatReported, parseReported } from '../checkout-events';
+import { storeItemFacts } from '@/features/orders/item-facts';
 
 interface CheckoutPageProps {
   readonly config: CheckoutConfig;
@@ -49,4 +55,52 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <CheckoutSteps cart={cart} config={config} marks={marks} agreement={agreement} signOut={signOut} />
     </div>
   );
+}
+
+const sections = [0, 1, 2, 3];
+
+/** The placeholder of the checkout while the cart loads. */
+function CheckoutSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div
+      aria-busy="true"
+      className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:gap-8"
+    >
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <Card sunken className="desktop:col-start-2">
+        <SkeletonText lines={2} />
+      </Card>
+      <div className="flex flex-col gap-4 desktop:col-start-1 desktop:row-start-1">
+        {sections.map((section) => (
+          <Card key={section} padding="lg">
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-7 rounded-full" />
+              <Skeleton className="h-5 w-40" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const reportedKey = 'checkout_reported';
+
+/**
+ * Reports the progress of a checkout: its begin, and the methods once the server has them; each once per cart and tab. Only
+ * with consent, because the notes in the browser need it too.
+ */
+function useCheckoutEvents(cart: WireCart | undefined): void {
+  useEffect(() => {
+    if (cart === undefined || cart.items.length === 0) return;
+    return whileAccepted(() => {
+      const { events, reported } = checkoutEvents(cart, parseReported(safeSessionStorage.read(reportedKey)));
+      if (events.length === 0) return;
+      safeSessionStorage.write(reportedKey, formatReported(reported));
+      storeItemFacts(cart.items);
+      for (const event of events) reportCommerce(event);
+    });
+  }, [cart]);
 }

@@ -6,7 +6,10 @@ import { ListLink } from '@/ui/text-link';
 import { contentParts } from '../pages';
 import { BodyHtml } from './body-html';
 import { PageDrawing } from './page-drawing';
-import { TemplateNotice } from './template-notice';
+import { getTranslations } from 'next-intl/server';
+import { env } from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
+import { Alert } from '@/ui/feedback';
 
 interface ContentPageViewProps {
   readonly page: ContentPage;
@@ -63,5 +66,16 @@ export function ContentPageView(props: ContentPageViewProps) {
         </aside>
       </div>
     </Container>
+  );
+}
+
+/** Tells the owner of a shop that does not sell yet that nobody has checked the text of a page. `doctor` lists these pages, too. */
+async function TemplateNotice({ code }: { readonly code: string }) {
+  if (isProduction(env())) return null;
+  const t = await getTranslations('content');
+  return (
+    <Alert tone="warning" className="mt-5">
+      {t('template', { code })}
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '@/commerce/context';
-import type { OrderEvent } from '@/commerce/model/order';
+import type { OrderEvent, Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { leftToWithdraw } from '@/commerce/domain/orders/left-to-withdraw';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
@@ -20,8 +20,10 @@ import { TextLink } from '@/ui/text-link';
 import { Totals } from '@/ui/price/totals';
 import type { VisibleOrder } from '../server/visible-orders';
 import { OrderActions } from './order-actions';
-import { ParcelCard } from './order-parcel';
 import { OrderState } from './order-state';
+import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
+import { ButtonLink } from '@/ui/button';
+import { SpecList } from '@/ui/table';
 
 interface OrderViewProps {
   readonly visible: VisibleOrder;
@@ -114,5 +116,29 @@ export async function OrderView(props: OrderViewProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The carrier, the tracking number and the carrier's page of a shipped order; nothing before. */
+async function ParcelCard({ order }: { readonly order: Order }) {
+  const parcel = orderParcel(order);
+  if (!parcel) return null;
+  const [t, email] = await Promise.all([getTranslations('orders'), getTranslations('email')]);
+  const rows = [
+    { label: t('carrier'), value: orderCarrier(order) },
+    { label: email('trackingNumber'), value: parcel.trackingNumber },
+  ];
+  return (
+    <Card as="section" padding="lg" className="mt-4">
+      <Heading level={2} size="block" className="mb-3">
+        {t('parcel')}
+      </Heading>
+      <SpecList rows={rows} />
+      {parcel.url !== null && (
+        <ButtonLink href={parcel.url} prefetch={false} variant="secondary" className="mt-4">
+          {email('trackParcel')}
+        </ButtonLink>
+      )}
+    </Card>
   );
 }

@@ -15,7 +15,6 @@ import { BundleParts } from './bundle-parts';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
-import { SectionNav } from './section-nav';
 import { SoldOutBox } from './sold-out-box';
 import type { StoreCode } from '@/config/types';
 
@@ -87,4 +86,33 @@ async function CompareChoice({ product, store }: CompareChoiceProps) {
   if (!featureOn('compare', store)) return null;
   const t = await getTranslations('compare');
   return <ChosenCompare parent={product.sku} label={t('toggle', { name: product.name })} text={t('go')} />;
+}
+
+interface SectionNavProps {
+  /** The sections of the page, in order. */
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Links to the sections of a long page. */
+async function SectionNav({ sections }: SectionNavProps) {
+  const t = await getTranslations('product');
+  return (
+    <nav
+      aria-label={t('onThisPage')}
+      className="border-y border-line max-sm:-mx-4 max-sm:[mask-image:linear-gradient(to_right,black_85%,transparent)]"
+    >
+      <ul className="flex gap-x-6 overflow-x-auto [scrollbar-width:none] max-sm:px-4 max-sm:pr-16">
+        {sections.map(({ id, title }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-xs text-sm font-semibold text-ink-soft hover:text-action focus-visible:-outline-offset-2"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

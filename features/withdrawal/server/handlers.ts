@@ -9,8 +9,10 @@ import { log } from '@/lib/http/log';
 import { withdrawalLimit } from '@/lib/http/limits/rate-limit';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { noValues, type WithdrawalForm, type WithdrawalValues, withdrawalSchema } from '../schema';
-import { chosenItems } from './chosen-items';
-import { doneDraft, draftCookie, newDraft, readDraft } from './draft';
+import { doneDraft, draftCookie, newDraft, readDraft, type Draft } from './draft';
+import { customerContext } from '@/features/store/server/signed-in';
+import { chosenQuantities } from '../lines';
+import { openedOrder } from './opened-order';
 
 const to = (
   step: Parameters<typeof withdrawalPaths.step>[0],
@@ -77,4 +79,26 @@ export async function confirmWithdrawal(
   if (!declared.ok) return to(declared.error.code === 'too_many' ? 'limit' : 'check');
   const done = doneDraft(draft.id, declared.data.declaredAt, parsed.data.email);
   return to('done', [await draftCookie(done)]);
+}
+
+/** What a draft chooses from the order that was opened; null for a form without lines. */
+type Chosen = { readonly ok: true; readonly opened: OpenedOrder | null } | { readonly ok: false };
+
+/** Fails if this browser may no longer see the order, or the quantities are not those that it has left. */
+async function chosenItems(
+  context: Context,
+  cookies: ReadonlyMap<string, string>,
+  { values, quantities: typed }: Draft,
+): Promise<Chosen> {
+  if (typed === null) return { ok: true, opened: null };
+  const visitor = await customerContext(context, cookies);
+  const visible = await openedOrder(visitor, cookies, values.orderNumber);
+  if (!visible) return { ok: false };
+  const chosen = chosenQuantities(visible.left, typed);
+  if (!chosen.ok) return { ok: false };
+  const items = visible.order.items.flatMap(({ sku }, index) => {
+    const quantity = chosen.quantities[index] ?? 0;
+    return quantity === 0 ? [] : [{ sku, quantity }];
+  });
+  return { ok: true, opened: { ref: visible.order.ref, items } };
 }

@@ -1,14 +1,42 @@
 import { panelOf } from '@/lib/client/panels/interface-close';
 import { dismissAll } from './close-interface';
-import { useInterface } from './interface';
-import { leavesPage, panelIn, reopenPanel, withPanel } from './panel-entry';
+import { useInterface, openPart } from './interface';
 import { historyStep, routeChange } from './router-events';
+import type { SidebarView } from '@/lib/client/panels/interface-state';
 
 // The Back button, also that of Android, closes the open panel (sidebar, filters, dialog) before it leaves the page.
 //
 // An open panel adds a history entry, marked in its state. Going back from it closes the panel; closing the panel in
 // another way goes back from it. The router does not see these steps, because the page stays the same. A navigation with
 // a marked entry on top replaces this entry, so that no entry is left without effect. Going forward opens the panel again.
+
+/** Key in the state of the history entry of an open panel. Its value says which panel. */
+const mark = 'shopPanel';
+
+const views: readonly SidebarView[] = ['ACCOUNT_VIEW', 'CART_VIEW', 'MENU_VIEW'];
+
+/** The panel of a history entry; undefined if it is not the entry of a panel. */
+const panelIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && mark in state ? state[mark] : undefined;
+
+/** `state` for the entry of a panel. */
+const withPanel = (state: object | null, panel: unknown): object => ({ ...state, [mark]: panel });
+
+/** Opens the panel of an entry again. Dialogs do not open again. */
+function reopenPanel(panel: unknown): void {
+  const view = views.find((each) => each === panel);
+  if (view) openPart('sidebar', view);
+  if (panel === 'filters') openPart('filters', true);
+}
+
+/** Whether the browser loads another document because of this click: no script and no other tab handles it. */
+function leavesPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || event.button !== 0) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (link.target === '_blank' || link.hasAttribute('download')) return false;
+  return link.protocol.startsWith('http') && link.hash === '';
+}
 
 type Write = History['pushState'];
 
