@@ -19,12 +19,12 @@ const kinds = ['page', 'category', 'path'] as const;
 function targetsIn(part: unknown, field: string): SiteTarget[] {
   if (typeof part !== 'object' || part === null) return [];
   const given: Readonly<Record<string, unknown>> = { ...part };
-  const own = kinds.flatMap((kind) => {
+  const direct = kinds.flatMap((kind) => {
     const value = given[kind];
     return typeof value === 'string' ? [{ field, kind, value }] : [];
   });
   const below = Object.entries(given).flatMap(([key, each]) => targetsIn(each, `${field}.${key}`));
-  return [...own, ...below];
+  return [...direct, ...below];
 }
 
 /** The stores in which a path leads nowhere. A route of the shop's own is everywhere. */

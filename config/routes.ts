@@ -4,7 +4,7 @@ import type { requestLimits } from './limits/request-limits.ts';
 
 /**
  * The classes of requests that are measured apart. A label has one of these values, whatever clients request. `page`:
- * products, categories and content pages, whose paths only the catalogue can tell apart. `not_found`: any answer of 404.
+ * products, categories and content pages, whose paths only the catalogue distinguishes. `not_found`: any answer of 404.
  */
 export const routeLabels = [
   'home',
@@ -113,7 +113,7 @@ const picture: Traits = { ...icon, cost: 'picture', label: 'picture' };
 const sitemap: Traits = { ...icon, open: false, cost: 'uncached', label: 'sitemap' };
 const ownFile: Traits = { ...visit, kind: 'file' };
 
-/** Where everything is that only the catalogue and the content pages know. */
+/** The path of everything that the catalogue and the content pages resolve. */
 export const catchAll: Route = { path: '/[...path]', ...resolved };
 
 /**

@@ -124,7 +124,7 @@ export function isEuCountry(country: string): country is EuCountry {
   return (euCountries as readonly string[]).includes(country);
 }
 
-/** Whether the shop knows the VAT rate of a country. */
+/** Whether the VAT rate of a country is configured. */
 export function isTaxedCountry(country: string): country is TaxedCountry {
   return Object.hasOwn(vatRates, country);
 }

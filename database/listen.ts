@@ -35,7 +35,7 @@ type Listener = (notification?: Notification) => void;
 
 interface ListenOptions {
   /** Called after a (re)connect whose notifications do not arrive, as behind a pool in transaction mode. */
-  readonly onDeaf?: () => void;
+  readonly onNotDelivered?: () => void;
 }
 
 /** The channel on which a node checks that notifications arrive. */
@@ -55,18 +55,18 @@ async function sendEcho(connectionString: string, echo: string): Promise<void> {
 }
 
 /**
- * Whether a notification of another connection arrives. `pg_listening_channels()` does not tell: behind a pool in transaction mode it
- * is asked of the server process that listens, but what that hears goes to whoever uses it at the time.
+ * Whether a notification of another connection arrives. `pg_listening_channels()` does not show it: behind a pool in transaction mode it
+ * queries the server process that listens, but its notifications go to the client that uses it at the time.
  */
-async function hears(url: string, client: Client, until: Promise<unknown>): Promise<boolean> {
+async function delivers(url: string, client: Client, until: Promise<unknown>): Promise<boolean> {
   const echo = randomUUID();
-  const heard = new Promise<true>((done) => {
+  const received = new Promise<true>((done) => {
     client.on('notification', ({ payload }) => payload === echo && done(true));
   });
   const over = new AbortController();
   await sendEcho(url, echo);
   const waited = sleep(ECHO_MS, false, { ref: false, signal: over.signal });
-  return Promise.race([heard, until.then(() => true), waited]).finally(() => {
+  return Promise.race([received, until.then(() => true), waited]).finally(() => {
     waited.catch(ignoreConnectionError);
     over.abort();
   });
@@ -77,7 +77,7 @@ async function listenOnce(
   url: string,
   channels: readonly string[],
   listener: Listener,
-  { onDeaf, signal }: ListenOptions & { readonly signal: AbortSignal },
+  { onNotDelivered, signal }: ListenOptions & { readonly signal: AbortSignal },
 ) {
   // The connection is idle for hours: without keepalive probes, a server that vanished is never noticed.
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -98,8 +98,8 @@ async function listenOnce(
     await client.query(names.map((name) => `listen ${name}`).join('; '));
     // Notifications sent before LISTEN are lost.
     if (!signal.aborted) listener();
-    const deaf = onDeaf && !(await hears(url, client, ended).catch(() => true));
-    if (deaf && !signal.aborted) onDeaf();
+    const notDelivered = onNotDelivered && !(await delivers(url, client, ended).catch(() => true));
+    if (notDelivered && !signal.aborted) onNotDelivered();
     await ended;
   } finally {
     signal.removeEventListener('abort', end);

@@ -16,7 +16,7 @@ export const logoSize = { width: 160, height: 40 } as const;
 
 /** The images of every email: the wordmark or the logo of the site file, unless the name is written. */
 export async function logoImages(): Promise<readonly EmailImage[]> {
-  const own = ownLogo ? await ownPng() : null;
-  if (own) return [{ ...logoImage, filename: 'logo.png', content: own.png }];
+  const shopLogo = ownLogo ? await ownPng() : null;
+  if (shopLogo) return [{ ...logoImage, filename: 'logo.png', content: shopLogo.png }];
   return writtenName === undefined ? [logoImage] : [];
 }

@@ -1,6 +1,6 @@
 import { site } from '@/config/site/site';
 
-const own = site.theme.colours;
+const themeColours = site.theme.colours;
 
 /** The colours of `ui/brand/tokens.ts` and of the site file as values: email programs do not support custom properties. */
 export const colour = {
@@ -8,14 +8,14 @@ export const colour = {
   soft: '#52667a',
   line: '#dfe6ed',
   sunken: '#f1f5f8',
-  night: own.night ?? '#0b1f33',
-  brand: own.brand ?? '#0086c8',
-  action: own.action ?? '#0074ad',
+  night: themeColours.night ?? '#0b1f33',
+  brand: themeColours.brand ?? '#0086c8',
+  action: themeColours.action ?? '#0074ad',
   /** For programs in dark mode. */
-  nightRaised: own['night-raised'] ?? '#15304a',
-  nightLine: own['night-line'] ?? '#2b4660',
-  nightSoft: own['night-soft'] ?? '#b9c8d6',
-  nightLink: own['night-link'] ?? '#7cc8f0',
+  nightRaised: themeColours['night-raised'] ?? '#15304a',
+  nightLine: themeColours['night-line'] ?? '#2b4660',
+  nightSoft: themeColours['night-soft'] ?? '#b9c8d6',
+  nightLink: themeColours['night-link'] ?? '#7cc8f0',
 } as const;
 
 export const line = `border-top:1px solid ${colour.line}`;

@@ -22,7 +22,7 @@ export interface CountStore {
   lock(name: string, ttlMs: number): Promise<(() => Promise<void>) | null>;
 }
 
-/** What a server process runs beside requests, as the shutdown stops it. */
+/** What a server process runs besides requests, as the shutdown stops it. */
 export interface Background {
   /** Takes no new job; resolves when the running ones have finished. */
   stopJobs(): Promise<void>;

@@ -134,8 +134,8 @@ export async function runInstalled(args, output) {
 
 /** The packaged Node 24; on a platform without a package, the running Node if it is new enough. */
 export function node() {
-  const own = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(own)) return own;
+  const installed = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(installed)) return installed;
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major >= 24) return process.execPath;
   return exitWithError(

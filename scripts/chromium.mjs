@@ -21,21 +21,21 @@ function runs(file) {
 /** Playwright's own Chromium if it is downloaded, else one on the path; null if there is none. */
 export function findChromium() {
   const { chromium } = createRequire(import.meta.url)('playwright-core');
-  const own = chromium.executablePath();
-  if (own && existsSync(own)) return own;
+  const bundled = chromium.executablePath();
+  if (bundled && existsSync(bundled)) return bundled;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs) ?? null;
 }
 
 /** Ensures that there is a Chromium: installs Debian's as root, else exits with one line that names the remedy. */
 export async function provideChromium() {
-  const found = findChromium();
-  if (found && (!found.endsWith('/chromium') || !canInstall())) return;
+  const installed = findChromium();
+  if (installed && (!installed.endsWith('/chromium') || !canInstall())) return;
   const wanted = 'The end-to-end tests need Chromium: run "npx playwright install --with-deps chromium".';
   if (!canInstall()) exitWithError(wanted);
   // The headless shell is only faster where Chromium is there already.
   await step('Installing Chromium', () => installPackage(shell, 'chromium')).catch((error) => {
-    if (!found) exitWithError(`${wanted}\n${error.message}`);
+    if (!installed) exitWithError(`${wanted}\n${error.message}`);
     process.stdout.write('  – The journeys run in the installed Chromium.\n');
   });
   if (!findChromium()) exitWithError(wanted);

@@ -28,7 +28,7 @@ const isThere = (name) =>
     existsSync(join(folder, name)),
   );
 
-/** Installs the servers of `servers` that are missing. Where that is impossible, a line says that their tests are left out. */
+/** Installs the servers of `servers` that are missing. Where that is impossible, it prints a line that their tests are left out. */
 export async function provideServers() {
   for (const [name, packageName] of Object.entries(servers)) {
     if (isThere(name)) continue;

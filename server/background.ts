@@ -32,7 +32,7 @@ interface Jobs {
   stop(): Promise<void>;
 }
 
-/** What a server process runs of the commerce backend beside requests: its `CommerceRuntime`. */
+/** What a server process runs of the commerce backend besides requests: its `CommerceRuntime`. */
 export interface BackgroundWork {
   startJobs(): Promise<Jobs>;
   onChange(listener: (change: Change) => void): Promise<() => Promise<void>>;

@@ -24,7 +24,7 @@ interface CacheEntry {
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 /** Bytes for the resized pictures: some 4,000 of the size that a list shows. */
 const MAX_PICTURE_BYTES = 48 * 1024 * 1024;
-/** What an entry takes beside its value, so that many small ones are bounded as well. */
+/** What an entry takes besides its value, so that many small ones are bounded as well. */
 const ENTRY_BYTES = 1_024;
 
 function bytesOf(value: unknown): number {

@@ -30,7 +30,7 @@ const MAX_AGE_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A page that is larger than this when compressed is not kept. */
 const MAX_COMPRESSED_BYTES = 1024 * 1024;
-/** What an entry takes beside its bodies, so that many small pages are bounded as well. */
+/** What an entry takes besides its bodies, so that many small pages are bounded as well. */
 const ENTRY_BYTES = 2_048;
 /** Both compressed forms together, as a share of the body; reserved before they are produced. */
 const COMPRESSED_SHARE = 0.25;

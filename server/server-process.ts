@@ -50,7 +50,7 @@ interface ServerProcessOptions {
   readonly port: number;
   /** Arguments of Node. */
   readonly args: readonly string[];
-  /** Environment variables beside those of this process. */
+  /** Environment variables in addition to those of this process. */
   readonly variables: Readonly<Record<string, string>>;
 }
 

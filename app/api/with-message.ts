@@ -11,7 +11,7 @@ type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Rep
 type Message = MessageKey | readonly [key: MessageKey, values: Record<string, string>];
 
 /**
- * A handler whose successes have `status` and `message` beside their data (spec §7), in the language of the store. A reply
+ * A handler whose successes have `status` and `message` besides their data (spec §7), in the language of the store. A reply
  * that has a message of its own keeps it. `rest`: what the reply contains unless the handler says otherwise.
  */
 export function withMessage<Input>(

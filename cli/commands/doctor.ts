@@ -30,7 +30,7 @@ type State = 'configured' | 'demo' | 'template' | 'missing' | 'off';
 interface Fact {
   readonly fact: string;
   readonly state: State;
-  /** Why, where the state alone does not say it. */
+  /** The reason, where the state alone does not show it. */
   readonly note?: string;
 }
 

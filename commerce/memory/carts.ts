@@ -110,20 +110,20 @@ function toLine(data: ShopData, { store }: Context, { id, product, quantity }: M
 }
 
 /** Whether the browser of a visitor may see the contacts of a cart. */
-export const knows = ({ browser }: Context, { enteredBy }: MemoryCart): boolean =>
+export const mayReadContacts = ({ browser }: Context, { enteredBy }: MemoryCart): boolean =>
   enteredBy === undefined || enteredBy === browser;
 
 /** Writes a step of the checkout; what another browser has entered is erased. */
 export function writeChoices(context: Context, cart: MemoryCart, changes: Partial<CartChoices>): MemoryCart {
   const enters = 'email' in changes || 'shippingAddress' in changes || 'billingAddress' in changes;
-  if (!knows(context, cart)) Object.assign(cart, noContacts);
+  if (!mayReadContacts(context, cart)) Object.assign(cart, noContacts);
   return Object.assign(cart, changes, enters && { enteredBy: context.browser });
 }
 
 /** A cart with the prices and the stock of now. Its version and the number of its order are not known. */
 export function priced(data: ShopData, context: Context, cart: MemoryCart): PricedCart {
   const { store, currency } = context;
-  const shown = knows(context, cart) ? cart : { ...cart, ...noContacts };
+  const shown = mayReadContacts(context, cart) ? cart : { ...cart, ...noContacts };
   const row = { ...shown, number: null, version: 0, couponCode: null };
   const all = composeCart(
     { store, currency, methods: shippingOf(store), payments: paymentsOf(context) },

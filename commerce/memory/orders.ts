@@ -11,7 +11,7 @@ import { withTransactionId } from '../ports/payment-provider';
 import type { SandboxPayment } from '../ports/payment-sandbox';
 import {
   cartBy,
-  knows,
+  mayReadContacts,
   type CartChoices,
   type Carts,
   type MemoryCart,
@@ -113,7 +113,7 @@ function repeated(
   const holding = [...orders.values()].findLast(
     (each) => each.cart === cart && each.order.status !== 'canceled',
   );
-  return key === undefined && holding && knows(context, cart)
+  return key === undefined && holding && mayReadContacts(context, cart)
     ? ok(holding)
     : fail({ code: 'cart_ordered', number: cart.ordered });
 }

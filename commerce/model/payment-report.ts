@@ -19,14 +19,14 @@ export interface Repayment {
   readonly amountMinor: number;
 }
 
-/** What a provider knows about a payment. */
+/** A provider's report on a payment. */
 export interface PaymentReport {
   readonly state: ReportedState;
   /** What was to be paid; null if the provider does not keep it. `currency`: ISO 4217, of any country. */
   readonly amount: { readonly minor: number; readonly currency: string } | null;
   /**
    * The receipts of money that the provider names: more than one if the customer paid in parts, or twice. None in a report
-   * of money: its whole amount has arrived. Null: the report says nothing about them.
+   * of money: its whole amount has arrived. Null: the report does not contain them.
    */
   readonly captures: readonly Receipt[] | null;
   /** The refunds that the provider lists. */
@@ -37,7 +37,7 @@ export interface PaymentReport {
   readonly authorised: boolean;
 }
 
-/** The report of a provider that knows the state only. */
+/** A report that contains the state only. */
 export function reportOf(state: ReportedState): PaymentReport {
   return { state, amount: null, captures: [], refunds: [], refundedMinor: null, authorised: false };
 }

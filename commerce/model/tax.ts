@@ -36,12 +36,12 @@ export const taxDecisionSchema = z.object({
 });
 export type TaxDecision = z.infer<typeof taxDecisionSchema>;
 
-/** What a customer has to know about the tax of a cart (texts: `cart.taxNotice.<code>`). */
+/** A notice for the customer about the tax of a cart (texts: `cart.taxNotice.<code>`). */
 export const taxNoticeSchema = z.enum([
   'reverse_charge',
   /** Duties and VAT of the destination are in the price; nothing is due on delivery. */
   'duty_paid',
-  /** VIES does not know the VAT number: VAT is charged. */
+  /** The VAT number is not registered in VIES: VAT is charged. */
   'number_invalid',
   /** VIES gave no answer about the VAT number: VAT is charged. */
   'number_unchecked',
@@ -61,7 +61,7 @@ export const cartTaxSchema = z.object({
 });
 export type CartTax = z.infer<typeof cartTaxSchema>;
 
-/** What a totals block says about the tax, beside its lines. */
+/** The notes of a totals block about the tax, besides its lines. */
 export type TaxNote = Pick<CartTax, 'notice' | 'vatNumber'>;
 
 /** The note about the tax of an order; null for an order without a tax decision. */

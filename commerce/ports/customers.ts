@@ -37,7 +37,7 @@ export interface SignedIn {
   readonly customer: Customer;
 }
 
-/** What whoever opens the link of a confirmation gives beside it. */
+/** What the person who opens the link of a confirmation sends with it. */
 export interface ConfirmationProof {
   /** The password that was registered. */
   readonly currentPassword?: string | undefined;

@@ -12,7 +12,7 @@ function changeOf(notification: Notification | undefined): Change {
   return store !== undefined && isStoreCode(store) ? { of: 'content', store } : { of: 'gap' };
 }
 
-const deaf =
+const notDelivered =
   'notifications of the database do not arrive: set DATABASE_DIRECT_URL to a connection that is not pooled by transaction. Until then ' +
   'nodes show changes of the catalogue after up to ten seconds';
 
@@ -32,7 +32,7 @@ export function changeFeed(
     onChange: async (listener) => {
       listeners.add(listener);
       const stop = listen(url, [importChannel, contentChannel], (sent) => listener(changeOf(sent)), {
-        onDeaf: () => log.warn({}, deaf),
+        onNotDelivered: () => log.warn({}, notDelivered),
       });
       return async () => {
         listeners.delete(listener);

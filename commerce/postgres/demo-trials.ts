@@ -28,7 +28,7 @@ async function isOpen(db: Database, now: Date): Promise<boolean> {
 /**
  * Adds the coupon and the offer with which people try the demo, so that both flows need no command (README.md). The offer
  * has the same link each time: an earlier one that was ordered, canceled or has expired gets another secret. Only for the
- * embedded database with the demo catalogue: everybody knows the code and the link.
+ * embedded database with the demo catalogue: the code and the link are public.
  */
 export async function addDemoTrials(db: Database, now = new Date()): Promise<void> {
   const { coupon: reduction, offer: wanted } = demoTrials;

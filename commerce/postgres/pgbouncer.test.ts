@@ -94,7 +94,7 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
   });
 
   it('a node is told if notifications do not arrive', async () => {
-    for (const [url, isDeaf] of [
+    for (const [url, isPooled] of [
       [transaction.url, true],
       [session.url, false],
     ] as const) {
@@ -104,14 +104,14 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
       const stopSilent = await feed.onChange((change) => changes.push(change));
       const stop = await changeFeed(url, log).onChange(() => undefined);
       await until(() => expect(changes).toEqual([{ of: 'gap' }]));
-      if (isDeaf) await until(() => expect(lines).toHaveLength(1));
+      if (isPooled) await until(() => expect(lines).toHaveLength(1));
       const { pool, close } = openDatabase(database.url, 1);
       await pool.query('select pg_notify($1, $2)', [importChannel, '']);
-      if (!isDeaf) await until(() => expect(changes).toHaveLength(2));
+      if (!isPooled) await until(() => expect(changes).toHaveLength(2));
       await close();
       await Promise.all([stop(), stopSilent()]);
       expect(lines.map(({ msg }) => String(msg).includes('DATABASE_DIRECT_URL'))).toEqual(
-        isDeaf ? [true] : [],
+        isPooled ? [true] : [],
       );
     }
   });

@@ -154,7 +154,7 @@ type Report = (name: keyof Env, fault: string) => void;
 /** What is wrong without SHOP_FILE. */
 export const missingSite = `is not set: with DATABASE_URL in production it names the file with the facts of the shop, or ${demoSiteFile} to show invented ones`;
 
-/** Reports what a server that serves a built shop needs beside the database. Commands need less. */
+/** Reports what a server that serves a built shop needs besides the database. Commands need less. */
 function checkServer(values: GivenEnv, report: Report): void {
   if (values.NODE_ENV !== 'production' || !isProduction(values)) return;
   if (!values.SESSION_SECRET)
@@ -231,11 +231,11 @@ export function paymentSandbox(values: Env): boolean {
 
 /** The accounts at Feedback Company, the review service; null without one. */
 export function feedbackCompany(values: Env) {
-  const { FEEDBACK_COMPANY_CLIENT: common, FEEDBACK_COMPANY_CLIENTS: own } = values;
-  if (!common && !own) return null;
+  const { FEEDBACK_COMPANY_CLIENT: common, FEEDBACK_COMPANY_CLIENTS: perStore } = values;
+  if (!common && !perStore) return null;
   return {
     url: values.FEEDBACK_COMPANY_URL ?? 'https://www.feedbackcompany.com',
-    clientOf: (store: StoreCode) => own?.[store] ?? common ?? null,
+    clientOf: (store: StoreCode) => perStore?.[store] ?? common ?? null,
   };
 }
 

@@ -7,7 +7,7 @@
 const defaults = {
   /** How often a node looks for jobs whose worker has crashed or hangs; at least a second. */
   jobMonitor: 10_000,
-  /** How often the email workers look for jobs beside notifications, which retries do not send; at least a second. */
+  /** How often the email workers look for jobs in addition to notifications, which retries do not send; at least a second. */
   emailPoll: 10_000,
   /** How often the workers of all other jobs look for one; at least half a second. */
   jobPoll: 5_000,

@@ -24,7 +24,7 @@ export interface MailProvider {
   readonly tag?: string;
 }
 
-/** Providers whose addresses have several spellings beside `+tags`, as their help pages say. */
+/** Providers whose addresses have several spellings besides `+tags`, as their help pages say. */
 export const mailProviders: readonly MailProvider[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: '.' },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: '.-_' },

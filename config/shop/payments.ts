@@ -35,7 +35,7 @@ const currencies: Readonly<Partial<Record<PaymentMethodCode, readonly CurrencyCo
 };
 
 /**
- * What an account at the payment provider may have beside the usual methods of a country, in the order of the checkout. Pay
+ * What an account at the payment provider may have besides the usual methods of a country, in the order of the checkout. Pay
  * later comes last. It is in the currency of the country only, and each of them has a contract of its own.
  */
 export const furtherMethods: Readonly<

@@ -6,7 +6,7 @@ import type { core } from 'zod';
 /** The site file of the demo. */
 export const demoSiteFile = 'demo/shop.yaml';
 
-/** What a site file says; `site` is null if it has faults, in one line each: `shop.yaml:12: stores.nl.phone must be …`. */
+/** The contents of a site file; `site` is null if it has faults, in one line each: `shop.yaml:12: stores.nl.phone must be …`. */
 export interface SiteReading {
   readonly site: Site | null;
   readonly faults: readonly string[];
@@ -63,7 +63,7 @@ function followsFromName(issue: core.$ZodIssue, issues: readonly core.$ZodIssue[
 
 const write = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'the file';
 
-/** What a site file has beside the facts that its schema knows; gives the faults of the YAML at the file's root. */
+/** Checks the parts of a site file that its schema does not cover; returns their faults. Gets the YAML from the file's root. */
 export type CheckMore = (given: unknown) => readonly Fault[];
 
 /** Reads the text of a site file; `name`: what faults call it; `checkMore`: reports more faults, with those of the schema. */
@@ -80,10 +80,10 @@ export function parseSite(text: string, name: string, checkMore: CheckMore = () 
   const given: unknown = document.toJS();
   const parsed = siteSchema(given).safeParse(given);
   const known = parsed.success ? sharedHosts(parsed.data) : issuesOf(parsed.error).flatMap(faultsOf);
-  const found = [...known, ...checkMore(given)];
-  const faults = found
+  const all = [...known, ...checkMore(given)];
+  const faults = all
     // One fault of each field.
-    .filter(({ path }, index) => found.findIndex((other) => write(other.path) === write(path)) === index)
+    .filter(({ path }, index) => all.findIndex((other) => write(other.path) === write(path)) === index)
     .map(({ path, message }) => `${name}:${lineOf(document, lines, path)}: ${write(path)} ${message}`);
   return { site: parsed.success && faults.length === 0 ? parsed.data : null, faults };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEuCountry, vatNumbers } from '../vat.ts';
 
-// The kinds of values that fields of the site file have. Each says what it must be.
+// The kinds of values that fields of the site file have. The message of each states what it must be.
 
 /** The messages of a field: that it is missing, or what it must be. Those of unknown fields are made elsewhere. */
 export const must = (be: string) => ({

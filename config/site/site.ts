@@ -8,8 +8,8 @@ import type { Site } from './site-schema.ts';
  */
 function load(): Site {
   const given = process.env['SHOP_FILE'];
-  const own = given ? readSite(given).site : null;
-  const { site, faults } = own ? { site: own, faults: [] } : readSite(demoSiteFile);
+  const givenSite = given ? readSite(given).site : null;
+  const { site, faults } = givenSite ? { site: givenSite, faults: [] } : readSite(demoSiteFile);
   if (!site) throw new Error(faults.join('\n'));
   return site;
 }

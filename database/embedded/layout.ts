@@ -92,10 +92,10 @@ export function embeddedLayout(root: string): EmbeddedLayout {
   makeLinks(native);
   const runAs = unprivilegedUser();
   const hash = createHash('sha256').update(resolve(root)).digest('hex').slice(0, 12);
-  const own = join(root, '.data');
-  mkdirSync(own, { recursive: true });
-  accessSync(own, constants.W_OK);
-  let home = own;
+  const dataFolder = join(root, '.data');
+  mkdirSync(dataFolder, { recursive: true });
+  accessSync(dataFolder, constants.W_OK);
+  let home = dataFolder;
   let bin = join(native, 'native/bin');
   if (runAs && !openToOthers(root)) {
     home = join('/var/lib/owlwatch', hash);
@@ -104,14 +104,14 @@ export function embeddedLayout(root: string): EmbeddedLayout {
     if (!existsSync(copy)) cpSync(join(native, 'native'), copy, { recursive: true, dereference: true });
     bin = join(copy, 'bin');
   }
-  const socket = join(own, 'database.sock');
+  const socket = join(dataFolder, 'database.sock');
   return {
     bin,
     data: join(home, 'postgres'),
     // The path of a Unix socket is limited to 107 bytes.
     socket: socket.length < 100 ? socket : join(tmpdir(), `owlwatch-${hash}.sock`),
-    password: join(own, 'database-password'),
-    log: join(own, 'database.log'),
+    password: join(dataFolder, 'database-password'),
+    log: join(dataFolder, 'database.log'),
     runAs,
   };
 }

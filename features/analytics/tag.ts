@@ -3,9 +3,9 @@ import type { Consent } from '@/lib/client/storage/consent';
 import type { Ga4Event } from './ga4';
 import type { PageView } from './page-view';
 
-/** What the shop says to a tag. Nothing of it causes a request before `load`. */
+/** Interface of a tag. Causes no request before `load`. */
 export interface Tag {
-  /** Denies everything, before anything else is said (spec §7). */
+  /** Denies everything, before any other call (spec §7). */
   start(): void;
   /** Passes the answer on; `changed`: it was given on this page. */
   consent(consent: Consent, changed: boolean): void;

@@ -109,8 +109,8 @@ function shippingElements({ price, grams }: FeedArticle, { country, shipping }: 
 function variantElements({ groupSku, options }: FeedArticle): string {
   if (groupSku === null) return '';
   const chosen = options.map(({ attributeCode: code, label, valueLabel: value }) => {
-    const own = googleOptions[code];
-    if (own !== undefined) return attribute(own, cut(value, limits.option));
+    const googleOption = googleOptions[code];
+    if (googleOption !== undefined) return attribute(googleOption, cut(value, limits.option));
     return element(
       'product_detail',
       attribute('attribute_name', label) + attribute('attribute_value', value),

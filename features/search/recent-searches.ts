@@ -26,4 +26,4 @@ export function rememberSearch(store: string, text: string): void {
 }
 
 /** Deletes the searches of a store from the browser. */
-export const forgetSearches = (store: string): void => safeLocalStorage.write(keyOf(store), null);
+export const clearSearches = (store: string): void => safeLocalStorage.write(keyOf(store), null);

@@ -35,7 +35,7 @@ export type Suggestion =
   /** The link to all results. */
   | { readonly kind: 'all'; readonly url: string; readonly count: number };
 
-/** The maximum number of earlier searches beside other suggestions. */
+/** The maximum number of earlier searches among other suggestions. */
 const MAX_RECENT = 3;
 
 /** The earlier searches that begin with the typed text; for an empty text all, and the item that deletes them. */

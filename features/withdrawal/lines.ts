@@ -10,7 +10,7 @@ const quantityField = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(0).max(max));
 
-/** What the quantities of a form say: how much of each line, or which of them are wrong, by the index of the line. */
+/** The quantities of a form: that of each line, or the errors by the index of the line. */
 export type ChosenQuantities =
   | { readonly ok: true; readonly quantities: readonly number[] }
   | { readonly ok: false; readonly errors: ReadonlyMap<number, FieldMessage> };

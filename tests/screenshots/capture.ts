@@ -49,7 +49,7 @@ export function storeOrigin(origin: string, store: StoreCode): string {
 }
 
 /** Timeout in milliseconds. The development server compiles a page on its first request. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** Loads every picture of the page, and waits for them and for the fonts. */
 async function settle(page: Page): Promise<void> {
@@ -91,7 +91,7 @@ export class ShopPages {
   async open(name: PageName, width: number, height = 900): Promise<void> {
     const { page, store } = this;
     const origin = storeOrigin(this.origin, store);
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeoutMs);
     await page.setViewportSize({ width, height });
     if ((name === 'cart' || name === 'checkout') && !this.#filled.has(page.context())) {
       await page.goto(origin + paths.contact);

@@ -19,7 +19,7 @@ export interface OutcomePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that says what a form or the button of a link has led to. */
+/** A page with the outcome of a form or of the button of a link. */
 export function OutcomePage({ title, outcome, children }: OutcomePageProps) {
   return (
     <Container size="narrow" className="pt-8 pb-12">

@@ -68,11 +68,11 @@ export function besideCart<Item extends StockLine & { readonly productId: number
     take(bundles[Number(id)] ?? [{ productId: Number(id), quantity: 1, stock: 0 }], count);
   return items.map((item) => {
     const each = takenBy(item);
-    const own = pieces[item.productId] ?? 0;
+    const inCart = pieces[item.productId] ?? 0;
     const left = each.map(({ productId, quantity, stock }) =>
       Math.floor((stock - (taken.get(productId) ?? 0)) / quantity),
     );
     take(each, item.quantity);
-    return { ...item, stock: Math.max(0, own + Math.min(...left)) };
+    return { ...item, stock: Math.max(0, inCart + Math.min(...left)) };
   });
 }

@@ -13,7 +13,7 @@ import { exceedsMethod, transferLimit } from '../cart/limits';
 import { servesAddress } from '../delivery/shipping';
 import type { Pricing } from '../pricing/price-cart';
 
-/** A cart with what an order stores beside it. */
+/** A cart with what an order stores in addition. */
 export interface PricedCart {
   readonly cart: Cart;
   readonly pricing: Pricing;

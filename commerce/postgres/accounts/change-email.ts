@@ -14,7 +14,7 @@ import { notifyOwner } from './register';
 
 type Deps = Pick<AccountDeps, 'queue'>;
 
-async function tellOldAddress(tx: Transaction, { queue }: Deps, row: CustomerRow, newEmail: string) {
+async function notifyOldAddress(tx: Transaction, { queue }: Deps, row: CustomerRow, newEmail: string) {
   const kind = 'email_changed';
   if (!(await mayWrite(tx, kind, row.email, accounts.emailsPerHour.links))) return;
   const payload = { name: nameOf(row), newEmail };
@@ -68,6 +68,6 @@ export async function changeEmail(
     await tx.update(customer).set(changed).where(eq(customer.id, row.id));
     await followAddress(tx, row, newEmail);
   }
-  await tellOldAddress(tx, deps, row, newEmail);
+  await notifyOldAddress(tx, deps, row, newEmail);
   return ok(undefined);
 }

@@ -76,7 +76,7 @@ interface Call {
 }
 
 /**
- * Whether whoever opens a link may confirm. Its email went to an address that anybody may have entered, with a password
+ * Whether the person who opens a link may confirm. Its email went to an address that anybody may have entered, with a password
  * of their own: the link alone must not give them what belongs to its owner.
  */
 async function prove(
@@ -86,7 +86,7 @@ async function prove(
   row: CustomerRow,
   { proof, client }: Call,
 ): Promise<Result<void, CommerceError>> {
-  // A new address: whoever reads it may be a stranger, if it was mistyped.
+  // A new address: its reader may be a stranger, if it was mistyped.
   if (kind === 'email')
     return context.customer === row.id ? ok(undefined) : fail({ code: 'sign_in_required' });
   if (proof.newPassword !== undefined || hasHash(client.secret, browserHash)) return ok(undefined);

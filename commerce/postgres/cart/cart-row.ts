@@ -39,7 +39,7 @@ export const touch = { version: sql`${cart.version} + 1`, updatedAt: sql`now()` 
 /** The customer of a query, and of a prepared one. */
 type AskingCustomer = Visitor['customer'] | Placeholder;
 
-/** The cart of a customer opens for them alone, that of a guest for whoever has its id. */
+/** Grants access to the cart of a customer to this customer, and to that of a guest to every caller with its id. */
 export const opensFor = (asking: AskingCustomer): SQL =>
   sql`(${cart.customerId} is null or ${cart.customerId} = ${asking})`;
 

@@ -5,7 +5,7 @@ import { findCart, touch, type Visitor } from './cart-row';
 import { usableCart } from './offer-cart';
 import { cart } from '../schema/orders';
 
-/** The carts of an offer beside the one that is written. */
+/** The carts of an offer other than the one that is written. */
 const other = alias(cart, 'other');
 
 /**

@@ -9,7 +9,7 @@ import { inLanguage } from './facts';
 import { availablePieces } from './product-joins';
 import { variantOptions } from './variant-options';
 
-/** A part of a bundle with what the catalogue says now. */
+/** A part of a bundle with its present facts of the catalogue. */
 export interface PartRow {
   /** Null, like its text, for a part that is gone. */
   readonly productId: number | null;

@@ -101,7 +101,7 @@ function toArticle(row: ArticleRow, context: Context, categories: readonly strin
   const { sku, groupSku, name, url, brand: brandName, short, description, ean, mpn } = row;
   const price = toPrice(row, context);
   const isAnnounced = price.priorPrice !== null && row.reducedSince !== null;
-  const own = row.images.length > 0 ? row.images : (row.parentImages ?? []);
+  const images = row.images.length > 0 ? row.images : (row.parentImages ?? []);
   return {
     sku,
     groupSku,
@@ -114,7 +114,7 @@ function toArticle(row: ArticleRow, context: Context, categories: readonly strin
     mpn,
     price,
     categories,
-    images: toImages(own, name)
+    images: toImages(images, name)
       .filter(({ disabled }) => !disabled)
       .toSorted((a, b) => a.position - b.position),
     reducedSince: isAnnounced ? new Date(row.reducedSince ?? '').toISOString() : null,

@@ -24,8 +24,8 @@ describe('the copies of a CMS', () => {
 
   it('are replaced per store, and every node is notified', async () => {
     const copies = createContentCopies(pool.db);
-    const heard: (string | undefined)[] = [];
-    listener.on('notification', ({ payload }) => void heard.push(payload));
+    const payloads: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => void payloads.push(payload));
     expect(await copies.read('uk')).toBeNull();
     const checkedAt = new Date('2026-11-23T06:00:00Z');
     await copies.write('uk', { documents: [{ code: 'home' }], etag: '"1"', checkedAt });
@@ -33,6 +33,6 @@ describe('the copies of a CMS', () => {
     await copies.write('nl', { documents: [{ code: 'plan' }], etag: '"2"', checkedAt });
     expect(await copies.read('uk')).toMatchObject({ documents: [], etag: null, checkedAt });
     expect(await copies.read('nl')).toMatchObject({ documents: [{ code: 'plan' }], etag: '"2"' });
-    await until(() => expect(heard).toEqual(['uk', 'uk', 'nl']));
+    await until(() => expect(payloads).toEqual(['uk', 'uk', 'nl']));
   });
 });

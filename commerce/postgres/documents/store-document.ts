@@ -30,7 +30,7 @@ export interface NewDocument<Kind extends StoredKind> {
   readonly payload: DocumentSnapshots[Kind];
   /** The order that the document is about. */
   readonly orderId?: string;
-  /** What it is about beside the order, such as a refund; with the kind stored once. */
+  /** Its subject besides the order, such as a refund; with the kind stored once. */
   readonly subjectId?: string;
   /** Minor units of the order's currency, negative for a credit note. */
   readonly total: number;

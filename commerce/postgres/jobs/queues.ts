@@ -32,7 +32,7 @@ export const schedules = {
     // A shopper waits for it.
     notify: true,
   },
-  tendFiles: { name: 'contact-files', cron: '*/10 * * * *', expireInSeconds: 600 },
+  deleteUnsentFiles: { name: 'contact-files', cron: '*/10 * * * *', expireInSeconds: 600 },
   deleteAccounts: { name: 'delete-accounts', cron: '7 * * * *', expireInSeconds: 600 },
   applyRetention: { name: 'apply-retention', cron: '17 3 * * *', expireInSeconds: 2 * hour },
 } as const satisfies Record<string, Schedule>;

@@ -6,7 +6,7 @@ import { deleteDueAccounts } from '../accounts/personal-data/deletion';
 import type { EmailQueue } from '../outbox/write-email';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
-import { tendFiles } from '../messages/files';
+import { deleteUnsentFiles } from '../messages/files';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';
@@ -58,7 +58,7 @@ async function work(
       ...schedules.renderDocuments,
       run: () => renderDocuments(deps, delivery.renderDocument, stopping),
     },
-    { ...schedules.tendFiles, run: () => tendFiles(deps) },
+    { ...schedules.deleteUnsentFiles, run: () => deleteUnsentFiles(deps) },
     { ...schedules.deleteAccounts, run: () => deleteDueAccounts(deps) },
     { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];

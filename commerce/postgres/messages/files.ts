@@ -58,7 +58,7 @@ export async function attachFiles(
  * Deletes files whose message was not sent in time at the time `now`, and logs an error while the stored files are close to
  * their limit: then an operator has to make room, or messages arrive without files.
  */
-export async function tendFiles(
+export async function deleteUnsentFiles(
   { db, log }: { readonly db: Database; readonly log: Log },
   now = new Date(),
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { applyRetention } from '../jobs/apply-retention';
 import { contactFile, contactMessage } from '../schema/messages';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
-import { tendFiles } from './files';
+import { deleteUnsentFiles } from './files';
 
 // The same limits in KiB instead of MiB, so that a test fills them at once.
 vi.mock('@/config/limits/contact', async (original) => {
@@ -66,9 +66,9 @@ describe('files of messages', () => {
     const deps = { db: shop.db, log: recordedLog().log };
     const [waiting, sent] = [await upload(), await upload()];
     await send([sent]);
-    await tendFiles(deps, later((contactLimits.unsentMinutes - 1) * minute));
+    await deleteUnsentFiles(deps, later((contactLimits.unsentMinutes - 1) * minute));
     expect(new Set(await ids())).toEqual(new Set([waiting, sent]));
-    await tendFiles(deps, later((contactLimits.unsentMinutes + 1) * minute));
+    await deleteUnsentFiles(deps, later((contactLimits.unsentMinutes + 1) * minute));
     expect(await ids()).toEqual([sent]);
   });
 
@@ -102,11 +102,11 @@ describe('files of messages', () => {
       await shop.db.update(contactFile).set({ messageId: sentMessage });
     };
     await fillSent(below);
-    await tendFiles({ db: shop.db, log });
+    await deleteUnsentFiles({ db: shop.db, log });
     expect(lines).toEqual([]);
     await upload();
     await fillSent(most + 1 - below);
-    await tendFiles({ db: shop.db, log });
+    await deleteUnsentFiles({ db: shop.db, log });
     expect(lines).toEqual([expect.objectContaining({ level: 50, of: storedBytes })]);
     const gauges = await shop.backend.runtime.gauges();
     const used = gauges.find(({ name }) => name === 'owlwatch_contact_files_used_ratio');

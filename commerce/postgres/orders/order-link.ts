@@ -64,7 +64,7 @@ export async function orderLinkToken(
 /** The id of the order that a token names, unless its time is over; null for any other text. */
 function parseToken(token: string, now: Date): { id: string; payload: Buffer; signature: Buffer } | null {
   const all = Buffer.from(token, 'base64url');
-  // One spelling per token: the decoder skips what it does not know.
+  // One spelling per token: the decoder skips unknown characters.
   if (all.length !== signedBytes + bytes.signature || all.toString('base64url') !== token) return null;
   const payload = all.subarray(0, signedBytes);
   if (payload.readUInt32BE(bytes.id) * 1000 <= now.getTime()) return null;

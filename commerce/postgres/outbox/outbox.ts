@@ -37,7 +37,7 @@ async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): 
 /**
  * The emails of orders. The confirmation is written with its order: `ready` if the order is confirmed, else `held`
  * until the payment. The cancellation is written when an order is canceled that the customer has a confirmation of.
- * Each is written once; the confirmation again if an order is restored of whose end the customer was told. With the confirmation, an order with the box for the newsletter gets its confirmation link:
+ * Each is written once; the confirmation again if an order is restored whose cancellation was sent. With the confirmation, an order with the box for the newsletter gets its confirmation link:
  * not before, because anybody can place an order with any address and not pay.
  */
 export function createOutbox(queue: EmailQueue): OrderOutbox {

@@ -76,7 +76,7 @@ async function append(
   });
 }
 
-/** Money whose reference nobody has told is booked under the id of the payment. */
+/** Money without a reference is booked under the id of the payment. */
 const unnamedOf = (row: PaymentRow, movements: readonly Movement[]) =>
   movements.find(({ reference }) => reference === row.transactionId)?.amount ?? 0;
 
@@ -137,7 +137,7 @@ async function bookRefunds(
 }
 
 /**
- * Books what a report says about a kind of transaction and the ledger lacks, in the caller's transaction, which has
+ * Books the transactions of a kind that a report has and the ledger lacks, in the caller's transaction, which has
  * locked the payment. Resolves with the new transactions.
  */
 export async function book(

@@ -34,7 +34,7 @@ const since = sql<
   string | null
 >`max(${installation.heldSince}) filter (where ${installation.heldIn} = ${ownCopy})::text`;
 
-/** Whether the database is a restored one that nobody has released. Notes when that is noticed first. */
+/** Whether the database is a restored one that has not been released. Stores the time of the first call that finds it so. */
 export async function isQuarantined(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ held: isHeld, since }).from(installation);
   if (!row?.held) return false;
@@ -48,7 +48,7 @@ export async function quarantineSince(db: Queryable): Promise<string | null> {
   return row?.since ?? null;
 }
 
-/** Puts the database in quarantine: for a copy that nothing in it tells from its original, such as that of a disk. */
+/** Puts the database in quarantine: for a copy that cannot be distinguished from its original, such as that of a disk. */
 export async function holdDatabase(db: Queryable): Promise<void> {
   await db.update(installation).set({ database: '', heldSince: sql`now()`, heldIn: ownCopy });
 }

@@ -11,10 +11,10 @@ import { endQuarantine, isQuarantined, quarantineSince } from './quarantine';
 /** A series of documents and its last number. */
 export type Series = Pick<typeof documentSeries.$inferSelect, 'entity' | 'kind' | 'year' | 'last'>;
 
-/** What a person has to know of a restored database before its release. */
+/** What an operator checks of a restored database before its release. */
 export interface RestoredState {
   readonly quarantined: boolean;
-  /** The last numbers that the database knows. Customers may have documents with higher ones. */
+  /** The last numbers in the database. Customers may have documents with higher ones. */
   readonly series: readonly Series[];
   /** Emails of the backup that are ready. They may have been sent after it. */
   readonly emails: number;

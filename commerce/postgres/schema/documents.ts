@@ -46,7 +46,7 @@ export const document = pgTable(
     number: text('number').notNull(),
     /** Null for the document of an offer. */
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'restrict' }),
-    /** What the document is about beside the order: an offer, a withdrawal or a refund. */
+    /** The subject of the document besides the order: an offer, a withdrawal or a refund. */
     subjectId: uuid('subject_id'),
     /** The total in minor units of the order's currency, negative for a credit note; null without an amount. */
     total: bigint('total', { mode: 'number' }),

@@ -12,7 +12,7 @@ export const vatConsultation = pgTable('vat_consultation', {
 
 /**
  * One row: the database that this shop writes to. A copy of it is another database, and has the row of the original; after a
- * restore of its data alone, it has the row of the original beside its own.
+ * restore of its data alone, it has the row of the original in addition to its own.
  */
 export const installation = pgTable('installation', {
   /** Random, so that the row of the original can be added to that of a copy. */

@@ -25,13 +25,13 @@ export const FEW = 3;
 export const LEVELS = { strong: 6, also: 4, name: 3, text: 1 } as const;
 export type Level = keyof typeof LEVELS;
 const levels = Object.keys(LEVELS) as Level[];
-/** The points of what a term means if the name says it, too: less than a level. */
+/** The points of a meaning of a term that the name contains, too: less than a level. */
 const NAMED = 0.5;
 /** What the points of a term are multiplied by. */
 const FACTORS = { head: 4, linked: 1, other: 2 } as const;
 /** The points that an accessory loses: with a head, less than any match is worth. */
 const ACCESSORY = { withHead: 0.5, withoutHead: 8.5 } as const;
-/** More terms are not told apart if some are left out: bits of a mask. */
+/** The most terms that are distinguished when some are left out: bits of a mask. */
 const MAX_TERMS = 31;
 
 /** The products that match a term on one of the levels; a head on its strongest two. */

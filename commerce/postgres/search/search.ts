@@ -199,7 +199,7 @@ async function findHits(source: Source, text: string, typing: boolean): Promise<
 /**
  * The search. Products whose SKU or EAN is the text rank first. Every word counts: phrases by what they mean in the search
  * data and the labels of the catalogue, other words in names and short descriptions. If no product matches all, the words
- * that say least are left out. No input is an error. Simultaneous calls with the same input share one search, as a list
+ * with the least weight are left out. No input is an error. Simultaneous calls with the same input share one search, as a list
  * and its filters do. `currentIndex` resolves with the index as of now.
  */
 export function searchHits(db: Database, currentIndex: () => Promise<ListIndex>) {

@@ -36,7 +36,7 @@ function refundsOf({ related_transactions: related, amount_refunded: total }: Or
   return { refunds, refundedMinor: listed.length > 0 ? sum : (total ?? null) };
 }
 
-/** What an order at MultiSafepay means. The PSP's transaction id tells a second payment of the same order from the first. */
+/** The report of an order at MultiSafepay. The PSP's transaction id distinguishes a second payment of the same order. */
 export function toReport(reply: OrderReply): PaymentReport {
   const { status, amount, currency } = reply;
   const state = states[status];

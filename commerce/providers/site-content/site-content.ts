@@ -39,8 +39,8 @@ export function withSiteContent<Given extends { readonly content: ContentPort }>
     content: {
       ...content,
       contentBlock: async (context, block, version) => {
-        const own = block === 'home' ? rows.get(context.store) : undefined;
-        if (own) return own;
+        const homeRows = block === 'home' ? rows.get(context.store) : undefined;
+        if (homeRows) return homeRows;
         const given = await content.contentBlock(context, block, version);
         return given.map((row) => (row.type === 'layout' ? withMenus(row, menus, context.store) : row));
       },

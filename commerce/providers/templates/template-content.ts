@@ -84,13 +84,13 @@ class MissingContent {
 
   /** The addresses of a template page in the stores that show it. */
   async urls(code: string): Promise<StoreUrl[]> {
-    const found = await Promise.all(
+    const urls = await Promise.all(
       storeCodes.map(async (store) => {
         const page = (await this.pages(defaultContext(store))).find((each) => each.code === code);
         return page ? [{ store, path: page.path }] : [];
       }),
     );
-    return found.flat();
+    return urls.flat();
   }
 }
 
@@ -130,12 +130,12 @@ const catalogueWith = (catalogue: CataloguePort, missing: MissingContent): Catal
   },
   sitemapPages: async (context) => {
     const [entries, pages] = await Promise.all([catalogue.sitemapPages(context), missing.pages(context)]);
-    const own = pages.map(async ({ code, path }) => ({
+    const templates = pages.map(async ({ code, path }) => ({
       path,
       storeUrls: await missing.urls(code),
       changedAt: null,
     }));
-    return [...entries, ...(await Promise.all(own))];
+    return [...entries, ...(await Promise.all(templates))];
   },
 });
 

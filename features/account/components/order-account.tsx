@@ -9,7 +9,7 @@ import { signInKeys } from './sign-in-page';
 
 interface OrderAccountProps {
   readonly order: Order;
-  /** Whether the account was asked for already: the email says how it goes on. */
+  /** Whether the account was requested already: the email has the next step. */
   readonly isAsked: boolean;
 }
 

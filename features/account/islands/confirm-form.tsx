@@ -24,7 +24,7 @@ interface ConfirmFormProps {
   /** Of a new account, as its link has it; null for the link of a new address. */
   readonly email: string | null;
   /** Whether this browser registered, or its customer is signed in: the link needs nothing else then. */
-  readonly own: boolean;
+  readonly isOwner: boolean;
 }
 
 /** What is asked for besides the link. */
@@ -41,10 +41,10 @@ interface PartProps {
  * Confirms the email address by a button: programs that open the links of emails in advance would use up a link that
  * works on its own. A browser that did not register proves the password, or sets a new one, in the same step.
  */
-export function ConfirmForm({ token, email, own }: ConfirmFormProps) {
+export function ConfirmForm({ token, email, isOwner }: ConfirmFormProps) {
   const t = useTexts('signIn');
   const shop = useShop();
-  const [asked, ask] = useState<Asked>(own || email === null ? 'nothing' : 'password');
+  const [asked, ask] = useState<Asked>(isOwner || email === null ? 'nothing' : 'password');
   const [done, setDone] = useState(false);
   const send: PartProps['send'] = async (proof) => {
     await postUser(shop, { type: 'confirmAccount', token, ...(email === null ? {} : { email }), ...proof });
@@ -72,7 +72,7 @@ interface ConfirmShellProps extends Pick<PartProps, 'email'> {
   readonly children: ReactNode;
 }
 
-/** The frame of every part: what it says, its fields, and the way to the other part. */
+/** The frame of every part: its text, its fields, and the link to the other part. */
 function ConfirmShell({ shell, email, other, children }: ConfirmShellProps) {
   const t = useTexts('signIn');
   return (

@@ -22,11 +22,11 @@ type Registration = AccountInput<'register'>;
 
 /** Names the fields as the body did: the company and its VAT number may stand outside of the address. */
 function toOwnFields(fields: FieldMessages, { company, vat }: Registration): FieldMessages {
-  const own = {
+  const renamed = {
     ...(company === '' ? {} : { 'address.company': 'company' }),
     ...(vat === '' ? {} : { 'address.vat': 'vat' }),
   };
-  const names = new Map(Object.entries(own));
+  const names = new Map(Object.entries(renamed));
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [names.get(path) ?? path, message]),
   );

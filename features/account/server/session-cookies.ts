@@ -21,7 +21,7 @@ async function claimedCart({ context, cookies }: ShopRequest, customer: Customer
 
 /**
  * The cookies of a browser that signed in: a session that is new, so that nobody who knew the old cookie is signed in too,
- * with the orders of a guest; the cart; and what shows that this browser knows the account. Ends the session that the
+ * with the orders of a guest; the cart; and the key of the account for this browser. Ends the session that the
  * browser had before, with its orders: they may be those of somebody else.
  */
 export async function signInCookies(
@@ -52,7 +52,7 @@ export async function registrationCookie({ context, cookies }: ShopRequest, orde
 const deleted = (name: CookieChange['name']): CookieChange => ({ name, value: '', maxAge: 0 });
 
 /**
- * Deletes what the cookies of a browser hold of a customer whose session has ended, except that it has: the cart says so.
+ * Deletes the data of a customer whose session has ended from the cookies of a browser, but stores that it has ended, for the cart.
  */
 export const endedCookies = async (): Promise<CookieChange[]> => [
   await writeSession({ ended: true }),

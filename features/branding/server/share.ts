@@ -38,7 +38,7 @@ export async function shareCardOf(context: Context, kind: ShareKind, id: string)
   }
 }
 
-/** What the tags of a page say beside its card. */
+/** The tags of a page besides its card. */
 export interface SharedPage<Kind = ShareKind> {
   readonly kind: Kind;
   readonly id: string;

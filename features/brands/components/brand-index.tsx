@@ -33,7 +33,7 @@ export async function BrandIndex({ brands, store }: BrandIndexProps) {
         ))}
       </nav>
       <div className="columns-2 gap-x-3 pb-6 md:columns-3 md:gap-x-4 xl:columns-4">
-        {groups.map(({ letter, title, brands: own }) => (
+        {groups.map(({ letter, title, brands: ofLetter }) => (
           <section
             key={letter}
             id={`brands-${letter}`}
@@ -44,7 +44,7 @@ export async function BrandIndex({ brands, store }: BrandIndexProps) {
               {title}
             </Heading>
             <ul className="mt-2 grid gap-3 md:gap-4">
-              {own.map((brand) => (
+              {ofLetter.map((brand) => (
                 <Card key={brand.code} as="li" padding="sm" interactive>
                   <Link
                     href={paths.brand(brand.code)}
@@ -82,6 +82,6 @@ function letterOf(name: string): string {
 export function brandGroups(brands: readonly BrandSummary[]): BrandGroup[] {
   const rank = (letter: string) => (letter === 'other' ? '' : letter);
   return [...Map.groupBy(brands, ({ name }) => letterOf(name))]
-    .map(([letter, own]) => ({ letter, brands: own }))
+    .map(([letter, ofLetter]) => ({ letter, brands: ofLetter }))
     .toSorted((a, b) => (rank(a.letter) < rank(b.letter) ? -1 : 1));
 }

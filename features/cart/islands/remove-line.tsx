@@ -13,7 +13,7 @@ import { useCartLocked } from '../cart-resource';
 import { useRemoveLine } from '../queries';
 
 /** Removes the messages about added products, in the mini cart and as toasts, once a line is removed from the cart. */
-function forgetAdded(): void {
+function clearAddedMessages(): void {
   useMiniCart.setState({ added: null });
   for (const { id, action } of useToasts.getState().toasts) {
     if (action !== undefined && 'href' in action && action.href === paths.cart) dismissToast(id);
@@ -27,7 +27,7 @@ export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   const locked = useCartLocked();
   const run = () => {
     if (remove.isPending) return;
-    forgetAdded();
+    clearAddedMessages();
     remove.mutate(item);
   };
   if (locked) return null;

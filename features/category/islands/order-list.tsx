@@ -34,7 +34,7 @@ export function OrderList({ texts, children }: OrderListProps) {
       return { sku: error instanceof CallError ? error.sku : null, message: textOf(error) };
     }
   };
-  const tellRefusal = ({ message }: Refusal, name: string | null, pieces: number) => {
+  const showRefusal = ({ message }: Refusal, name: string | null, pieces: number) => {
     if (pieces > 0)
       showToast({
         tone: 'success',
@@ -53,7 +53,7 @@ export function OrderList({ texts, children }: OrderListProps) {
         </Suspense>
       )}
       onAdded={(pieces) => openMiniCart(fillText(texts.added, { count: pieces, number: written(pieces) }))}
-      onRefused={tellRefusal}
+      onRefused={showRefusal}
     >
       {children}
     </OrderForm>

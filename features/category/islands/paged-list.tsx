@@ -8,7 +8,7 @@ import { useCount } from '@/lib/client/use-count';
 import { fillText } from '@/lib/text/fill-text';
 import { ButtonLink } from '@/ui/button';
 import { Spinner } from '@/ui/first-icons';
-import { forgetPages, keepPages, requestPage, useListNavigation } from '../list-state/list-navigation';
+import { clearPages, keepPages, requestPage, useListNavigation } from '../list-state/list-navigation';
 import { type LoadedPage, pagesBeside } from '../list-state/loaded-pages';
 import { captureScroll, restoreScroll } from '../list-state/restore-scroll';
 import { ShowRest } from './show-rest';
@@ -129,7 +129,7 @@ export function PagedList(props: PagedListProps) {
         </p>
         {more && <div className={clsx('mt-3', lastRow > 0 && besideFiller)}>{more}</div>}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves */}
-        <div onClickCapture={forgetPages}>{props.pagination}</div>
+        <div onClickCapture={clearPages}>{props.pagination}</div>
       </div>
     </div>
   );

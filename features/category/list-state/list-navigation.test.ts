@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   endNavigation,
-  forgetPages,
+  clearPages,
   keepPages,
   requestPage,
   startNavigation,
@@ -42,7 +42,7 @@ describe('the navigation of a list', () => {
     requestPage({ page: 2, anchor: null });
     startNavigation('/c/q/brand/a', 'brand:a', focus);
     expect(state().loaded?.list).toBe('/c');
-    forgetPages();
+    clearPages();
     expect(state()).toMatchObject({ loaded: null, requested: null });
   });
 });

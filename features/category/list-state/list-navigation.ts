@@ -38,4 +38,4 @@ export function takeFocus(): FocusSnapshot | null {
 export const requestPage = (requested: RequestedPage | null) => setState({ requested });
 export const expandList = (expanded: string) => setState({ expanded });
 export const keepPages = (loaded: LoadedPages) => setState({ loaded });
-export const forgetPages = () => setState({ loaded: null, requested: null });
+export const clearPages = () => setState({ loaded: null, requested: null });

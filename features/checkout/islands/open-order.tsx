@@ -34,7 +34,7 @@ interface OpenOrderTexts {
 const noChanges = () => () => {};
 
 /**
- * What a refused attempt to restore the cart says about the order. `isOver`: it no longer awaits payment, or is unknown;
+ * The state of the order after a refused attempt to restore its cart. `isOver`: it no longer awaits payment, or is unknown;
  * after any other error, such as a lost connection, the shopper can try again.
  */
 function outcomeOf(error: unknown): { readonly isOver: boolean; readonly isPaid: boolean } {

@@ -9,8 +9,8 @@ import type { TextLinkTone } from '@/ui/text-link';
 
 /**
  * The cookie question of every page (spec §4). It is part of the HTML, closed; the script behind it opens it if there is
- * no answer, so that cached pages show it with their first paint. Without content there is no question: nobody could know
- * what it asks for, and nothing that needs consent is done.
+ * no answer, so that cached pages show it with their first paint. Without content there is no question, as its purpose
+ * would be unknown, and nothing that needs consent is done.
  */
 export async function ConsentBanner({ context }: { readonly context: Context }) {
   const [labels, layout, policyUrl] = await Promise.all([

@@ -33,7 +33,7 @@ import { useContactFiles } from './use-contact-files';
 
 type Form = ShopForm<ContactValues, ContactFormValues & Pick<ContactValues, 'id' | 'files'>>;
 
-/** Fills in what the account knows, where nothing was typed. */
+/** Fills in the data of the account where nothing was typed. */
 function useCustomerData({ getValues, setValue }: Pick<Form, 'getValues' | 'setValue'>) {
   const user = useUser();
   useEffect(() => {

@@ -16,7 +16,7 @@ export const resolvePath = cache(async (context: Context, path: string) =>
   backend().catalogue.resolveUrl(context, path, (await isPreview(context)) ? 'draft' : 'published'),
 );
 
-/** The values of the placeholders of content. A provider that has not said what it offers yet leaves the usual methods. */
+/** The values of the placeholders of content. Until a provider has answered what it offers, these are the usual methods. */
 const valuesOf = cache(async ({ store, currency, ...context }: Context) => {
   const paymentMethods = await offeredPaymentMethods({ store, currency, ...context });
   return contentValues({ store, currency, ...(paymentMethods.length > 0 && { paymentMethods }) });

@@ -53,7 +53,7 @@ export function OfferActions({ confirmPath, cancelPath, texts }: OfferActionsPro
     onDone: () => window.location.assign(paths.checkout),
     onFailure: (error) => {
       showFailure(error);
-      // The page says what has happened to the offer.
+      // The page shows the new state of the offer.
       router.refresh();
     },
   });

@@ -75,7 +75,7 @@ export const galleryTexts = () =>
     close: 'common.close',
   });
 
-/** Whether the backend tells customers that a product is back in stock. */
+/** Whether the backend notifies customers that a product is back in stock. */
 export const canNotify = (): boolean => backend().stockNotices !== undefined;
 
 /** The texts of the form. */

@@ -44,7 +44,7 @@ function useReviewForm({ sku, texts, onSent }: Pick<ReviewFormProps, 'sku' | 'te
   });
 }
 
-/** What `GET /api/addresses` knows of a guest who has ordered in this browser. */
+/** The response of `GET /api/addresses` about a guest who has ordered in this browser. */
 interface KnownAuthor {
   readonly known: { readonly email: string | null; readonly shipping: { readonly firstname: string } } | null;
 }

@@ -13,7 +13,7 @@ import {
 import { useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import type { SuggestionTexts } from '../texts';
-import { forgetSearches, recentSearches } from '../recent-searches';
+import { clearSearches, recentSearches } from '../recent-searches';
 import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
 import { useSuggestions } from '../use-suggestions';
@@ -92,7 +92,7 @@ export function SearchSuggestions({ field, listen, texts, onChoose, onEscape }: 
       onSelectedItemChange: ({ selectedItem }) => {
         if (!selectedItem) return;
         if (selectedItem.kind === 'forget') {
-          forgetSearches(store);
+          clearSearches(store);
           setRecent([]);
           return;
         }

@@ -81,7 +81,7 @@ async function count(db: Database, { key: counted, limit }: Budget) {
   return { counts, wait: row && counts > limit ? Math.max(1, Math.ceil(row.wait)) : null };
 }
 
-const forget = async (db: Queryable, counted: string) =>
+const deleteFailures = async (db: Queryable, counted: string) =>
   void (await db.delete(loginFailure).where(eq(key, counted)));
 
 const uncount = async (db: Queryable, counted: string) =>
@@ -130,7 +130,7 @@ export function createThrottle(db: Database, secret: string, limits: LoginLimits
       }
       const end = (isSuccess: boolean) => async () => {
         for (const { key: counted, of } of budgets)
-          await (isSuccess && of === 'own' ? forget(db, counted) : uncount(db, counted));
+          await (isSuccess && of === 'own' ? deleteFailures(db, counted) : uncount(db, counted));
       };
       return { allowed: true, isLast, succeeded: end(true), withdrawn: end(false) };
     },

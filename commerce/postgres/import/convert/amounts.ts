@@ -52,7 +52,7 @@ export function minorOf(text: string, mark: DecimalMark): number | null {
   return value === null ? null : Math.round(Number((value * 100).toFixed(6)));
 }
 
-/** A number such as `1.299,5`, whatever letters and signs are beside it; null if it is none or negative. */
+/** A number such as `1.299,5`, whatever letters and signs are around it; null if it is none or negative. */
 export function numberOf(text: string, mark: DecimalMark): number | null {
   const [thousands, decimal] = mark === 'comma' ? ['.', ','] : [',', '.'];
   const plain = text

@@ -122,7 +122,7 @@ export interface Family {
   readonly variants: readonly Article[];
 }
 
-/** What a format finds beside articles. */
+/** What a format contains besides articles. */
 export interface Findings {
   /** A fault of the file: nothing is imported. */
   readonly problem: (line: number, field: string, message: string) => void;

@@ -14,7 +14,7 @@ import type { Survey } from './survey';
 /** A row of a catalogue file (demo/README.md); the import checks it. */
 type Row = Record<string, unknown>;
 
-/** What a conversion reports beside the rows, and what it asks. */
+/** What a conversion reports besides the rows, and what it asks. */
 export interface Report extends Findings {
   /** A product whose texts are those of another language. */
   readonly missingText: (language: Language) => void;

@@ -50,7 +50,7 @@ export async function* readFeed(file: string, text: AsyncIterable<string>): Asyn
   );
   let count = 0;
   for await (const part of text) {
-    // Line by line, so that each item knows its line.
+    // Line by line, so that each item has the number of its line.
     for (const line of part.split(/(?<=\n)/)) {
       parser.write(line);
       if (line.endsWith('\n')) reading.line += 1;

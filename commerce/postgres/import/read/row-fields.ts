@@ -97,7 +97,7 @@ const minor = z
   .min(1, 'must be at least 1')
   .max(1_000_000_000, 'must be at most 1000000000');
 
-/** At least one price; `checkPrices` knows which currencies the stores of a product need. */
+/** At least one price; `checkPrices` checks the currencies that the stores of a product need. */
 export const prices = z
   .strictObject({
     EUR: minor.optional(),

@@ -45,7 +45,7 @@ export interface ProductContent {
     highlights: string;
     search: SearchText;
   }[];
-  /** Entries of its search document beside those of its texts. */
+  /** Entries of its search document in addition to those of its texts. */
   searchTokens: string[];
   stores: StoreCode[];
   /** Category codes, ancestors included. */

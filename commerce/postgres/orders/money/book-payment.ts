@@ -195,7 +195,7 @@ export async function bookPayment(
   return booked;
 }
 
-/** Moves the payment and its order as a transition says. */
+/** Applies a transition to the payment and its order. */
 async function follow(
   tx: Transaction,
   outbox: OrderOutbox,

@@ -21,7 +21,7 @@ interface Payment {
 }
 
 /**
- * Runs `work` while no other refund of the payment runs, on any node. Holds a connection beside those of `work`, and no
+ * Runs `work` while no other refund of the payment runs, on any node. Holds a connection in addition to those of `work`, and no
  * lock on rows.
  */
 function oneAtATime<T>(db: Database, paymentId: string, work: () => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ async function refund(
 ): Promise<Result<Refunded, RefundFailure>> {
   const { ref, row } = orderPayment;
   const money = (minor: number): Money => ({ minor, currency: row.currency });
-  // Books refunds that the provider knows and the ledger does not, such as one whose answer was lost.
+  // Books refunds that the provider has and the ledger lacks, such as one whose answer was lost.
   const synced = await settlePayment(deps, ref, { always: true });
   const { captured, refunded, chargedBack, left } = await currentMoney(deps, orderPayment);
   if (captured === 0) return fail({ code: 'not_paid' });

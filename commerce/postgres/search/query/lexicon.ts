@@ -22,7 +22,7 @@ export const meaningOf = (code: string, any: readonly Clause[], also: readonly C
   return { code, any, also, without: null, type: false, sold: true };
 };
 
-/** A phrase that the shop knows. */
+/** A phrase of the lexicon. */
 export interface Entry {
   readonly meanings: readonly Meaning[];
   /** The categories and brands that have this name. */
@@ -148,7 +148,7 @@ export class Lexicon {
     return { exact, stems };
   }
 
-  /** Phrases of a group with one that the shop knows share its meaning; the others are alternatives in texts. */
+  /** Phrases of a group with one of the lexicon share its meaning; the others are alternatives in texts. */
   #addSame(group: readonly string[], exact: Map<string, Entry>): void {
     const entry = group.map((text) => this.find(words(text))).find((each) => each !== null);
     for (const text of group) {

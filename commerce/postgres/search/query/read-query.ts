@@ -16,9 +16,9 @@ export interface Term {
   readonly linked: boolean;
   /** The last word may be unfinished. */
   readonly prefix: boolean;
-  /** Is not required: a small word that may be the beginning of another one, a compound beside its parts. */
+  /** Is not required: a small word that may be the beginning of another one, a compound in addition to its parts. */
   readonly optional: boolean;
-  /** The end of a word whose beginning nobody knows: a typing error is as likely. */
+  /** The end of a word whose beginning is unknown: a typing error is as likely. */
   readonly guessed: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface Reading {
 }
 
 /**
- * Joins numbers with their units. A number and a word that is no unit of measure (`4 cameras`) are joined only if the shop
- * knows that measure.
+ * Joins numbers with their units. A number and a word that is no unit of measure (`4 cameras`) are joined only if the
+ * lexicon has that measure.
  */
 export const joinInput = (typed: readonly TypedWord[], lexicon: Lexicon): TypedWord[] =>
   lexicon.joinTyped(typed, (measure, next) => lexicon.find([measure]) !== null || !lexicon.find([next]));
@@ -74,7 +74,7 @@ export function splitCompound(word: string, lexicon: Lexicon, known: KnownWords)
   return tailOf(0, 1) ?? tailOf(0, 2);
 }
 
-/** The last part of a compound whose first part nobody knows: a `Sicherheitskamera` is a `kamera`. */
+/** The last part of a compound whose first part is unknown: a `Sicherheitskamera` is a `kamera`. */
 function knownTail(word: string, lexicon: Lexicon, known: KnownWords): string | null {
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART - 1; cut += 1) {
     const tail = word.slice(cut);

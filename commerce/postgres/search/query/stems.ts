@@ -21,7 +21,7 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
 
 /**
  * Endings that Snowball does not remove, with what takes their place: of loanwords, as in `Kameras`, `cameras`,
- * `kameraer`, `kameran`; of Nordic adjectives, as in `trådløst`, `trådlösa`, `infrarött`, which Snowball knows with accents only;
+ * `kameraer`, `kameran`; of Nordic adjectives, as in `trådløst`, `trådlösa`, `infrarött`, which Snowball stems with accents only;
  * in Italian of nouns that look like verbs, as in `telecamere` and `telecamera`, `solare`, `citofono`.
  */
 const endings: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {

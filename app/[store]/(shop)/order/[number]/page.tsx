@@ -35,11 +35,11 @@ export default async function OrderRoute({ params }: PageProps) {
   const [context, sent, { number }] = await Promise.all([pageCustomer(), headers(), params]);
   const parsed = orderNumberSchema.safeParse(number);
   if (!parsed.success) notFound();
-  const found = await visibleOrder(context, readCookies(sent).get(sessionCookie), parsed.data);
+  const stored = await visibleOrder(context, readCookies(sent).get(sessionCookie), parsed.data);
   // The same for a number that no order has.
-  if (!found && !canFindOrders()) notFound();
-  if (!found) redirect(paths.orderLookup({ number: parsed.data }));
-  const visible = await settledVisible(context, found);
+  if (!stored && !canFindOrders()) notFound();
+  if (!stored) redirect(paths.orderLookup({ number: parsed.data }));
+  const visible = await settledVisible(context, stored);
   const [history, payment, withdrawals] = await Promise.all([
     orderHistory(context, visible),
     orderPayment(context, visible),

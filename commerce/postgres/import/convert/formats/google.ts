@@ -33,7 +33,7 @@ function articleOf(row: SourceRow): Article {
   return {
     ...emptyArticle(line, cell('id')),
     brand: cell('brand'),
-    // A number is one of Google's categories, whose name the file does not say.
+    // A number is one of Google's categories, whose name is not in the file.
     categories: category === '' || /^\d+$/.test(category) ? [] : [listed(category.split('\n')[0] ?? '', '>')],
     texts: { '': { name: cell('title'), description: cell('description') } },
     prices: priceOf(row, isReducedOn(row, Date.now())),

@@ -37,7 +37,7 @@ export default async function ConfirmRoute({ searchParams }: PageProps) {
   const { registration } = await readSession(readCookies(sent).get(sessionCookie));
   return (
     <SignInPage title={t('confirmTitle')}>
-      <ConfirmForm token={token} email={email} own={registration !== undefined} />
+      <ConfirmForm token={token} email={email} isOwner={registration !== undefined} />
     </SignInPage>
   );
 }
