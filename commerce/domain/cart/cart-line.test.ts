@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLine as line } from '../testing/example-line';
+import { exampleLine as line } from '../testing/examples';
 import { type CartLine, imageOf, problemOf, toItem, unitPrice } from './cart-line';
 
 const nl = { store: 'nl', currency: 'EUR' } as const;

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { bankTransfer } from '@/config/limits/order-limits';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
-import { emptyAddress } from '../../model/empty-address';
-import type { Coupon } from '../coupons/coupon';
-import { exampleLine as line } from '../testing/example-line';
-import { composeCart } from './compose-cart';
-
-type Parts = Parameters<typeof composeCart>[1];
+import {
+  exampleAddress as address,
+  exampleCart,
+  exampleCoupon as coupon,
+  exampleLine as line,
+  exampleNow as now,
+  type CartParts,
+  type CartRow,
+} from '../testing/examples';
 
 const methods: readonly ShippingMethod[] = shippingMethods.nl;
 const [standard] = shippingMethods.nl;
-const address = { ...emptyAddress, postcode: '1000 AA', country: 'NL' };
-const payments = ['ideal', 'creditcard', 'banktransfer', 'einvoice'] as const;
-const domestic = { country: 'NL', rate: 21, includedRate: 21, reason: 'domestic', evidence: null } as const;
 const abroad = {
   country: 'DE',
   rate: 0,
@@ -21,43 +21,9 @@ const abroad = {
   reason: 'reverse_charge',
   evidence: null,
 } as const;
-const now = new Date('2026-11-26T12:00:00Z');
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
-
-function compose(row: Partial<Parts['row']> = {}, parts: Partial<Omit<Parts, 'row'>> = {}) {
-  const stored = {
-    id: 'cart',
-    number: '4KTX-9PZB',
-    version: 3,
-    shippingAddress: address,
-    billingAddress: null,
-    billingSameAsShipping: true,
-    carrierCode: standard.carrier,
-    methodCode: standard.method,
-    paymentMethod: 'ideal',
-    couponCode: null,
-    ...row,
-  };
-  const usual = { email: null, lines: [line()], tax: domestic, coupon: null, offer: null, pickupPoint: null };
-  const shop = { store: 'nl', currency: 'EUR', methods, payments } as const;
-  return composeCart(shop, { ...usual, ...parts, row: stored }, now);
-}
-
-const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
-  code: 'OWL',
-  kind: 'percent',
-  percent: 10,
-  amounts: null,
-  minimum: null,
-  stores: null,
-  validFrom: null,
-  validUntil: null,
-  usageLimit: null,
-  usageLimitPerMailbox: null,
-  used: 0,
-  enabled: true,
-  ...changes,
-});
+const compose = (row: Partial<CartRow> = {}, parts: Partial<CartParts> = {}) =>
+  exampleCart(row, parts).priced;
 
 describe('a cart', () => {
   it('has the sums of its lines, and the delivery once it is chosen', () => {
@@ -152,7 +118,7 @@ describe('the coupon of a cart', () => {
 });
 
 describe('the steps of a cart', () => {
-  const codes = (row: Partial<Parts['row']>, parts?: Partial<Omit<Parts, 'row'>>) =>
+  const codes = (row: Partial<CartRow>, parts?: Partial<CartParts>) =>
     compose(row, parts).cart.availablePaymentMethods.map(({ code }) => code);
 
   it('offer the payment methods that suit the customer and the total', () => {

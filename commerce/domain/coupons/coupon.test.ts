@@ -1,25 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleCoupon as coupon } from '../testing/examples';
 import { type Coupon, couponDiscount, couponProblem, parseCouponCode } from './coupon';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const moment = (ms: number) => new Date(now.getTime() + ms);
 const use = { store: 'nl', currency: 'EUR', goods: 10_000, now } as const;
-const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
-  code: 'OWL',
-  kind: 'percent',
-  percent: 10,
-  amounts: null,
-  minimum: null,
-  stores: null,
-  validFrom: null,
-  validUntil: null,
-  usageLimit: null,
-  usageLimitPerMailbox: null,
-  used: 0,
-  enabled: true,
-  ...changes,
-});
 
 describe('parseCouponCode', () => {
   it.each([

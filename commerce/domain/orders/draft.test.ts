@@ -4,44 +4,21 @@ import { purchase } from '@/config/limits/purchase';
 import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { fail } from '@/lib/result';
-import { emptyAddress } from '../../model/empty-address';
-import { composeCart } from '../cart/compose-cart';
-import { exampleLine as line } from '../testing/example-line';
+import {
+  exampleAddress as address,
+  exampleCart,
+  exampleLine as line,
+  type CartParts,
+  type CartRow,
+} from '../testing/examples';
 import { toDraft } from './draft';
 
-type Parts = Parameters<typeof composeCart>[1];
-
 const methods: readonly ShippingMethod[] = shippingMethods.nl;
-const [standard] = shippingMethods.nl;
-const address = { ...emptyAddress, postcode: '1000 AA', country: 'NL' };
-const shop = { store: 'nl', currency: 'EUR', methods, payments: ['ideal', 'banktransfer'] } as const;
 
 /** A cart that can be ordered, with changes. */
-function draftOf(row: Partial<Parts['row']> = {}, parts: Partial<Omit<Parts, 'row'>> = {}) {
-  const stored = {
-    id: 'cart',
-    number: '4KTX-9PZB',
-    version: 1,
-    shippingAddress: address,
-    billingAddress: null,
-    billingSameAsShipping: true,
-    carrierCode: standard.carrier,
-    methodCode: standard.method,
-    paymentMethod: 'ideal',
-    couponCode: null,
-    ...row,
-  };
-  const tax = { country: 'NL', rate: 21, includedRate: 21, reason: 'domestic', evidence: null } as const;
-  const defaults = {
-    email: 'ada@example.com',
-    lines: [line()],
-    tax,
-    coupon: null,
-    offer: null,
-    pickupPoint: null,
-  };
-  const priced = composeCart(shop, { ...defaults, ...parts, row: stored }, new Date('2026-11-26T12:00:00Z'));
-  return toDraft('nl', { ...stored, offerId: null }, priced);
+function draftOf(changes: Partial<CartRow> = {}, parts: Partial<CartParts> = {}) {
+  const { row, priced } = exampleCart(changes, parts);
+  return toDraft('nl', { ...row, offerId: null }, priced);
 }
 
 const pickup = methods.find(({ method }) => method === pickupMethod);
@@ -89,7 +66,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ ok: true, data: { billingAddress, pickupPoint } });
   });
 
-  it.each<[string, Partial<Parts['row']>, Partial<Omit<Parts, 'row'>>]>([
+  it.each<[string, Partial<CartRow>, Partial<CartParts>]>([
     [
       'as many of a product as a line may have',
       {},
@@ -110,7 +87,7 @@ describe('a draft', () => {
     expect(draftOf({}, { lines: [...full(1), many] })).toMatchObject({ error: { code: 'quantity_limit' } });
   });
 
-  it.each<[string, Partial<Parts['row']>, Partial<Omit<Parts, 'row'>>, object]>([
+  it.each<[string, Partial<CartRow>, Partial<CartParts>, object]>([
     ['no line', {}, { lines: [] }, { code: 'cart_empty' }],
     ['no email', { shippingAddress: null }, { email: null }, { code: 'email_missing' }],
     ['no address', { shippingAddress: null, carrierCode: null }, {}, { code: 'address_missing' }],
