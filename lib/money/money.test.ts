@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { formatNumber, formatPercent, formatPrice, fromWire, toWire, counted } from './money';
+import { formatNumber, formatPercent, formatPrice, fromWire, toPriceRange, toWire, counted } from './money';
 import { createTranslator } from 'use-intl/core';
 import { loadMessages } from '../messages/messages';
 
@@ -27,6 +27,16 @@ describe('the wire format', () => {
         expect(fromWire(JSON.parse(JSON.stringify(toWire(amount))))).toEqual(amount);
       }),
     );
+  });
+
+  it('of a price names what it was before a reduction, or the price itself', () => {
+    const euros = (value: number) => ({ value, currency: 'EUR' });
+    expect(toPriceRange(eur(8_000), eur(9_950))).toEqual({
+      minimum_price: { regular_price: euros(99.5), final_price: euros(80) },
+    });
+    expect(toPriceRange(eur(8_000), null)).toEqual({
+      minimum_price: { regular_price: euros(80), final_price: euros(80) },
+    });
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %d', (value) => {
@@ -110,11 +120,12 @@ describe('formatNumber', () => {
 
   it('has a minus sign only if the rounded number is not zero', () => {
     expect(formatNumber(-1.5, 'de')).toBe('\u22121,5');
+    expect(formatNumber(-5.5, 'de')).toBe('\u22125,5');
     expect(formatNumber(-0.2, 'de', { maximumFractionDigits: 0 })).toBe('0');
     expect(formatNumber(-0, 'de')).toBe('0');
   });
 
-  it.each([Number.NaN, Number.NEGATIVE_INFINITY])('refuses %d', (value) => {
+  it.each([Number.NaN, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])('refuses %d', (value) => {
     expect(() => formatNumber(value, 'nl')).toThrow(RangeError);
   });
 });

@@ -53,9 +53,8 @@ export interface FractionDigits {
   readonly maximumFractionDigits?: number;
 }
 
-/** A number in the store's format: `1.234,5`; rounds half away from zero. Throws for NaN and infinities. */
+/** A number in the store's format: `1.234,5`; rounds half away from zero. Throws a RangeError for NaN and infinities. */
 export function formatNumber(value: number, store: StoreCode, digits: FractionDigits = {}): string {
-  if (!Number.isFinite(value)) throw new RangeError(`cannot format ${value}`);
   const minimum = digits.minimumFractionDigits ?? 0;
   const maximum = digits.maximumFractionDigits ?? Math.max(minimum, 3);
   const { whole, fraction } = roundedDigits(Math.abs(value), Math.min(minimum, maximum), maximum);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectedDay, toPrice } from './product-values';
+import { catalogue } from '@/config/limits/catalogue';
+import { expectedDay, stockStatus, toImages, toPrice, toRating } from './product-values';
 
 const nl = { store: 'nl', currency: 'EUR' } as const;
 const uk = { store: 'uk', currency: 'GBP' } as const;
@@ -29,5 +30,34 @@ describe('expectedDay', () => {
     [0, null, '2026-06-15T12:00:00Z', null],
   ])('of %i pieces, expected on %s, at %s is %s', (pieces, expectedOn, now, day) => {
     expect(expectedDay(pieces, expectedOn, new Date(now))).toBe(day);
+  });
+});
+
+describe('stockStatus', () => {
+  it.each([
+    [-1, 'OUT_OF_STOCK'],
+    [0, 'OUT_OF_STOCK'],
+    [1, 'LOW_STOCK'],
+    [catalogue.lowStock, 'LOW_STOCK'],
+    [catalogue.lowStock + 1, 'IN_STOCK'],
+  ])('of %i pieces is %s', (pieces, status) => expect(stockStatus(pieces)).toBe(status));
+});
+
+describe('toRating', () => {
+  it.each([
+    [0, 0, null],
+    [1, 5, 100],
+    [1, 1, 20],
+    [3, 13, 86.67],
+    [7, 30, 85.71],
+  ])('of %i reviews with %i stars is %j', (count, sum, value) =>
+    expect(toRating(count, sum)).toEqual(value === null ? null : { value, count }),
+  );
+});
+
+describe('toImages', () => {
+  it('labels pictures with the name of the product', () => {
+    const image = { url: '/cam.webp', position: 1, disabled: false };
+    expect(toImages([image], 'Camera')).toEqual([{ ...image, label: 'Camera' }]);
   });
 });

@@ -20,6 +20,9 @@ describe('mailbox', () => {
     ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
     ['ann@xn--bcher-kva.example', 'ann@xn--bcher-kva.example'],
     ['ann@example.com.', 'ann@example.com'],
+    ['ann@example.com..', 'ann@example.com'],
+    [' ann@example.com ', 'ann@example.com'],
+    ['ann@b_c.example ', 'ann@b_c.example'],
     ['"a@b"@example.com', '"a@b"@example.com'],
   ])('of %s is %s', (email, expected) => expect(mailbox(email)).toBe(expected));
 

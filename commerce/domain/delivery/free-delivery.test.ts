@@ -34,6 +34,11 @@ describe('goodsDelivery', () => {
     expect(goodsDelivery(shippingMethods[store], currency, goods)).toEqual(delivery);
   });
 
+  it('is never free without a threshold', () => {
+    const delivery = { rate: 595, freeFrom: null, toGo: null };
+    expect(goodsDelivery([{ price: { EUR: 595 }, freeFrom: null }], 'EUR', 1_000_000)).toEqual(delivery);
+  });
+
   it('is null in a currency that the store does not have', () => {
     expect(goodsDelivery(shippingMethods.nl, 'GBP', 100)).toBeNull();
     expect(deliveryCost(shippingMethods.nl, 'GBP')).toBeNull();

@@ -19,6 +19,20 @@ describe('orderDeliveryDay', () => {
     expect(orderDeliveryDay({ ...order, date: lastMinute, shippingMethod: express })).toBe('2026-11-09');
   });
 
+  it('is that of the carrier and its method, of an unknown one that of the first method of the store', () => {
+    const dayOf = (carrierCode: string, methodCode: string) =>
+      orderDeliveryDay({ ...order, shippingMethod: { carrierCode, methodCode } });
+    expect([dayOf('gls', 'standard'), dayOf('dhl', 'standard'), dayOf('pigeon', 'express')]).toEqual([
+      '2026-11-10',
+      '2026-11-09',
+      '2026-11-09',
+    ]);
+  });
+
+  it.each(['processing', 'ready_to_ship', 'shipped'])('is known for the state %s', (status) =>
+    expect(orderDeliveryDay({ ...order, status })).toBe('2026-11-09'),
+  );
+
   it.each(['pending_payment', 'delivered', 'canceled', null])('is unknown for the state %s', (status) =>
     expect(orderDeliveryDay({ ...order, status })).toBeNull(),
   );

@@ -1,21 +1,14 @@
 import Holidays from 'date-holidays';
 import type { StoreCountry } from '@/config/types';
 
-const calendars = new Map<StoreCountry, Holidays>();
 const years = new Map<string, ReadonlySet<string>>();
-
-function calendarOf(country: StoreCountry): Holidays {
-  const calendar = calendars.get(country) ?? new Holidays(country);
-  calendars.set(country, calendar);
-  return calendar;
-}
 
 function holidaysOf(country: StoreCountry, year: string): ReadonlySet<string> {
   const key = `${country} ${year}`;
   const days =
     years.get(key) ??
     new Set(
-      calendarOf(country)
+      new Holidays(country)
         .getHolidays(Number(year))
         .filter(({ type }) => type === 'public')
         .map(({ date }) => date.slice(0, 10)),

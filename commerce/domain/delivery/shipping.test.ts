@@ -41,6 +41,19 @@ describe('the methods for an address', () => {
   });
 });
 
+describe('offersShipping', () => {
+  it('is true for a method of the store, to an address that it serves', () => {
+    const offers = (carrier: string, method: string, to = inItaly) =>
+      offersShipping(italy, to, carrier, method);
+    for (const { carrier, method } of italy.methods) {
+      expect(offers(carrier, method)).toBe(true);
+      expect(offers(carrier, 'pigeon')).toBe(false);
+      expect(offers('pigeon', method)).toBe(false);
+      expect(offers(carrier, method, address('FR', '75001'))).toBe(false);
+    }
+  });
+});
+
 describe('heaviestOrder', () => {
   it.each(storeCodes)('fits a method of %s, and one kilogram more fits none', (store) => {
     const methods: readonly ShippingMethod[] = shippingMethods[store];

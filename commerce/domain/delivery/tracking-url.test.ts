@@ -17,6 +17,22 @@ const table: [Parcel['carrier'], Omit<Parcel, 'carrier' | 'trackingNumber'>, str
     { ...flemish, locale: 'sv-SE' },
     'https://track.bpost.cloud/btr/web/#/search?lang=en&itemCode=3SABC1&postalCode=1000',
   ],
+  ['bpost', flemish, 'https://track.bpost.cloud/btr/web/#/search?lang=nl&itemCode=3SABC1&postalCode=1000'],
+  [
+    'bpost',
+    { ...flemish, locale: 'de-AT' },
+    'https://track.bpost.cloud/btr/web/#/search?lang=de&itemCode=3SABC1&postalCode=1000',
+  ],
+  [
+    'dhl',
+    { ...dutch, locale: 'en-GB' },
+    'https://my.dhlparcel.nl/home/tracktrace/3SABC1/1234AB?lang=en_NL',
+  ],
+  [
+    'dhl',
+    { ...german, locale: 'nl-NL' },
+    'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=3SABC1',
+  ],
   ['dhl', dutch, 'https://my.dhlparcel.nl/home/tracktrace/3SABC1/1234AB?lang=nl_NL'],
   ['dhl', flemish, 'https://www.dhlparcel.be/nl/particulieren/volg-je-zending?tt=3SABC1'],
   ['dhl', walloon, 'https://www.dhl.com/be-fr/home/tracking.html?tracking-id=3SABC1'],

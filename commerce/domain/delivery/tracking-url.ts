@@ -21,8 +21,8 @@ interface LinkParts {
   readonly region: string;
 }
 
-/** Of the page of bpost. */
-const bpostLanguages: ReadonlySet<string> = new Set(['nl', 'fr', 'de', 'en']);
+/** Of the page of bpost, beside English. */
+const bpostLanguages: ReadonlySet<string> = new Set(['nl', 'fr', 'de']);
 
 /** The parcel pages of GLS, by country and language. Other countries have the English page of the group. */
 const glsPages: Readonly<Record<string, string>> = {
