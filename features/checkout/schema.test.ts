@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Address } from '@/commerce/model/address';
+import { emptyAddress as emptyFields } from '@/commerce/model/empty-address';
 import { nl } from '@/config/countries/nl';
 import { checkAddress } from '@/lib/validation/address';
 import { fieldErrors } from '@/lib/validation/message';
@@ -16,21 +17,7 @@ function outcome(body: unknown) {
   return isMalformed(parsed.error) ? 400 : fieldErrors(parsed.error);
 }
 
-const emptyAddress: Address = {
-  salutation: '',
-  firstname: '',
-  middlename: '',
-  lastname: '',
-  company: '',
-  street: { street: '', number: '', addition: '' },
-  postcode: '',
-  city: '',
-  region: '',
-  country: '',
-  telephone: '',
-  vat: '',
-  poNumber: '',
-};
+const emptyAddress: Address = { ...emptyFields, country: '' };
 
 describe('steps of the checkout', () => {
   it.each([

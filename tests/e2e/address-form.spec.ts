@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
 import { paths } from '@/lib/paths/paths';
-import { Caller } from './api';
-import { goods } from './demo';
+import { callerWithChime } from './api';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused, fillAndLeave } from './form-fields';
 import { press } from './page-checks';
@@ -16,13 +15,6 @@ import {
   orderButton,
   section,
 } from './checkout-steps';
-
-/** A shopper with one chime in the cart. */
-async function shopper(page: Page, shop: Shop): Promise<Caller> {
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
-  return caller;
-}
 
 const save = (form: Locator, { t }: Shop) =>
   press(form.getByRole('button', { name: t('checkout.saveAddress') }));
@@ -60,7 +52,7 @@ test('email and addresses say what is wrong, and nothing is ordered before they 
   shop,
 }) => {
   const { t } = shop;
-  await shopper(page, shop);
+  await callerWithChime(page, shop);
   await page.goto(paths.checkout);
   await expectEmailReasons(page, shop);
   await enterEmail(page, shop, 'noa@shop.example');
@@ -100,7 +92,7 @@ test('the cheapest, then fastest delivery is preselected; ordering without a pay
   shop,
 }) => {
   const { t } = shop;
-  const caller = await shopper(page, shop);
+  const caller = await callerWithChime(page, shop);
   await caller.prepareAddress();
   await page.goto(paths.checkoutStep('delivery'));
   const shipping = async () => (await caller.cart()).shipping_addresses[0];

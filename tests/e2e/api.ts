@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { localeKey } from '@/config/shop/stores';
 import type { WireCart } from '@/features/cart/wire-cart';
 import type { PaymentMethodCode } from '@/config/types';
@@ -84,6 +84,13 @@ export class Caller {
     expect(reply.status(), await reply.text()).toBe(200);
     return orderData.number;
   }
+}
+
+/** The calls of a shopper with one chime in the cart. */
+export async function callerWithChime({ request }: Pick<Page, 'request'>, shop: Shop): Promise<Caller> {
+  const caller = new Caller(request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  return caller;
 }
 
 /** Places an order of two chimes with the first payment method of the store, and pays it. Returns its number. */

@@ -3,7 +3,7 @@ import { bankTransfer } from '@/config/limits/order-limits';
 import { site } from '@/config/site/site';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths/paths';
-import { Caller } from './api';
+import { Caller, callerWithChime } from './api';
 import { expressMethod, goods, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail, emailOf } from './mailbox';
@@ -54,8 +54,7 @@ test('an order by bank transfer is confirmed at once, with payment details that 
   shop,
 }) => {
   const { t } = shop;
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  const caller = await callerWithChime(page, shop);
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   await page.goto(paths.checkout);
   await chooseTransfer(page, shop);
@@ -82,8 +81,7 @@ test('an order by bank transfer is confirmed at once, with payment details that 
 
 test('an unpaid order can be canceled on its page, after a question', async ({ page, shop }) => {
   const { t } = shop;
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  const caller = await callerWithChime(page, shop);
   await caller.prepare('banktransfer');
   const { number } = (await caller.placed()).orderData;
   await page.goto(paths.checkoutSuccess);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
-import { Caller } from './api';
-import { goods } from './demo';
+import { callerWithChime } from './api';
 import { expect, type Shop, test } from './fixtures';
 import { press } from './page-checks';
 import {
@@ -15,13 +14,6 @@ import {
   orderButton,
   section,
 } from './checkout-steps';
-
-/** A shopper with one chime in the cart. */
-async function shopper(page: Page, shop: Shop): Promise<Caller> {
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
-  return caller;
-}
 
 const expectStep = (page: Page, step: string) =>
   expect(page).toHaveURL(new RegExp(`/checkout\\?step=${step}$`));
@@ -53,7 +45,7 @@ async function walkToDelivery(page: Page, shop: Shop): Promise<void> {
 
 test('each step has a URL; Back and a reload lose no field', async ({ page, shop }) => {
   const { t } = shop;
-  await shopper(page, shop);
+  await callerWithChime(page, shop);
   await page.goto(paths.checkout);
   await expectStep(page, 'contact');
   await walkToDelivery(page, shop);
@@ -80,7 +72,7 @@ test('each step has a URL; Back and a reload lose no field', async ({ page, shop
 });
 
 test('a step that cannot be reached yet leads to the first incomplete one', async ({ page, shop }) => {
-  const caller = await shopper(page, shop);
+  const caller = await callerWithChime(page, shop);
   await page.goto(paths.checkoutStep('payment'));
   await expectStep(page, 'contact');
   await expect(page.getByLabel(shop.t('checkout.newsletter'))).toHaveCount(0);

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
-import { Caller } from './api';
+import { callerWithChime } from './api';
 import { enterEmail, section } from './checkout-steps';
-import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf } from './html';
 import { hydrated, interactUntilVisible } from './page-checks';
@@ -139,8 +138,7 @@ test('so do the fields of the checkout, where a likely typing error in the domai
   shop,
 }) => {
   const { t } = shop;
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await callerWithChime(page, shop);
   await page.goto(paths.checkout);
   await expect(page.locator('main').getByLabel(t('checkout.email'))).toBeVisible();
   expect(wrongOf(await shownFields(page))).toEqual([]);

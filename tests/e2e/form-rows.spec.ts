@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
-import { Caller } from './api';
+import { callerWithChime } from './api';
 import { addressField, section } from './checkout-steps';
-import { goods } from './demo';
 import { expect, test } from './fixtures';
 import { fillAndLeave } from './form-fields';
 import { expectNoHorizontalScroll, press } from './page-checks';
@@ -56,8 +55,7 @@ test('a label that wraps does not push the input beside it, and an error takes t
   shop,
 }) => {
   const { t } = shop;
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  const caller = await callerWithChime(page, shop);
   await caller.cart(await caller.put({ type: 'checkout-setEmail', email: 'rows@shop.example' }));
   await page.goto(paths.checkoutStep('address'));
   const form = section(page, t('checkout.shippingAddress')).locator('form');

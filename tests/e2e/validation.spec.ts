@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
-import { Caller } from './api';
+import { callerWithChime } from './api';
 import { addressField, fillAddress, section } from './checkout-steps';
 import { callUser, newCustomer } from './customer';
-import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused, fillAndLeave } from './form-fields';
 import { hydrated, isHydrated, press } from './page-checks';
@@ -40,8 +39,7 @@ test('a form is sent once, and the focus goes to the first of its invalid fields
   shop,
 }) => {
   const { t } = shop;
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await callerWithChime(page, shop);
   await page.goto(paths.checkout);
   expect(await enterEmailTwice(page, shop)).toHaveLength(1);
 

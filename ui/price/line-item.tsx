@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Thumbnail, type ThumbnailProps } from '@/ui/picture/thumbnail';
 
@@ -31,6 +32,29 @@ export function LineItem({ picture, pictureSize, title, details, meta, children 
         {children}
       </div>
     </li>
+  );
+}
+
+interface CountedNameProps {
+  readonly quantity: number;
+  readonly name: string;
+  /** The page of the product; null without one. */
+  readonly url: string | null;
+}
+
+/** The title of a line whose quantity is fixed: "2 × Camera". */
+export function CountedName({ quantity, name, url }: CountedNameProps) {
+  return (
+    <>
+      {quantity} ×{' '}
+      {url === null ? (
+        name
+      ) : (
+        <Link href={url} prefetch={false} className="hover:text-action">
+          {name}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -23,11 +23,7 @@ const table: [Parcel['carrier'], Omit<Parcel, 'carrier' | 'trackingNumber'>, str
     { ...flemish, locale: 'de-AT' },
     'https://track.bpost.cloud/btr/web/#/search?lang=de&itemCode=3SABC1&postalCode=1000',
   ],
-  [
-    'dhl',
-    { ...dutch, locale: 'en-GB' },
-    'https://my.dhlparcel.nl/home/tracktrace/3SABC1/1234AB?lang=en_NL',
-  ],
+  ['dhl', { ...dutch, locale: 'en-GB' }, 'https://my.dhlparcel.nl/home/tracktrace/3SABC1/1234AB?lang=en_NL'],
   [
     'dhl',
     { ...german, locale: 'nl-NL' },

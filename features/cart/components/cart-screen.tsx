@@ -3,13 +3,11 @@ import { type ReactNode, Suspense } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { TextsProvider } from '@/lib/client/texts';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/feedback';
-import { CartIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentReturn } from '../islands/payment-notice';
 import { canUseCoupons } from '../server/coupons';
+import { EmptyCart } from './empty-cart';
 import { SessionEnded } from './session-ended';
 
 interface CartScreenProps {
@@ -21,9 +19,8 @@ interface CartScreenProps {
 
 /** The cart page: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
-  const [t, common, texts] = await Promise.all([
+  const [t, texts] = await Promise.all([
     getTranslations('cart'),
-    getTranslations('common'),
     islandTexts({ cart: 'cart', coupon: 'coupon' }),
   ]);
   return (
@@ -40,17 +37,7 @@ export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
           coupons={canUseCoupons()}
           below={below}
           whenEnded={<SessionEnded next={paths.cart} />}
-          whenEmpty={
-            <EmptyState
-              icon={<CartIcon className="size-7" />}
-              title={t('empty')}
-              // The products are in the order that awaits its payment.
-              className="beside-open-order:hidden"
-              action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
-            >
-              {t('emptyHint')}
-            </EmptyState>
-          }
+          whenEmpty={<EmptyCart />}
         />
       </TextsProvider>
     </Container>

@@ -4,14 +4,12 @@ import type { Context } from '@/commerce/context';
 import { furtherMethods, isBusinessMethod, isCardBrand, isWallet } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
 import type { PaymentMethodCode } from '@/config/types';
+import { EmptyCart } from '@/features/cart/components/empty-cart';
 import { SessionEnded } from '@/features/cart/components/session-ended';
 import { paths } from '@/lib/paths/paths';
 import { TextsProvider } from '@/lib/client/texts';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/feedback';
 import { type Brand, BrandMark, hasMark } from '@/ui/brand/brand-marks';
-import { CartIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
 import type { PaymentMarks } from '../checkout-config';
 import { CheckoutPage } from '../islands/checkout-page';
@@ -116,20 +114,5 @@ function CardBrands({ brands }: { readonly brands: readonly Brand[] }) {
         <BrandMark key={brand.code} {...brand} />
       ))}
     </span>
-  );
-}
-
-async function EmptyCart() {
-  const [t, common] = await Promise.all([getTranslations('cart'), getTranslations('common')]);
-  return (
-    <EmptyState
-      icon={<CartIcon className="size-7" />}
-      title={t('empty')}
-      // The products are in the order that awaits its payment.
-      className="beside-open-order:hidden"
-      action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
-    >
-      {t('emptyHint')}
-    </EmptyState>
   );
 }

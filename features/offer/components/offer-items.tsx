@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
 import type { Money } from '@/commerce/model/money';
 import type { Offer, OfferItem } from '@/commerce/model/offer';
 import { storeConfig } from '@/config/shop/stores';
@@ -8,7 +7,7 @@ import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { optionsText } from '@/lib/text/options-text';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import { WarningIcon } from '@/ui/first-icons';
-import { LineItem, LineItems } from '@/ui/price/line-item';
+import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 import { PartList } from '@/ui/price/part-list';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
@@ -48,18 +47,7 @@ async function OfferLine({ item, store }: OfferLineProps) {
   return (
     <LineItem
       picture={item.image?.url ?? null}
-      title={
-        <>
-          {quantity} ×{' '}
-          {url === null ? (
-            name
-          ) : (
-            <Link href={url} prefetch={false} className="hover:text-action">
-              {name}
-            </Link>
-          )}
-        </>
-      }
+      title={<CountedName quantity={quantity} name={name} url={url} />}
       details={
         <>
           {chosen !== '' && <p>{chosen}</p>}

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '@/commerce/context';
-import type { OrderEvent, Order } from '@/commerce/model/order';
-import type { OrderPayment } from '@/commerce/model/payment';
+import type { Order } from '@/commerce/model/order';
 import { leftToWithdraw } from '@/commerce/domain/orders/left-to-withdraw';
-import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import { orderAmounts } from './order-amounts';
 import { OrderDeliveryDay } from './order-delivery-day';
 import { OrderDetails } from './order-details';
@@ -18,20 +16,15 @@ import { PrintButton } from '@/ui/islands/print-button';
 import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { Totals } from '@/ui/price/totals';
-import type { VisibleOrder } from '../server/visible-orders';
+import type { OrderFacts, VisibleOrder } from '../server/visible-orders';
 import { OrderActions } from './order-actions';
 import { OrderState } from './order-state';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import { ButtonLink } from '@/ui/button';
 import { SpecList } from '@/ui/table';
 
-interface OrderViewProps {
+interface OrderViewProps extends OrderFacts {
   readonly visible: VisibleOrder;
-  readonly history: readonly OrderEvent[];
-  /** Null if it is unknown. */
-  readonly payment: OrderPayment | null;
-  /** Those that were declared, oldest first; null where none can be declared. */
-  readonly withdrawals: readonly DeclaredWithdrawal[] | null;
   readonly context: Context;
   /** Links to the documents of the order. */
   readonly documents: ReactNode;

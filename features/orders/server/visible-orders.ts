@@ -78,10 +78,6 @@ export async function rememberFound(
 /** The context in which the reference of an order opens: that of its store. */
 export const contextOfOrder = (context: Context, { store }: Order): Context => ({ ...context, store });
 
-/** What happened to an order since it was placed; empty where the backend keeps no record. */
-export const orderHistory = (context: Context, { order }: VisibleOrder): Promise<readonly OrderEvent[]> =>
-  backend().orders.history(contextOfOrder(context, order), order.ref);
-
 /** The withdrawals that were declared for an order, oldest first; null where none can be declared. */
 export const orderWithdrawals = async (
   context: Context,
@@ -89,6 +85,23 @@ export const orderWithdrawals = async (
 ): Promise<readonly DeclaredWithdrawal[] | null> =>
   (await backend().withdrawals?.ofOrder(contextOfOrder(context, order), order.ref)) ?? null;
 
-/** The payment of an order, as it was settled last; null if it is unknown. */
-export const orderPayment = (context: Context, { order }: VisibleOrder): Promise<OrderPayment | null> =>
-  backend().payments.ofOrder(contextOfOrder(context, order), order.ref);
+/** What the page of an order shows besides the order. */
+export interface OrderFacts {
+  /** What happened to it since it was placed; empty where the backend keeps no record. */
+  readonly history: readonly OrderEvent[];
+  /** As it was settled last; null if it is unknown. */
+  readonly payment: OrderPayment | null;
+  readonly withdrawals: readonly DeclaredWithdrawal[] | null;
+}
+
+/** Reads what the page of an order shows besides it. */
+export async function orderFacts(context: Context, visible: VisibleOrder): Promise<OrderFacts> {
+  const { order } = visible;
+  const placed = contextOfOrder(context, order);
+  const [history, payment, withdrawals] = await Promise.all([
+    backend().orders.history(placed, order.ref),
+    backend().payments.ofOrder(placed, order.ref),
+    orderWithdrawals(context, visible),
+  ]);
+  return { history, payment, withdrawals };
+}

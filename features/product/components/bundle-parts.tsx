@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
 import type { Product } from '@/commerce/model/product';
 import { Heading } from '@/ui/layout';
-import { LineItem, LineItems } from '@/ui/price/line-item';
+import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 
 /** What a bundle consists of, with links to the pages of its parts; nothing for another product. */
 export async function BundleParts({ parts }: Pick<Product, 'parts'>) {
@@ -19,18 +18,7 @@ export async function BundleParts({ parts }: Pick<Product, 'parts'>) {
             key={sku}
             picture={image?.url ?? null}
             pictureSize="sm"
-            title={
-              <>
-                {quantity} ×{' '}
-                {url === null ? (
-                  name
-                ) : (
-                  <Link href={url} prefetch={false} className="hover:text-action">
-                    {name}
-                  </Link>
-                )}
-              </>
-            }
+            title={<CountedName quantity={quantity} name={name} url={url} />}
             details={<p className="text-xs break-words">{t('sku', { sku })}</p>}
           />
         ))}

@@ -7,13 +7,7 @@ import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { OrderPage } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { canFindOrders } from '@/features/orders/server/find-order';
-import {
-  orderHistory,
-  orderPayment,
-  orderWithdrawals,
-  settledVisible,
-  visibleOrder,
-} from '@/features/orders/server/visible-orders';
+import { orderFacts, settledVisible, visibleOrder } from '@/features/orders/server/visible-orders';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';
@@ -40,17 +34,11 @@ export default async function OrderRoute({ params }: PageProps) {
   if (!stored && !canFindOrders()) notFound();
   if (!stored) redirect(paths.orderLookup({ number: parsed.data }));
   const visible = await settledVisible(context, stored);
-  const [history, payment, withdrawals] = await Promise.all([
-    orderHistory(context, visible),
-    orderPayment(context, visible),
-    orderWithdrawals(context, visible),
-  ]);
+  const facts = await orderFacts(context, visible);
   return (
     <OrderPage
       visible={visible}
-      history={history}
-      payment={payment}
-      withdrawals={withdrawals}
+      {...facts}
       context={context}
       documents={<OrderDocuments order={visible.order} context={context} />}
     />

@@ -6,13 +6,7 @@ import { AccountArea } from '@/features/account/components/account-area';
 import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { OrderView } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
-import {
-  customerOrder,
-  orderHistory,
-  orderPayment,
-  orderWithdrawals,
-  settledVisible,
-} from '@/features/orders/server/visible-orders';
+import { customerOrder, orderFacts, settledVisible } from '@/features/orders/server/visible-orders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 
@@ -35,18 +29,12 @@ export default async function CustomerOrderRoute({ params }: PageProps) {
   // The same for the order of somebody else.
   const foundOrder = (parsed.success && (await customerOrder(context, parsed.data))) || notFound();
   const visible = await settledVisible(context, foundOrder);
-  const [history, payment, withdrawals] = await Promise.all([
-    orderHistory(context, visible),
-    orderPayment(context, visible),
-    orderWithdrawals(context, visible),
-  ]);
+  const facts = await orderFacts(context, visible);
   return (
     <AccountArea context={context} current="orders">
       <OrderView
         visible={visible}
-        history={history}
-        payment={payment}
-        withdrawals={withdrawals}
+        {...facts}
         context={context}
         documents={<OrderDocuments order={visible.order} context={context} />}
       />
