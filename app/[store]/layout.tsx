@@ -5,7 +5,8 @@ import { env } from '@/config/env/env';
 import { localeKey, storeConfig } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
 import { site } from '@/config/site/site';
-import { Analytics } from '@/features/analytics/components/analytics';
+import { tagOf } from '@/config/tags';
+import { Tracking } from '@/features/analytics/islands/lazy';
 import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
@@ -13,6 +14,7 @@ import { ShopProvider } from '@/lib/client/shop-provider';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { offlineScript, qaBarScript } from '@/lib/scripts/page-scripts';
 import { paths } from '@/lib/paths/paths';
+import { personalSegments } from '@/lib/paths/route-of';
 import { priceViewScript } from '@/lib/scripts/price-view-script';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { fontClassName } from '@/ui/fonts';
@@ -67,6 +69,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
       retry: 'failure.retry',
     }),
   ]);
+  // The analytics of a store with a tag (spec §7).
+  const tag = tagOf(store);
   const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };
   return (
     // The scripts below set attributes before React starts.
@@ -80,7 +84,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
         <ShopProvider shop={shop}>
           {/* Before the page, so that its effects report the page before what it shows. */}
-          <Analytics store={store} />
+          {tag && <Tracking settings={tag} personal={personalSegments} />}
           {children}
           <PageProgress theme={theme.progressBar} label={t('loading')} />
           <PageFrame toastMs={theme.toast.autoCloseMs} />

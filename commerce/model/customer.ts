@@ -17,6 +17,12 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
+/**
+ * The states of a subscription to the newsletter (spec §4): `not_active` until the link of the confirmation email is opened;
+ * `unconfirmed` if it was not opened in time.
+ */
+export type NewsletterState = 'subscribed' | 'unsubscribed' | 'not_active' | 'unconfirmed';
+
 /** An entry of the address book. */
 export const savedAddressSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { Outcome } from '../errors';
-import type { NewsletterState } from '../model/newsletter';
+import type { NewsletterState } from '../model/customer';
 
 /** The newsletter of a store view, with double opt-in: an address is subscribed once its link was opened. */
 export interface NewsletterPort {

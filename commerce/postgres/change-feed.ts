@@ -3,7 +3,9 @@ import { listen, type Notification } from '@/database/listen';
 import type { Log } from '../log';
 import type { Change, ChangeFeed } from '../runtime';
 import { contentChannel } from './content/copies';
-import { importChannel } from './import/channel';
+
+/** The NOTIFY channel that an import uses when it commits changes. Every server listens on it and clears its page cache. */
+export const importChannel = 'owlwatch_import';
 
 /** What a notification states; without one, notifications may have been missed. */
 function changeOf(notification: Notification | undefined): Change {

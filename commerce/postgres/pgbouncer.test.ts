@@ -14,7 +14,7 @@ import type { Change } from '../runtime';
 import { createPostgresBackend } from './backend';
 import { changeFeed } from './change-feed';
 import { checkConnections } from './check-database';
-import { importChannel } from './import/channel';
+import { importChannel } from './change-feed';
 import { migrate } from './migrate';
 import { plainDocument, plainEmail } from './testing/plain-document';
 import { recordedLog } from './testing/recorded-log';

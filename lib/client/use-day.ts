@@ -1,4 +1,4 @@
-import { writeDay } from '../dates/write-day';
+import { writeDay } from '../dates/day-texts';
 import { useShop } from './shop-context';
 
 /** Returns a function that writes an ISO 8601 day for the current store, like `formatDeliveryDay`: "Friday 27 November". */

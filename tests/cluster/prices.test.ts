@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importChannel } from '@/commerce/postgres/import/channel';
+import { importChannel } from '@/commerce/postgres/change-feed';
 import { pageAge } from '@/config/limits/serving';
 import { listen } from '@/database/listen';
 import type { TestDatabase } from '@/database/testing/empty-database';

@@ -7,7 +7,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { fillRows } from '@/features/content/fill-rows';
 import { contentValuesOf, fillValues } from '@/lib/messages/content-values';
-import { deliveryTime } from '@/lib/dates/delivery-time';
+import { deliveryTime } from '@/lib/dates/day-texts';
 import { loadMessages } from '@/lib/messages/messages';
 import { regionalPages } from '@/lib/text/regional-text';
 

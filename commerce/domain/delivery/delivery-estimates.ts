@@ -3,7 +3,7 @@ import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { orderCutoff, shopDay } from '@/lib/dates/dates';
-import { writeDay } from '@/lib/dates/write-day';
+import { writeDay } from '@/lib/dates/day-texts';
 import { deliveryDay, type DeliveryEstimate, deliveryEstimates } from './delivery-day';
 import { isPublicHoliday } from './public-holidays';
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@/database/pool';
 import { currencyCodes } from '../../model/money';
 import type { Sheet, SheetOptions } from '../../ports/admin/catalogue';
 import { product, productPrice, productTier } from '../schema/catalogue';
-import { importChannel } from './channel';
+import { importChannel } from '../change-feed';
 import { IMPORT_LOCK } from './import';
 import { articleIds, readSheet, type Row, skuField, writeSheet } from './sheet';
 import { recordPricesBefore, writePriceHistory } from './write/write-price-history';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
 import type { MediaStore } from '@/lib/media/media-store';
 import { importRun } from '../schema/content';
-import { importChannel } from './channel';
+import { importChannel } from '../change-feed';
 import { type CheckedCatalogue, checkFolder } from './check/check-folder';
 import type { Writer } from './write/copy';
 import { type CatalogueFolder, readFolder } from './read/read-folder';

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
-import type { NewsletterState } from '../../model/newsletter';
+import type { NewsletterState } from '../../model/customer';
 import type { NewsletterPort } from '../../ports/newsletter';
 import type { Outcome } from '../../errors';
 import type { EmailQueue } from '../outbox/write-email';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newsletterLimits } from '@/config/limits/subscriptions';
 import type { StoreCode } from '@/config/types';
 import type { Database, Transaction } from '@/database/pool';
-import type { NewsletterState } from '../../model/newsletter';
+import type { NewsletterState } from '../../model/customer';
 import { lockMailbox } from '../outbox/email-limit';
 import { newsletterSubscription as subscription } from '../schema/messages';
 import { createHash, randomBytes } from 'node:crypto';

@@ -10,7 +10,7 @@ import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { hasAccounts } from '@/features/store/server/signed-in';
-import { deliveryTime } from '@/lib/dates/delivery-time';
+import { deliveryTime } from '@/lib/dates/day-texts';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';

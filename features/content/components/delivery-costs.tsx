@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { carrierNames } from '@/config/shop/shipping';
-import { deliveryTime } from '@/lib/dates/delivery-time';
+import { deliveryTime } from '@/lib/dates/day-texts';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';

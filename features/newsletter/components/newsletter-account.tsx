@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { NewsletterState } from '@/commerce/model/newsletter';
+import type { NewsletterState } from '@/commerce/model/customer';
 import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { NewsletterState } from '@/commerce/model/newsletter';
+import type { NewsletterState } from '@/commerce/model/customer';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 
 /** Whether addresses can subscribe here. */

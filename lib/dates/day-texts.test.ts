@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryTime } from './delivery-time';
+import { deliveryTime } from './day-texts';
 
 describe('deliveryTime', () => {
   const text = (key: string, values: Record<string, number | string>) =>
