@@ -73,9 +73,9 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
     'features/checkout/address-form.ts',
     'addressesSchema',
   ],
-  'features/checkout/islands/contact-form.tsx': [
+  'features/checkout/islands/contact-step.tsx': [
     'react-hook-form',
-    'features/checkout/islands/contact-form.tsx',
+    'features/checkout/islands/contact-step.tsx',
     'contactSchema',
   ],
   'features/checkout/islands/review-order.tsx': [

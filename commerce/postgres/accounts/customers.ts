@@ -2,15 +2,22 @@ import { fail, ok } from '@/lib/result';
 import type { Database } from '@/database/pool';
 import type { AccountDeletionPort, CustomerPort, SessionPort } from '../../ports/customers';
 import type { AccountDeps } from './account-emails';
-import { confirm } from './confirm';
+import { confirm, markConfirmed } from './confirm';
 import { customerOf, toCustomer, websiteOf } from './customer-row';
 import { cancelDeletion, requestDeletion } from './personal-data/deletion';
 import { login } from './sign-in/login';
 import { register } from './register';
-import { resetPassword } from './sign-in/reset';
 import { requestReset } from './sign-in/reset-link';
 import { closeSession, endOwnSession, endSessions, listSessions, sessionCustomer } from './sign-in/sessions';
-import { update } from './update';
+import { update, setPassword } from './update';
+import { eq } from 'drizzle-orm';
+import { transact } from '@/database/transact';
+import type { Context } from '../../context';
+import type { CommerceError, Outcome } from '../../errors';
+import { customer } from '../schema/customers';
+import { findLink, useLink } from './links';
+import { hashPassword } from './sign-in/password';
+import { eraseUnproven } from './personal-data/unproven';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
@@ -52,3 +59,27 @@ export const createAccountDeletion = (deps: AccountDeps): AccountDeletionPort =>
   request: (context, password) => requestDeletion(deps, context, password),
   cancel: (context) => cancelDeletion(deps, context),
 });
+
+/** Sets a password by a link: `CustomerPort.resetPassword`. */
+async function resetPassword(
+  deps: AccountDeps,
+  context: Context,
+  { email, password, token }: { readonly email: string; readonly password: string; readonly token: string },
+): Outcome<void> {
+  // A guessed link must not cost a hash.
+  if ((await findLink(deps.db, token))?.kind !== 'reset') return fail({ code: 'link_invalid' });
+  const passwordHash = await hashPassword(password);
+  await deps.queue.prepare();
+  return transact<void, CommerceError>(deps.db, async (tx) => {
+    const link = await useLink(tx, token);
+    if (link?.kind !== 'reset') return fail({ code: 'link_invalid' });
+    const [row] = await tx.select().from(customer).where(eq(customer.id, link.customerId)).for('update');
+    const known = row?.website === websiteOf(context) && row.email.toLowerCase() === email.toLowerCase();
+    if (!known) return fail({ code: 'link_invalid' });
+    await eraseUnproven(tx, row);
+    await setPassword(tx, deps, row, passwordHash);
+    await endSessions(tx, row.id, null);
+    await markConfirmed(tx, row.id);
+    return ok(undefined);
+  });
+}

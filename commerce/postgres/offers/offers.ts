@@ -8,9 +8,16 @@ import { viewCart } from '../cart/view';
 import type { FileOf } from '../documents/document-file';
 import { confirmOffer } from './confirm-offer';
 import { offersOfCustomer } from './list-offers';
-import { offerDocument, readOfferFile } from './offer-files';
-import { findOffer, lockOffer, setOfferStatus } from './offer-row';
+import { findOffer, lockOffer, setOfferStatus, type OfferRow } from './offer-row';
 import { viewOffer } from './view-offer';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { sellerOf } from '@/config/shop/company';
+import type { Context } from '../../context';
+import type { DocumentFile } from '../../model/document';
+import type { OfferFile } from '../../model/offer';
+import { document } from '../schema/documents';
+import { offerFile } from '../schema/offers';
 
 /** Offers in PostgreSQL. Accepting and cancelling lock the offer; its carts follow its status. */
 export function createOffers(db: Database, choices: CheckoutChoices, fileOf: FileOf): OfferPort {
@@ -35,4 +42,50 @@ export function createOffers(db: Database, choices: CheckoutChoices, fileOf: Fil
     document: (context, token) => offerDocument(db, fileOf, context, token),
     file: (context, token, fileId) => readOfferFile(db, context, token, fileId),
   };
+}
+
+/** The id of the document of an offer, which is written at the first request; null: another request has written it at the same time. */
+async function findOrWrite(db: Database, context: Context, row: OfferRow): Promise<string | null> {
+  const ofOffer = and(eq(document.kind, 'offer'), eq(document.subjectId, row.id));
+  const known = await db.select({ id: document.id }).from(document).where(ofOffer);
+  if (known[0]) return known[0].id;
+  const { number, createdAt, store } = row;
+  const seller = sellerOf(store);
+  const payload = { seller, offer: await viewOffer(db, context, row) };
+  const values = { kind: 'offer', entity: seller, number, subjectId: row.id, payload, createdAt } as const;
+  const written = await db
+    .insert(document)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: document.id });
+  return written[0]?.id ?? null;
+}
+
+/** The offer as PDF, as it was at the first request; see `OfferPort.document`. */
+async function offerDocument(
+  db: Database,
+  fileOf: FileOf,
+  context: Context,
+  token: string,
+): Promise<DocumentFile | null> {
+  const row = await findOffer(db, context.store, token);
+  if (!row) return null;
+  const id = (await findOrWrite(db, context, row)) ?? (await findOrWrite(db, context, row));
+  return id === null ? null : fileOf(id);
+}
+
+/** A file of an offer; see `OfferPort.file`. */
+async function readOfferFile(
+  db: Database,
+  { store }: Context,
+  token: string,
+  fileId: string,
+): Promise<OfferFile | null> {
+  const row = z.uuid().safeParse(fileId).success ? await findOffer(db, store, token) : null;
+  if (!row) return null;
+  const [file] = await db
+    .select()
+    .from(offerFile)
+    .where(and(eq(offerFile.id, fileId), eq(offerFile.offerId, row.id)));
+  return file ? { name: file.name, contentType: file.contentType, content: file.bytes } : null;
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/database/pool';
 import { ok } from '@/lib/result';
@@ -11,12 +11,12 @@ import { order } from '../schema/orders';
 import { orderOfCustomer, ordersOfCustomer } from './customer-orders';
 import { cancelOrder } from './cancel-order';
 import type { OrderDeps } from './order-deps';
-import { findOrder } from './find-order';
 import { orderOfLink } from './order-link';
 import { parseOrderNumber } from './order-number';
 import { completeOrder, readOrder } from './read-order';
 import { isUnderReview } from './review-order';
 import type { ListedOrder } from '../../ports/admin/orders';
+import type { StoreCode } from '@/config/types';
 
 /** What happened to an order, oldest first. Orders of the releases before this record have no entries of that time. */
 export async function readHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {
@@ -91,4 +91,34 @@ export async function orderByNumber(db: Database, text: string): Promise<Order |
   if (!number) return null;
   const [row] = await db.select().from(order).where(eq(order.number, number));
   return row ? completeOrder(db, row) : null;
+}
+
+/** Is the number of no order. */
+const noNumber = '';
+/** Is the id of no order. */
+const noOrder = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The order of a store with a number and an email address (`OrderPort.find`). Two queries for any pair: one looks for
+ * both at once, so that an unknown number and a wrong address take the same time; the second reads the order, or
+ * nothing.
+ */
+async function findOrder(
+  db: Database,
+  store: StoreCode,
+  number: string,
+  email: string,
+): Promise<Order | null> {
+  const [row] = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.number, parseOrderNumber(number) ?? noNumber),
+        eq(order.store, store),
+        // An order whose personal data was erased has no address.
+        sql`${order.email} <> '' and lower(${order.email}) = lower(${email.trim()})`,
+      ),
+    );
+  return readOrder(db, row?.id ?? noOrder);
 }

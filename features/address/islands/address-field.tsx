@@ -16,7 +16,11 @@ import {
   fieldWidth,
   isRequired,
 } from '../field-attributes';
-import { VatField } from './vat-field';
+import { clsx } from 'clsx';
+import { type ComponentProps, useId } from 'react';
+import { suggestVatNumber } from '@/lib/validation/vat-number';
+import { controlClass, FieldShell, type FieldText, hasText } from '@/ui/form/field';
+import { TextButton } from '@/ui/text-link';
 
 interface ControlOptions {
   readonly onBlur?: () => void;
@@ -89,4 +93,43 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   const example = code === 'addition' ? additionExample(country.code) : undefined;
   // In the field, because neither a longer label nor a hint fits into the row.
   return <TextField {...shared} placeholder={example && fillText(t.example, { example })} {...attributes} />;
+}
+
+interface VatFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'children'> {
+  /** The country of the address: ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** The number as it is typed. */
+  readonly typed: string;
+  readonly onAccept: (number: string) => void;
+}
+
+/**
+ * The field of a VAT number. If it is refused and only its country code is missing, a button below offers the whole number.
+ */
+function VatField(props: VatFieldProps) {
+  const { country, typed, onAccept, label, error, required, optionalLabel, className, ...rest } = props;
+  const t = useTexts('address');
+  const id = useId();
+  const suggestion = hasText(error) ? suggestVatNumber(typed, country) : null;
+  const accept = (number: string) => {
+    // The button disappears, so that the focus would be lost.
+    document.getElementById(id)?.focus();
+    onAccept(number);
+  };
+  return (
+    <FieldShell id={id} {...{ label, error, required, optionalLabel, className }}>
+      {(control) => (
+        <>
+          <input {...rest} {...control} className={clsx(controlClass, 'h-11')} />
+          <p role="status" className="text-sm">
+            {suggestion !== null && (
+              <TextButton onClick={() => accept(suggestion)} className="mt-1.5">
+                {fillText(t.vatSuggestion, { number: suggestion })}
+              </TextButton>
+            )}
+          </p>
+        </>
+      )}
+    </FieldShell>
+  );
 }

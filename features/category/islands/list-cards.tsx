@@ -2,7 +2,6 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { viewId } from '@/lib/scripts/list-view-script';
-import { OrderCell, type OrderCellTexts } from './order-cell';
 import { reportListView } from '../report-list';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { prepareAdding } from '@/features/product-card/islands/add-to-cart';
@@ -13,6 +12,9 @@ import { ListedWishlistToggle } from '@/features/wishlist/islands/lazy';
 import type { WishlistToggleTexts } from '@/features/wishlist/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
+import { ChevronDownIcon } from '@/ui/first-icons';
+import { PiecesField } from '@/ui/form/pieces-field';
+import { useOrderDraft } from '../store';
 
 function onViewChange(changed: () => void): () => void {
   document.addEventListener('change', changed);
@@ -91,4 +93,47 @@ export function ListCards({ cards, texts }: ListCardsProps) {
       />
     );
   });
+}
+
+interface OrderCellTexts {
+  readonly choose: string;
+  /** With `{name}`. */
+  readonly quantityOf: string;
+}
+
+interface OrderCellProps {
+  readonly sku: string;
+  readonly name: string;
+  /** The product has variants to choose from. */
+  readonly choice: boolean;
+  readonly disabled: boolean;
+  readonly texts: OrderCellTexts;
+}
+
+/** The last cell of a row of the order list: the quantity, or the button that opens the rows of the variants. */
+function OrderCell({ sku, name, choice, disabled, texts }: OrderCellProps) {
+  const pieces = useOrderDraft(({ lines }) => lines.get(sku) ?? null);
+  if (choice) {
+    return (
+      <button
+        type="button"
+        data-choose={sku}
+        aria-expanded="false"
+        aria-label={`${texts.choose}: ${name}`}
+        className="listed-choose"
+      >
+        {texts.choose}
+        <ChevronDownIcon />
+      </button>
+    );
+  }
+  return (
+    <PiecesField
+      sku={sku}
+      name={name}
+      label={fillText(texts.quantityOf, { name })}
+      disabled={disabled}
+      pieces={pieces}
+    />
+  );
 }

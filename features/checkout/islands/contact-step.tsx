@@ -1,14 +1,22 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { useUser } from '@/lib/client/person/user';
-import { ContactForm } from './contact-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
+import { z } from 'zod';
+import { emailInput } from '@/lib/client/form/input-attributes';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
+import { emailField } from '@/lib/validation/email';
+import { EmailField } from '@/ui/islands/email-field';
+import { FormShell } from '@/ui/islands/form-shell';
+import { drafts } from '../drafts';
+import { useFormStep, useSavedAddresses } from '../queries';
 
 interface AccountProps {
   /** Whether customers can sign in. */
@@ -82,5 +90,47 @@ function GuestNote() {
         {t.guest}
       </Heading>
     </>
+  );
+}
+
+const contactSchema = z.object({ email: emailField });
+
+interface ContactFormProps {
+  readonly email: string | null;
+  readonly onSaved: () => void;
+}
+
+/** The contact data for the confirmation and the tracking code; those of the last order are filled in. */
+function ContactForm({ email, onSaved }: ContactFormProps) {
+  const [t, common] = [useTexts('checkout'), useTexts('common')];
+  const save = useFormStep();
+  const { form, shell } = useShopForm({
+    schema: contactSchema,
+    defaultValues: { email: email ?? '' },
+    draft: drafts.contact,
+    failure: t.emailFailed,
+    onSubmit: async (values) => {
+      await save.mutateAsync({ type: 'checkout-setEmail', ...values });
+      onSaved();
+    },
+  });
+  const field = useFormField(form);
+  const known = useSavedAddresses().data?.known?.email;
+  useEffect(() => {
+    // Not what the form begins with: it may be used before this is known.
+    if (known && form.getValues('email') === '' && !form.formState.isDirty) form.setValue('email', known);
+  }, [known, form]);
+  return (
+    <FormShell {...shell} submitLabel={t.continue} pendingLabel={t.saving} className="max-w-lg">
+      <EmailField
+        {...field('email')}
+        {...emailInput}
+        label={t.email}
+        hint={t.emailHint}
+        required
+        suggestion={(meant) => fillText(common.meantEmail, { email: meant })}
+        onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
+      />
+    </FormShell>
   );
 }
