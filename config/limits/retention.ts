@@ -1,9 +1,8 @@
-import type { ContentValue } from './content';
 import { longestOrderLimit } from './order-limits';
 import type { StoreCountry } from '../types';
 
-// How long personal data is kept, per table of the database. The nightly job `apply-retention` applies the periods, and a
-// test demands that this file names every table. The periods are engineering input, to be confirmed by a lawyer.
+// How long personal data is kept, per table of the database. The nightly job `apply-retention` applies the periods; its
+// test demands a rule for every table with personal data. The periods are engineering input, to be confirmed by a lawyer.
 
 interface RetentionRule {
   readonly table: string;
@@ -71,34 +70,6 @@ export const retention = {
 
 export type RetentionKind = keyof typeof retention;
 
-/** Where the privacy page states each period: the value of its text. Periods that share a sentence share the value. */
-export const privacyValues: Readonly<Record<RetentionKind, ContentValue>> = {
-  cartContacts: 'cartContactDays',
-  carts: 'cartDays',
-  idempotencyKeys: 'protectionDays',
-  orderLimits: 'protectionDays',
-  couponMailboxes: 'couponYears',
-  emails: 'emailDays',
-  vatConsultations: 'vatDays',
-  withdrawals: 'withdrawalYears',
-  offers: 'offerYears',
-  unusedCustomers: 'unusedYears',
-  unconfirmedCustomers: 'unconfirmedDays',
-  customerSessions: 'sessionDays',
-  customerTokens: 'protectionDays',
-  loginFailures: 'protectionDays',
-  newsletterEnded: 'newsletterYears',
-  newsletterUnconfirmed: 'unconfirmedDays',
-  // A request that was not confirmed is deleted earlier than one that was.
-  stockNoticesUnconfirmed: 'stockNoticeDays',
-  stockNoticesUnserved: 'stockNoticeDays',
-  contactMessages: 'messageYears',
-  contactFiles: 'fileDays',
-  rejectedReviews: 'reviewDays',
-  pendingReviews: 'reviewDays',
-  reviewEmails: 'reviewEmailYears',
-};
-
 /**
  * Years that orders are kept with names and addresses, by the country of delivery, counted from the end of the calendar
  * year of the order; then they keep amounts, articles and country only. The seller is Dutch (docs/countries.md): 7 years in
@@ -141,38 +112,3 @@ export const coveredTables = {
   payment: 'amounts and transaction ids, part of the accounts',
   sandbox_payment: 'amounts and order numbers of simulated payments',
 } as const;
-
-/** Tables of the catalogue and of the shop's own work. */
-export const impersonalTables = [
-  'attribute',
-  'attribute_option',
-  'box_part',
-  'brand',
-  'catalogue_change',
-  'installation',
-  'category',
-  'category_text',
-  'content_page',
-  'content_page_text',
-  'content_rows',
-  'content_copy',
-  'document_series',
-  'feature_block',
-  'import_run',
-  'product',
-  'product_category',
-  'product_option',
-  'product_price',
-  'product_price_history',
-  'product_search',
-  'product_store',
-  'product_text',
-  'product_tier',
-  'search_data',
-  'search_label',
-  'search_name',
-  'search_synonym',
-  'search_word',
-  'stock',
-  'url_path',
-] as const;

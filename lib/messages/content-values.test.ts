@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { processors } from '@/config/shop/processors';
-import { privacyValues, retention } from '@/config/limits/retention';
+import type { ContentValue } from '@/config/limits/content';
+import { retention, type RetentionKind } from '@/config/limits/retention';
 import type * as Seller from '@/config/shop/seller';
 import { contentValuesOf, fillValues } from './content-values';
 
@@ -81,6 +82,34 @@ describe('fillValues', () => {
     expect(fillValues('<p>{a} {b} {c d}</p>', { a: '1 & $2' })).toBe('<p>1 &amp; $2 {b} {c d}</p>');
   });
 });
+
+/** Where the privacy page states each period: the value of its text. Periods that share a sentence share the value. */
+const privacyValues: Readonly<Record<RetentionKind, ContentValue>> = {
+  cartContacts: 'cartContactDays',
+  carts: 'cartDays',
+  idempotencyKeys: 'protectionDays',
+  orderLimits: 'protectionDays',
+  couponMailboxes: 'couponYears',
+  emails: 'emailDays',
+  vatConsultations: 'vatDays',
+  withdrawals: 'withdrawalYears',
+  offers: 'offerYears',
+  unusedCustomers: 'unusedYears',
+  unconfirmedCustomers: 'unconfirmedDays',
+  customerSessions: 'sessionDays',
+  customerTokens: 'protectionDays',
+  loginFailures: 'protectionDays',
+  newsletterEnded: 'newsletterYears',
+  newsletterUnconfirmed: 'unconfirmedDays',
+  // A request that was not confirmed is deleted earlier than one that was.
+  stockNoticesUnconfirmed: 'stockNoticeDays',
+  stockNoticesUnserved: 'stockNoticeDays',
+  contactMessages: 'messageYears',
+  contactFiles: 'fileDays',
+  rejectedReviews: 'reviewDays',
+  pendingReviews: 'reviewDays',
+  reviewEmails: 'reviewEmailYears',
+};
 
 describe('the privacy page', () => {
   const periods = ['orderYears', ...Object.values(privacyValues)];

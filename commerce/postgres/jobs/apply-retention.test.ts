@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coveredTables, impersonalTables, orderYears, retention } from '@/config/limits/retention';
+import { coveredTables, orderYears, retention } from '@/config/limits/retention';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
 import { listOrders, orderByNumber } from '../orders/orders';
@@ -12,6 +12,41 @@ import { countRows } from '../testing/count-rows';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { applyRetention } from './apply-retention';
+
+/** Tables of the catalogue and of the shop's own work. */
+const impersonalTables = [
+  'attribute',
+  'attribute_option',
+  'box_part',
+  'brand',
+  'catalogue_change',
+  'installation',
+  'category',
+  'category_text',
+  'content_page',
+  'content_page_text',
+  'content_rows',
+  'content_copy',
+  'document_series',
+  'feature_block',
+  'import_run',
+  'product',
+  'product_category',
+  'product_option',
+  'product_price',
+  'product_price_history',
+  'product_search',
+  'product_store',
+  'product_text',
+  'product_tier',
+  'search_data',
+  'search_label',
+  'search_name',
+  'search_synonym',
+  'search_word',
+  'stock',
+  'url_path',
+] as const;
 
 const dayMs = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
