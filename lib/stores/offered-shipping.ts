@@ -5,7 +5,7 @@ import { shippingMethods } from '@/config/shop/shipping-methods';
 import type { StoreCode } from '@/config/types';
 
 /**
- * Whether the invented pick-up points of `config/shop/pickup-points.ts` are offered. Off by default in production: no parcel
+ * Whether the invented pick-up points of `demo/pickup-points.json` are offered. Off by default in production: no parcel
  * can be delivered there.
  */
 export function hasPickupPoints(settings: Env): boolean {
