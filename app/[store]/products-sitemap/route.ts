@@ -1,6 +1,6 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { productsFile } from '@/features/sitemap/server/files';
-import { pageField } from '@/lib/validation/wire';
+import { pageField } from '@/lib/validation/page-number';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;
