@@ -20,6 +20,9 @@ export interface CountStore {
    * answer.
    */
   lock(name: string, ttlMs: number): Promise<(() => Promise<void>) | null>;
+  /** Keeps a text for a day. Rejects as `lock` does. */
+  write(name: string, text: string): Promise<void>;
+  read(name: string): Promise<string | null>;
 }
 
 /** What a server process runs besides requests, as the shutdown stops it. */

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { tracing, type TracingVariables } from '../config/env/tracing.ts';
 import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { bridge } from '../lib/bridge.ts';
+import { followSwitches } from '../lib/stores/shared-switches.ts';
 import { traceFields } from '../lib/telemetry/trace.ts';
 import { accessLog } from './access-log.ts';
 import { buildId, stampIn } from './built-files.ts';
@@ -26,8 +27,9 @@ const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null, mixin: tr
 logConsole(log);
 
 bridge.build = buildId(stampIn('.next'));
-const { ACCESS_LOG, NODE_NAME, REDIS_URL } = process.env;
+const { ACCESS_LOG, NODE_NAME, REDIS_URL, STORE_HOST_OVERRIDE } = process.env;
 if (REDIS_URL) bridge.counts = (await import('../lib/http/limits/redis.ts')).openRedis(REDIS_URL, log);
+if (bridge.counts && STORE_HOST_OVERRIDE === 'on') followSwitches(bridge.counts);
 const traces = tracing(process.env as TracingVariables);
 const proxies = ownProxies();
 const endTraces =

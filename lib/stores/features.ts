@@ -8,12 +8,6 @@ import { bridge } from '../bridge.ts';
 export const featureOverride = (feature: FeatureName): boolean | undefined =>
   bridge.featureOverrides.get(feature);
 
-/** Switches a feature on or off until the process ends; null: what the environment and the stores say applies again. */
-export function overrideFeature(feature: FeatureName, on: boolean | null): void {
-  if (on === null) bridge.featureOverrides.delete(feature);
-  else bridge.featureOverrides.set(feature, on);
-}
-
 /**
  * Whether a feature is enabled in a store: `SHOP_FEATURES` overrides the store, which overrides the base (spec §1 "Features").
  * Where `STORE_HOST_OVERRIDE=on`, the bar for QA overrides them all while the shop runs: ask at each request, and keep no

@@ -1,7 +1,7 @@
 import 'server-only';
-import { overrideFeature } from '@/lib/stores/features';
+import { setSwitches } from '@/lib/stores/shared-switches';
 import type { Reply } from '@/lib/http/create-route';
-import { clearPageCaches } from '@/lib/bridge';
+import { bridge } from '@/lib/bridge';
 import { ok, type Result } from '@/lib/result';
 import { z } from 'zod';
 import { baseFeatures } from '@/config/features';
@@ -17,12 +17,11 @@ export const featureSwitchSchema = z.strictObject({
 });
 type FeatureSwitch = z.output<typeof featureSwitchSchema>;
 
-/**
- * Switches a feature in all stores of this process, or resets it. The cached pages go: they show it as it was, and their
- * keys do not know it.
- */
+/** Switches a feature in all stores of all nodes, or resets it. */
 export async function switchFeature({ feature, state }: FeatureSwitch): Promise<Result<Reply, never>> {
-  overrideFeature(feature, state === 'reset' ? null : state === 'on');
-  clearPageCaches();
+  const switches = new Map(bridge.featureOverrides);
+  if (state === 'reset') switches.delete(feature);
+  else switches.set(feature, state === 'on');
+  await setSwitches(switches);
   return ok({ body: { status: 'success' } });
 }

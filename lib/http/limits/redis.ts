@@ -6,6 +6,9 @@ import type { CountStore } from '../../bridge.ts';
 const TIMEOUT_MS = 250;
 const MAX_RETRY_MS = 2_000;
 
+/** A day. */
+const KEPT_SECONDS = 86_400;
+
 const noop = () => undefined;
 
 /** Releases a lock that is still one's own. */
@@ -52,6 +55,8 @@ export function openRedis(url: string, log: Lines): CountStore & { close(): void
       // If this fails, the lock ends by itself.
       return () => client.eval(RELEASE, 1, key, owner).then(noop, noop);
     },
+    write: async (name, text) => void (await client.set(`owlwatch:${name}`, text, 'EX', KEPT_SECONDS)),
+    read: (name) => client.get(`owlwatch:${name}`),
     close: () => {
       state = 'down';
       client.disconnect();

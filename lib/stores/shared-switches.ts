@@ -1,0 +1,38 @@
+import type { FeatureName } from '../../config/types.ts';
+import { bridge, clearPageCaches, type CountStore } from '../bridge.ts';
+
+/** The name of the switches in the store. */
+const NAME = 'qa-features';
+/** How long after a switch other nodes apply it, in ms. */
+const EVERY_MS = 1_000;
+
+type Switches = ReadonlyMap<FeatureName, boolean>;
+
+const textOf = (switches: Switches) =>
+  JSON.stringify([...switches].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Replaces what QA has set in this process. The cached pages go: they show it as it was, and their keys do not know it. */
+function apply(switches: Switches): void {
+  bridge.featureOverrides.clear();
+  for (const [feature, on] of switches) bridge.featureOverrides.set(feature, on);
+  clearPageCaches();
+}
+
+/** Sets what QA has switched, with REDIS_URL on all nodes within a second; while Redis does not answer, in this process alone. */
+export async function setSwitches(switches: Switches, store = bridge.counts): Promise<void> {
+  // First, or this process would read the switches from before.
+  await store?.write(NAME, textOf(switches)).catch(() => undefined);
+  apply(switches);
+}
+
+/** Applies once what another node has set; nothing if there is no change. */
+export async function readSwitches(store: Pick<CountStore, 'read'>): Promise<void> {
+  const text = await store.read(NAME).catch(() => null);
+  if (text === null || text === textOf(bridge.featureOverrides)) return;
+  apply(new Map(JSON.parse(text) as [FeatureName, boolean][]));
+}
+
+/** Applies what other nodes set, until the process ends. */
+export function followSwitches(store: CountStore): void {
+  setInterval(() => void readSwitches(store), EVERY_MS).unref();
+}
