@@ -136,8 +136,6 @@ export interface AddressProfile {
 /** The facts of a country with a store view (docs/countries.md). */
 export interface CountryProfile extends AddressProfile {
   readonly code: StoreCountry;
-  /** Percent, e.g. `8.1`. */
-  readonly vatRate: number;
   /** Days of the legal right of withdrawal; null if the law has none. */
   readonly legalWithdrawalDays: number | null;
   readonly legalGuaranteeYears: number | null;

@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** Austria (docs/countries.md). */
 export const at: CountryProfile = {
   code: 'AT',
-  vatRate: vatRates.AT,
   address: {
     rows: [
       ['salutation'],

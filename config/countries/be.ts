@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** Belgium, for the Dutch and the French store (docs/countries.md). */
 export const be: CountryProfile = {
   code: 'BE',
-  vatRate: vatRates.BE,
   address: {
     rows: [
       ['salutation'],

@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** Switzerland, for the German and the French store (docs/countries.md). */
 export const ch: CountryProfile = {
   code: 'CH',
-  vatRate: vatRates.CH,
   address: {
     rows: [
       ['salutation'],

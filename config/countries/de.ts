@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** Germany (docs/countries.md). */
 export const de: CountryProfile = {
   code: 'DE',
-  vatRate: vatRates.DE,
   address: {
     rows: [
       ['salutation'],

@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** France (docs/countries.md). */
 export const fr: CountryProfile = {
   code: 'FR',
-  vatRate: vatRates.FR,
   address: {
     rows: [
       ['salutation'],

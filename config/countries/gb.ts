@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** The United Kingdom (docs/countries.md). */
 export const gb: CountryProfile = {
   code: 'GB',
-  vatRate: vatRates.GB,
   address: {
     rows: [
       ['salutation'],

@@ -1,12 +1,10 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { italianProvinceNames, italianProvincePostcodes, italianProvinces } from './it-provinces';
 import { takeBacks } from './take-back';
 
 /** Italy (docs/countries.md). */
 export const it: CountryProfile = {
   code: 'IT',
-  vatRate: vatRates.IT,
   address: {
     rows: [
       ['salutation'],

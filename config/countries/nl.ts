@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** The Netherlands (docs/countries.md). */
 export const nl: CountryProfile = {
   code: 'NL',
-  vatRate: vatRates.NL,
   address: {
     rows: [
       ['salutation'],

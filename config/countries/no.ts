@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** Norway (docs/countries.md). */
 export const no: CountryProfile = {
   code: 'NO',
-  vatRate: vatRates.NO,
   address: {
     rows: [
       ['firstname', 'middlename', 'lastname'],

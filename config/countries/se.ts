@@ -1,11 +1,9 @@
 import type { CountryProfile } from '../types';
-import { vatRates } from '../vat';
 import { takeBacks } from './take-back';
 
 /** Sweden (docs/countries.md). */
 export const se: CountryProfile = {
   code: 'SE',
-  vatRate: vatRates.SE,
   address: {
     rows: [
       ['firstname', 'middlename', 'lastname'],

@@ -8,6 +8,7 @@ import { orderYears, retention } from '@/config/limits/retention';
 import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { carrierNames, type ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
+import { vatRates } from '@/config/vat';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { escapeHtml } from '@/lib/text/safe-text';
 import { countryName } from '@/lib/address/address-block';
@@ -152,7 +153,7 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     guaranteeYears: String(country.legalGuaranteeYears ?? ''),
     mailMinutes: String(promiseValues.minutes),
     ...cutoffValues(subject.store),
-    vatRate: formatNumber(country.vatRate, subject.store),
+    vatRate: formatNumber(vatRates[config.country], subject.store),
     carriers: list.format(config.carriers.map((code) => carrierNames[code])),
     paymentMethods: paymentMethods.map(texts.paymentMethod).join(', '),
     transferNote: paymentMethods.includes('banktransfer') ? texts.transferNote : '',

@@ -13,7 +13,6 @@ function profile(
 ): CountryProfile {
   return {
     code,
-    vatRate: 20,
     address: {
       rows: [],
       lines: ['{street} {number}{addition}'],

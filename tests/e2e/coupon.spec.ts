@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { z } from 'zod';
 import { createCoupon } from '@/commerce/postgres/coupons/manage-coupons';
 import type { NewCoupon } from '@/commerce/model/coupon';
-import { countryProfiles } from '@/config/countries/profiles';
+import { vatRates } from '@/config/vat';
 import { openDatabase } from '@/database/pool';
 import { labelled } from '@/lib/text/options-text';
 import { includedTax } from '@/commerce/domain/pricing/percent';
@@ -44,7 +44,7 @@ function expectedSums(shop: Shop) {
   const subtotal = pieces * unitPrice(shop, goods.chime, pieces);
   const discount = Math.round(subtotal / 10);
   const total = subtotal - discount + shippingPrice(shop);
-  const { vatRate } = countryProfiles[shop.config.country];
+  const vatRate = vatRates[shop.config.country];
   const taxLabel = shop.t('cart.tax', { rate: formatPercent(vatRate, shop.code) });
   return { subtotal, discount, total, taxLabel, tax: includedTax(total, vatRate) };
 }

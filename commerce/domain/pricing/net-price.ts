@@ -1,7 +1,7 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type Amount, formatPrice } from '@/lib/money/money';
-import { storeProfile } from '@/config/countries/profiles';
+import { vatRates } from '@/config/vat';
 import { includedTax } from './percent';
 
 /** The texts of an amount without VAT: `Texts` of the store. */
@@ -12,7 +12,7 @@ type NetPriceText = (
 
 /** An amount of the catalogue without the VAT of the store's country, rounded to the minor unit. */
 export function netPrice({ minor, currency }: Amount, store: StoreCode): Amount {
-  return { minor: minor - includedTax(minor, storeProfile(storeConfig(store)).vatRate), currency };
+  return { minor: minor - includedTax(minor, vatRates[storeConfig(store).country]), currency };
 }
 
 /** A price without VAT as a text, with the labels that distinguish it from the price with VAT. */

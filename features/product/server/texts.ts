@@ -2,10 +2,11 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
 import { cutoffValues } from '@/config/shop/company';
-import { countryProfiles, storeProfile } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
+import { vatRates } from '@/config/vat';
 import {
   formatDeliveryDay,
   standardEstimates,
@@ -55,7 +56,7 @@ export async function purchaseTexts(store: StoreCode): Promise<PurchaseTexts> {
   });
   return {
     ...texts,
-    total: { ...texts.total, vatRate: storeProfile(storeConfig(store)).vatRate },
+    total: { ...texts.total, vatRate: vatRates[storeConfig(store).country] },
     delivery: deliveryTexts(store, t),
     deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
   };
