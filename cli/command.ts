@@ -1,4 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Money } from '@/commerce/model/money';
+import { toWire } from '@/lib/money/money';
 
 /** A wrong argument: one line on stderr, exit code 2 (docs/operations.md "Commands"). */
 export class UsageError extends Error {}
@@ -90,9 +92,32 @@ function repeated(values: Record<string, unknown>): Record<string, readonly stri
   return Object.fromEntries(lists.map(([name, each]) => [name, each.map(String)]));
 }
 
-/** Parses the number of rows of `--limit`; `command` is named in the UsageError that a wrong value throws. */
-export function limitOf(command: string, text: string): number {
+type Given = Pick<Invocation, 'values'>;
+
+/** The number of rows of `--limit`, 50 without it; `command` is named in the UsageError that a wrong value throws. */
+export function limitOf(command: string, { values }: Given): number {
+  const text = String(values['limit'] ?? '50');
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (limit === 0) throw new UsageError(`${command}: --limit takes a number from 1 to 9999, not ${text}`);
   return limit;
 }
+
+/** The value of an option that takes one of some words; undefined without it. Throws UsageError for another one. */
+export function oneOf<Word extends string>(
+  command: string,
+  option: string,
+  { values }: Given,
+  words: readonly Word[],
+): Word | undefined {
+  const given = values[option];
+  const word = words.find((each) => each === given);
+  if (given !== undefined && word === undefined)
+    throw new UsageError(`${command}: --${option} takes one of ${words.join(', ')}`);
+  return word;
+}
+
+/** `1234.50 EUR`. */
+export const amountText = (money: Money): string => `${toWire(money).value.toFixed(2)} ${money.currency}`;
+
+/** `2026-11-21 14:05`, in UTC. */
+export const instant = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

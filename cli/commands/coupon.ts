@@ -2,7 +2,7 @@ import { currencyCodes } from '@/commerce/model/money';
 import type { CouponAmounts } from '@/commerce/model/coupon';
 import type { Coupon } from '@/commerce/domain/coupons/coupon';
 import { toWire } from '@/lib/money/money';
-import type { Command } from '../command';
+import { amountText, type Command } from '../command';
 import { CommandError } from '../command-error';
 import { couponOf } from '../coupon-options';
 import { withAdmin } from '../with-admin';
@@ -18,11 +18,11 @@ function toJson({ amounts, minimum, ...rest }: Coupon) {
   return { ...rest, amounts: major(amounts), minimum: major(minimum) };
 }
 
-const amountText = (amounts: CouponAmounts) =>
+const amountsText = (amounts: CouponAmounts) =>
   currencyCodes
     .flatMap((currency) => {
       const minor = amounts[currency];
-      return minor === undefined ? [] : [`${toWire({ minor, currency }).value.toFixed(2)} ${currency}`];
+      return minor === undefined ? [] : [amountText({ minor, currency })];
     })
     .join(' / ');
 
@@ -31,7 +31,7 @@ function discountText({ kind, percent, amounts }: Coupon): string {
     case 'percent':
       return `${percent} %`;
     case 'fixed':
-      return amountText(amounts ?? {});
+      return amountsText(amounts ?? {});
     case 'free_shipping':
       return 'free shipping';
   }
@@ -44,7 +44,7 @@ function line(coupon: Coupon): string {
     discountText(coupon),
     `${used} of ${usageLimit ?? 'any number of'} uses`,
     ...(usageLimitPerMailbox === null ? [] : [`${usageLimitPerMailbox} per mailbox`]),
-    ...(minimum === null ? [] : [`from ${amountText(minimum)}`]),
+    ...(minimum === null ? [] : [`from ${amountsText(minimum)}`]),
     ...(stores === null ? [] : [stores.join(', ')]),
     ...(validFrom === null ? [] : [`from ${validFrom.toISOString()}`]),
     ...(validUntil === null ? [] : [`until ${validUntil.toISOString()}`]),

@@ -1,16 +1,11 @@
 import type { CustomerSummary, Erasure, PersonalExport } from '@/commerce/ports/admin/people';
 import { type WebsiteCode, websiteCodes } from '@/config/limits/accounts';
-import { type Command, type Invocation, UsageError, limitOf } from '../command';
+import { type Command, type Invocation, limitOf, oneOf, UsageError } from '../command';
 import { withAdmin } from '../with-admin';
 
 /** The website of `--website`; null without the option: all of them. */
-function websiteOf(command: string, { values }: Invocation): WebsiteCode | null {
-  const { website: named } = values;
-  if (named === undefined) return null;
-  const code = websiteCodes.find((each) => each === named);
-  if (code === undefined) throw new UsageError(`${command}: --website is one of ${websiteCodes.join(', ')}`);
-  return code;
-}
+const websiteOf = (command: string, invocation: Invocation): WebsiteCode | null =>
+  oneOf(command, 'website', invocation, websiteCodes) ?? null;
 
 /** The address of the first argument. */
 function emailOf(command: string, { positionals }: Invocation): string {
@@ -50,7 +45,7 @@ export const customerListCommand: Command = {
   usage: '[--website W] [--limit N]',
   summary: 'list the customer accounts, newest first',
   run: async (invocation) => {
-    const limit = limitOf('customer list', String(invocation.values['limit'] ?? '50'));
+    const limit = limitOf('customer list', invocation);
     const options = { limit, website: websiteOf('customer list', invocation) };
     const rows = await withAdmin(({ customers }) => customers.list(options));
     invocation.show(rows, rows.length === 0 ? 'There are no accounts.' : rows.map(line).join('\n'));

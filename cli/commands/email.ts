@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { emailStates } from '@/commerce/model/email';
 import type { EmailSummary } from '@/commerce/ports/admin/people';
-import { type Command, UsageError, limitOf } from '../command';
+import { type Command, instant, limitOf, oneOf, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
 
-function stateOf(text: string) {
-  const state = z.enum(emailStates).safeParse(text);
-  if (!state.success) throw new UsageError(`email list: --status takes one of ${emailStates.join(', ')}`);
-  return state.data;
-}
-
 function line({ id, since, state, order, kind, to, attempts, failure }: EmailSummary): string {
-  const date = since.slice(0, 16).replace('T', ' ');
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  const head = [id, date, state.padEnd(7), order ?? '-', kind, to, tries].join('  ');
+  const head = [id, instant(since), state.padEnd(7), order ?? '-', kind, to, tries].join('  ');
   return failure === null ? head : `${head}\n        ${failure}`;
 }
 
@@ -22,11 +15,11 @@ export const emailListCommand: Command = {
   name: 'email list',
   usage: '[--status S] [--limit N]',
   summary: 'list emails; --status dead: those that were given up',
-  run: async ({ values, show }) => {
-    const limit = limitOf('email list', String(values['limit'] ?? '50'));
-    const state = values['status'] === undefined ? undefined : stateOf(String(values['status']));
+  run: async (invocation) => {
+    const limit = limitOf('email list', invocation);
+    const state = oneOf('email list', 'status', invocation, emailStates);
     const emails = await withAdmin((admin) => admin.emails.list({ limit, state }));
-    show(emails, emails.length === 0 ? 'There are no such emails.' : emails.map(line).join('\n'));
+    invocation.show(emails, emails.length === 0 ? 'There are no such emails.' : emails.map(line).join('\n'));
   },
 };
 

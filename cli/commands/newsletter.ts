@@ -1,30 +1,20 @@
 import type { Subscriber } from '@/commerce/ports/admin/people';
 import { storeCodes } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import { type Command, type Invocation, UsageError } from '../command';
+import { type Command, instant, oneOf } from '../command';
 import { csvCell } from '../table';
 import { withAdmin } from '../with-admin';
 
-/** The store of `--store`; null without it. Throws UsageError for an unknown one. */
-function storeOf(command: string, { values }: Invocation): StoreCode | null {
-  const given = values['store'];
-  if (given === undefined) return null;
-  const store = storeCodes.find((code) => code === given);
-  if (!store) throw new UsageError(`${command}: --store takes one of ${storeCodes.join(', ')}`);
-  return store;
-}
-
 const line = ({ confirmedAt, store, source, email }: Subscriber): string =>
-  [confirmedAt.slice(0, 16).replace('T', ' '), store.padEnd(6), source.padEnd(8), email].join('  ');
+  [instant(confirmedAt), store.padEnd(6), source.padEnd(8), email].join('  ');
 
 export const newsletterListCommand: Command = {
   name: 'newsletter list',
   usage: '[--store S]',
   summary: 'list the addresses that are subscribed to the newsletter',
   run: async (invocation) => {
-    const store = storeOf('newsletter list', invocation);
+    const store = oneOf('newsletter list', 'store', invocation, storeCodes) ?? null;
     const rows = await withAdmin(({ newsletter }) => newsletter.list(store));
     const shown = rows.map(({ unsubscribeToken: _, ...row }) => row);
     invocation.show(shown, rows.length === 0 ? 'No address is subscribed.' : rows.map(line).join('\n'));
@@ -42,7 +32,7 @@ export const newsletterExportCommand: Command = {
   usage: '[--store S]',
   summary: 'print the subscribed addresses with their unsubscribe links, as CSV or with --json as JSON',
   run: async (invocation) => {
-    const store = storeOf('newsletter export', invocation);
+    const store = oneOf('newsletter export', 'store', invocation, storeCodes) ?? null;
     const rows = (await withAdmin(({ newsletter }) => newsletter.list(store))).map(exported);
     const columns = ['email', 'store', 'source', 'confirmedAt', 'unsubscribeUrl'] as const;
     const csv = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));

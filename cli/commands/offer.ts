@@ -1,14 +1,12 @@
-import type { Money } from '@/commerce/model/money';
 import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { shopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import { type Command, limitOf } from '../command';
+import { amountText, type Command, limitOf } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
 
-const amount = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
 const day = (iso: string) => shopDay(new Date(iso));
 
 export const offerListCommand: Command = {
@@ -16,7 +14,7 @@ export const offerListCommand: Command = {
   usage: '[--limit N]',
   summary: 'list offers, newest first',
   run: async ({ values, show }) => {
-    const limit = limitOf('offer list', String(values['limit'] ?? '50'));
+    const limit = limitOf('offer list', { values });
     const offers = await withAdmin((admin) => admin.offers.list({ limit }));
     const lines = offers.map(({ number, date, expires, store, status, total, email }) =>
       [
@@ -25,7 +23,7 @@ export const offerListCommand: Command = {
         day(expires),
         store.padEnd(6),
         status.padEnd(8),
-        amount(total).padStart(14),
+        amountText(total).padStart(14),
         email,
       ].join('  '),
     );
@@ -40,7 +38,7 @@ const urlOf = ({ store, token }: OfferForOperator) => storeOrigin(store) + paths
 
 function offerText(offer: OfferForOperator): string {
   const items = offer.items.map(({ quantity, sku, price, rowTotal, name, problem }) => {
-    const head = `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amount(price).padStart(14)} ${amount(rowTotal).padStart(14)}  ${name}`;
+    const head = `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amountText(price).padStart(14)} ${amountText(rowTotal).padStart(14)}  ${name}`;
     return problem === null ? head : `${head} (${problem})`;
   });
   const rows: [string, string][] = [
@@ -48,7 +46,7 @@ function offerText(offer: OfferForOperator): string {
     ['store', offer.store],
     ['email', offer.email],
     ['expires', day(offer.expiresAt)],
-    ['total', amount(offer.totals.grandTotal)],
+    ['total', amountText(offer.totals.grandTotal)],
     ...(offer.name === '' ? [] : ([['name', offer.name]] satisfies [string, string][])),
     ...(offer.orderNumber === null ? [] : ([['order', offer.orderNumber]] satisfies [string, string][])),
     ...offer.files.map((file): [string, string] => ['file', `${file.name}, ${file.bytes} bytes`]),

@@ -1,11 +1,8 @@
-import type { Money } from '@/commerce/model/money';
 import type { BookedTransfer, RefundFailure, ReleaseFailure } from '@/commerce/ports/admin/orders';
 import { toWire } from '@/lib/money/money';
-import { type Command, UsageError } from '../command';
+import { amountText, type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
-
-const amountText = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
 
 /** What people type from a bank statement, and providers accept as an id. Throws UsageError. */
 function referenceOf(command: string, value: string | boolean | undefined): string | null {

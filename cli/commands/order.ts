@@ -1,6 +1,5 @@
 import { type Order, type OrderEvent, orderStatusSchema } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
-import type { Money } from '@/commerce/model/money';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import type { StoreCode } from '@/config/types';
@@ -8,35 +7,25 @@ import { addressBlock } from '@/lib/address/address-block';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { toWire } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { type Command, UsageError, limitOf } from '../command';
+import { amountText, type Command, instant, limitOf, oneOf } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
-
-const amount = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
-/** `2026-11-21 14:05`, in UTC. */
-const instant = (iso: string) => iso.slice(0, 16).replace('T', ' ');
-
-function statusOf(text: string) {
-  const status = orderStatusSchema.safeParse(text);
-  if (!status.success) {
-    throw new UsageError(`order list: --status takes one of ${orderStatusSchema.options.join(', ')}`);
-  }
-  return status.data;
-}
 
 export const orderListCommand: Command = {
   name: 'order list',
   usage: '[--status S] [--limit N]',
   summary: 'list orders, newest first',
-  run: async ({ values, show }) => {
-    const limit = limitOf('order list', String(values['limit'] ?? '50'));
-    const status = values['status'] === undefined ? undefined : statusOf(String(values['status']));
+  run: async (invocation) => {
+    const limit = limitOf('order list', invocation);
+    const status = oneOf('order list', 'status', invocation, orderStatusSchema.options);
     const orders = await withAdmin((admin) => admin.orders.list({ limit, status }));
     const lines = orders.map(({ number, date, store, status: orderStatus, underReview, total, email }) => {
       const shown = (underReview ? 'under_review' : orderStatus).padEnd(15);
-      return [number, instant(date), store.padEnd(6), shown, amount(total).padStart(14), email].join('  ');
+      return [number, instant(date), store.padEnd(6), shown, amountText(total).padStart(14), email].join(
+        '  ',
+      );
     });
-    show(
+    invocation.show(
       orders.map((order) => ({ ...order, total: toWire(order.total) })),
       lines.length === 0 ? 'There are no orders.' : lines.join('\n'),
     );
@@ -86,7 +75,7 @@ function orderText(
   const { totals } = order;
   const items = order.items.map(({ quantity, sku, name, options, rowTotal }) => {
     const chosen = options.map(({ valueLabel }) => valueLabel).join(', ');
-    return `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amount(rowTotal).padStart(14)}  ${name}${chosen && ` (${chosen})`}`;
+    return `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amountText(rowTotal).padStart(14)}  ${name}${chosen && ` (${chosen})`}`;
   });
   const parcel = orderParcel(order);
   const rows: Row[] = [
@@ -95,15 +84,15 @@ function orderText(
     ['email', order.email],
     ['ship to', addressLine(order.shippingAddress, order.store)],
     ['bill to', addressLine(order.billingAddress, order.store)],
-    ['shipping', `${order.shippingMethod.methodTitle}, ${amount(order.shippingMethod.amount)}`],
+    ['shipping', `${order.shippingMethod.methodTitle}, ${amountText(order.shippingMethod.amount)}`],
     ['payment', order.paymentMethod.title],
     ...(parcel ? ([['tracking', `${orderCarrier(order)} ${parcel.trackingNumber}`]] satisfies Row[]) : []),
     ...(parcel?.url ? ([['', parcel.url]] satisfies Row[]) : []),
     ...(order.poNumber ? ([['reference', order.poNumber]] satisfies Row[]) : []),
     ...(order.comment ? ([['comment', order.comment]] satisfies Row[]) : []),
     ...withdrawalRows(withdrawals),
-    ['total', amount(totals.grandTotal)],
-    ...totals.appliedTaxes.map(({ rate, amount: tax }): Row => [`VAT ${rate} %`, amount(tax)]),
+    ['total', amountText(totals.grandTotal)],
+    ...totals.appliedTaxes.map(({ rate, amount: tax }): Row => [`VAT ${rate} %`, amountText(tax)]),
   ];
   const facts = rows.map(([label, value]) => `  ${label.padEnd(10)} ${value}`);
   const past = history.map(({ kind, date }) => `  ${instant(date)}  ${kind}`);

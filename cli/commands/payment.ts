@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AttentionRow } from '@/commerce/ports/admin/orders';
 import { toWire } from '@/lib/money/money';
-import { type Command, UsageError, limitOf } from '../command';
+import { amountText, type Command, instant, limitOf, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
 
@@ -16,9 +16,9 @@ const advice = {
 
 function line(row: AttentionRow): string {
   const { id, reason, order, store, provider, transaction, amount, since, resolved, note } = row;
-  const money = amount ? `${toWire(amount).value.toFixed(2)} ${amount.currency}` : 'unknown amount';
-  const head = [id, since.slice(0, 16).replace('T', ' '), order, store, money, reason].join('  ');
-  const text = resolved ? `closed ${resolved.slice(0, 16).replace('T', ' ')}: ${note ?? ''}` : advice[reason];
+  const money = amount ? amountText(amount) : 'unknown amount';
+  const head = [id, instant(since), order, store, money, reason].join('  ');
+  const text = resolved ? `closed ${instant(resolved)}: ${note ?? ''}` : advice[reason];
   return `${head}\n        ${text}  (${provider} ${transaction})`;
 }
 
@@ -27,7 +27,7 @@ export const paymentAttentionCommand: Command = {
   usage: '[--all] [--limit N]',
   summary: 'list payments that a person has to look at',
   run: async ({ values, show }) => {
-    const limit = limitOf('payment attention', String(values['limit'] ?? '50'));
+    const limit = limitOf('payment attention', { values });
     const rows = await withAdmin(({ payments }) =>
       payments.attention({ all: values['all'] === true, limit }),
     );

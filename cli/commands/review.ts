@@ -1,18 +1,10 @@
 import { reviewStatusSchema } from '@/commerce/model/review';
 import type { ReviewForModerator } from '@/commerce/ports/admin/catalogue';
-import { type Command, UsageError, limitOf } from '../command';
+import { type Command, limitOf, oneOf, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
 
-const statuses = reviewStatusSchema.options;
-
-/** A status, or undefined for all of them. */
-function statusOf(text: string) {
-  if (text === 'all') return undefined;
-  const status = reviewStatusSchema.safeParse(text);
-  if (!status.success) throw new UsageError(`review list: --status takes ${statuses.join(', ')} or all`);
-  return status.data;
-}
+const statuses = [...reviewStatusSchema.options, 'all'] as const;
 
 function lines(review: ReviewForModerator): string {
   const { id, date, store, status, stars, verified, replaces, sku, name, message } = review;
@@ -30,11 +22,15 @@ export const reviewListCommand: Command = {
   name: 'review list',
   usage: '[--status S] [--limit N]',
   summary: 'list reviews, without --status the pending ones',
-  run: async ({ values, show }) => {
-    const limit = limitOf('review list', String(values['limit'] ?? '50'));
-    const status = statusOf(String(values['status'] ?? 'pending'));
+  run: async (invocation) => {
+    const limit = limitOf('review list', invocation);
+    const chosen = oneOf('review list', 'status', invocation, statuses) ?? 'pending';
+    const status = chosen === 'all' ? undefined : chosen;
     const reviews = await withAdmin((admin) => admin.reviews.list({ limit, status }));
-    show(reviews, reviews.length === 0 ? 'There are no such reviews.' : reviews.map(lines).join('\n'));
+    invocation.show(
+      reviews,
+      reviews.length === 0 ? 'There are no such reviews.' : reviews.map(lines).join('\n'),
+    );
   },
 };
 

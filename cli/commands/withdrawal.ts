@@ -1,11 +1,11 @@
 import type { WithdrawalSummary } from '@/commerce/ports/admin/people';
-import { type Command, limitOf } from '../command';
+import { type Command, instant, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
 
 function line(withdrawal: WithdrawalSummary): string {
   const { date, store, orderNumber, order, name, email, reason, items } = withdrawal;
   const number = order ?? `${orderNumber} (no such order of this address)`;
-  const head = [date.slice(0, 16).replace('T', ' '), store.padEnd(6), number, name, email].join('  ');
+  const head = [instant(date), store.padEnd(6), number, name, email].join('  ');
   const articles = (items ?? []).map(({ sku, quantity }) => `${quantity} × ${sku}`);
   return [head, ...articles, ...(reason?.split('\n') ?? [])].join('\n        ');
 }
@@ -15,7 +15,7 @@ export const withdrawalListCommand: Command = {
   usage: '[--limit N]',
   summary: 'list the withdrawals that customers declared, newest first',
   run: async ({ values, show }) => {
-    const limit = limitOf('withdrawal list', String(values['limit'] ?? '50'));
+    const limit = limitOf('withdrawal list', { values });
     const rows = await withAdmin(({ withdrawals }) => withdrawals.list(limit));
     show(rows, rows.length === 0 ? 'There are no withdrawals.' : rows.map(line).join('\n'));
   },
