@@ -14,10 +14,10 @@ export interface PriceTierRow {
 export interface PriceTiersProps {
   readonly caption: string;
   readonly rows: readonly PriceTierRow[];
-  /** Quantity of the active tier (spec §4). */
-  readonly activeQuantity?: number | undefined;
-  /** Renders every row as a button that sets the quantity. Only available in an island. */
-  readonly onSelect?: ((quantity: number) => void) | undefined;
+  /** Quantity of the active tier (spec §4); undefined for none. */
+  readonly activeQuantity: number | undefined;
+  /** Every row is a button that sets the quantity. */
+  readonly onSelect: (quantity: number) => void;
 }
 
 /** The tier prices of a product, one row per quantity, with the active one marked. */
@@ -30,20 +30,14 @@ export function PriceTiers({ caption, rows, activeQuantity, onSelect }: PriceTie
           const active = row.quantity === activeQuantity;
           return (
             <li key={row.quantity} className={clsx(active && 'bg-brand-tint')}>
-              {onSelect === undefined ? (
-                <div className={rowClass} aria-current={active || undefined}>
-                  <TierCells row={row} active={active} />
-                </div>
-              ) : (
-                <button
-                  type="button"
-                  aria-pressed={active}
-                  className={clsx(rowClass, 'text-left hover:bg-sunken focus-visible:-outline-offset-2')}
-                  onClick={() => onSelect(row.quantity)}
-                >
-                  <TierCells row={row} active={active} />
-                </button>
-              )}
+              <button
+                type="button"
+                aria-pressed={active}
+                className="grid min-h-9 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-3 py-1.5 pointer-coarse:min-h-11 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+                onClick={() => onSelect(row.quantity)}
+              >
+                <TierCells row={row} active={active} />
+              </button>
             </li>
           );
         })}
@@ -51,9 +45,6 @@ export function PriceTiers({ caption, rows, activeQuantity, onSelect }: PriceTie
     </div>
   );
 }
-
-const rowClass =
-  'grid min-h-9 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-3 py-1.5 pointer-coarse:min-h-11';
 
 function TierCells({ row, active }: { readonly row: PriceTierRow; readonly active: boolean }) {
   return (
