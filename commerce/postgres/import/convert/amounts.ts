@@ -23,6 +23,9 @@ function markIn(text: string): DecimalMark | null {
   return mark === ',' ? 'comma' : 'point';
 }
 
+/** Whether a text has a mark between digits. */
+export const hasMark = (text: string): boolean => /\d[.,]\d/.test(text);
+
 /** Finds the decimal mark of the amounts of a file. */
 export class DecimalMarks {
   readonly #proved = new Set<DecimalMark>();
@@ -31,7 +34,7 @@ export class DecimalMarks {
   add(amount: string): void {
     const mark = markIn(amount);
     if (mark) this.#proved.add(mark);
-    else this.#isOpen ||= /\d[.,]\d/.test(amount);
+    else this.#isOpen ||= hasMark(amount);
   }
 
   /**

@@ -58,19 +58,49 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
       'prices',
       'brand',
       'category',
-      'pictures',
       'stores',
     ]);
     const text = await readFile(map(), 'utf8');
     expect(parse(text)).toMatchObject({
       decimals: 'comma',
+      pictures: '.',
       brands: { Aptura: { manufacturer: null, eu_responsible: null } },
       categories: { 'Kameras > Dome-Kameras': 'Kameras > Dome-Kameras', Rekorder: 'Rekorder' },
       attributes: { Farbe: { filter: true, label: {} }, Nachtsicht: { filter: true, label: {} } },
     });
-    expect(await problemsOf('sheet.csv')).toContain(
-      'map.yaml:1: currency: is not answered: the currency of the prices',
-    );
+    const lineOf = (key: string) => text.split('\n').findIndex((each) => each.startsWith(`${key}:`)) + 1;
+    expect(await problemsOf('sheet.csv')).toEqual([
+      `map.yaml:${lineOf('language')}: language: is not answered: the language of the texts (4 rows, from sheet.csv:2)`,
+      `map.yaml:${lineOf('currency')}: currency: is not answered: the currency of the prices (5 rows, from sheet.csv:2)`,
+      `map.yaml:${lineOf('prices')}: prices: is not answered: gross (with VAT) or net (5 rows, from sheet.csv:2)`,
+      `map.yaml:${lineOf('brand')}: brand: is not answered: the brand of articles without one (1 row, sheet.csv:12)`,
+      `map.yaml:${lineOf('category')}: category: is not answered: the category of articles without one (1 row, sheet.csv:12)`,
+      `map.yaml:${lineOf('stores')}: stores: is not answered: the codes of the stores that sell`,
+    ]);
+  });
+
+  it('asks only for what its columns do not answer', async () => {
+    const rows = 'sku,name,price,stock,brand,category,pictures\nCAM,Camera,9.90,1,Aptura,Cameras,';
+    await answer(english);
+    const fieldsOf = async (pictures: string) => {
+      await writeFile(join(root, 'own.csv'), rows + pictures);
+      return (await surveyFile(optionsOf('own.csv'))).questions.map(({ field }) => field);
+    };
+    expect(await fieldsOf('https://cdn.example/a.jpg')).toEqual([]);
+    expect(await fieldsOf('not-here.jpg')).toEqual(['pictures']);
+    expect(await fieldsOf('not-here.jpg|dome-front.png')).toEqual([]);
+  });
+
+  it('names the rows of tax classes and rates', async () => {
+    await answer({ ...german, prices: 'net', stores: ['ch_de'] });
+    const rows =
+      'sku,name,price,tax_class,stock,brand,category\nA,Camera,9.90,full,1,X,Y\nB,Cable,1.90,,1,X,Y';
+    await writeFile(join(root, 'own.csv'), rows);
+    expect((await problemsOf('own.csv')).map((each) => each.replace(/^map.yaml:\d+: /, ''))).toEqual([
+      'taxes.full: is not answered: the percentage of VAT (1 row, own.csv:2)',
+      "taxes.'': is not answered: the percentage of VAT (1 row, own.csv:3)",
+      'rates.CHF: is not answered: ch_de sells in CHF (2 rows, from own.csv:2)',
+    ]);
   });
 
   it('keeps the answers of a map that is written again', async () => {
@@ -349,8 +379,8 @@ it.each([
   await answer({ ...english, ...gaps, currency: 'EUR', rates: {}, stores: ['nl'] });
   if (Object.keys(units).length > 0) {
     expect(await problemsOf('woo.csv')).toEqual([
-      'map.yaml:1: weight_unit: is not answered: the unit of weights, g, kg, oz, lb',
-      'map.yaml:1: size_unit: is not answered: the unit of lengths, mm, cm, m, in',
+      'map.yaml:1: weight_unit: is not answered: the unit of weights, g, kg, oz, lb (1 row, woo.csv:2)',
+      'map.yaml:1: size_unit: is not answered: the unit of lengths, mm, cm, m, in (1 row, woo.csv:2)',
     ]);
     await answer(units);
   }

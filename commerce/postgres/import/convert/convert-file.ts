@@ -10,8 +10,16 @@ import { ImportError } from '../check/problems';
 import { type Family, type FileFormat, findingsOf, type SourceFile, type SourceRow } from './article';
 import { Conversion } from './catalogue-of';
 import { Families } from './families';
-import { completed, emptyMap, type ImportMap, mapText, openQuestions, parseMap } from './import-map';
-import { type FetchedPictures, fetchPictures, type PictureSource } from './pictures';
+import {
+  completed,
+  emptyMap,
+  type ImportMap,
+  type MapFile,
+  mapText,
+  openQuestions,
+  parseMap,
+} from './import-map';
+import { type FetchedPictures, fetchPictures, hasPicture, type PictureSource } from './pictures';
 import { openSource, rowsOf } from './source-file';
 import { isAddress, type Survey, surveyOf } from './survey';
 import { google } from './formats/google';
@@ -106,7 +114,8 @@ async function withFile<Answer>(
     }
     if (count === 0 && problems.length === 0)
       problems.push({ file: source.name, line: 1, field: '', message: 'has no articles' });
-    return await use({ source, format, families, survey: surveyOf(families.all([])), problems, notes });
+    const survey = surveyOf(families.all([]), (name) => hasPicture(dirname(options.file), name));
+    return await use({ source, format, families, survey, problems, notes });
   } finally {
     families.remove();
   }
@@ -115,16 +124,17 @@ async function withFile<Answer>(
 const mapPath = ({ file, map }: ConvertOptions): string => map ?? join(dirname(file), 'map.yaml');
 
 /** The map with an entry for all that the file has. Throws ImportError for an invalid one. */
-async function readMap(options: ConvertOptions, survey: Survey): Promise<ImportMap> {
+async function readMap(options: ConvertOptions, survey: Survey): Promise<MapFile> {
   const path = mapPath(options);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   const problems: Problem[] = [];
-  const map = text === null ? emptyMap() : parseMap(basename(path), text, problems);
+  const name = basename(path);
+  const map = text === null ? emptyMap() : parseMap(name, text, problems);
   if (!map) throw new ImportError(problems);
-  return completed(map, survey);
+  return { name, text: text ?? '', map: completed(map, survey) };
 }
 
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
@@ -149,12 +159,13 @@ export async function surveyFile(
 ): Promise<{ report: FileReport; map: string; questions: readonly Problem[]; problems: readonly Problem[] }> {
   return withFile(options, async (opened) => {
     const { source, families, survey, problems, notes } = opened;
-    const map = await readMap(options, survey);
+    const { name, map } = await readMap(options, survey);
     const path = mapPath(options);
-    await writeFile(path, mapText(map));
+    const text = mapText(map);
+    await writeFile(path, text);
     let products = 0;
     for (const _ of families.all(map.leave_out, findingsOf(source.name, problems, notes))) products += 1;
-    const questions = openQuestions(basename(path), map, survey);
+    const questions = openQuestions({ name, text, map }, survey, source.name);
     return { report: { ...reportOf(opened), products }, map: path, questions, problems };
   });
 }
@@ -197,8 +208,9 @@ export function convertFile(options: ConvertOptions): Promise<Converted> {
 
 async function convertOpened(options: ConvertOptions, opened: Opened): Promise<Converted> {
   const { source, survey, families, problems, notes } = opened;
-  const map = await readMap(options, survey);
-  problems.push(...openQuestions(basename(mapPath(options)), map, survey));
+  const mapFile = await readMap(options, survey);
+  const { map } = mapFile;
+  problems.push(...openQuestions(mapFile, survey, source.name));
   const findings = findingsOf(source.name, problems, notes);
   const fallbacks: Partial<Record<Language, number>> = {};
   let pictures: FetchedPictures | null = null;

@@ -8,7 +8,7 @@ import { languages, line } from '../read/row-fields';
 import { manufacturerSchema } from '../read/row-schemas';
 import { checkRow, readYaml } from '../read/yaml-file';
 import { sizeUnits, weightUnits } from './amounts';
-import type { Survey } from './survey';
+import type { RowsOfNeed, Survey } from './survey';
 
 // The answers to what a merchant's file leaves open. `--dry-run` writes it with what it found; null is a question.
 
@@ -84,6 +84,7 @@ export function completed(map: ImportMap, survey: Survey): ImportMap {
     languages: entries(survey.languages, map.languages, (key) => language.safeParse(key).data ?? null),
     taxes: entries(survey.taxes, map.taxes, () => null),
     decimals: map.decimals ?? survey.decimals,
+    pictures: map.pictures ?? (survey.hasPictureBeside ? '.' : null),
     brands: entries(survey.brands, map.brands, () => ({ manufacturer: null, eu_responsible: null })),
     categories: entries(survey.categories, map.categories, (key) => key),
     attributes: entries(survey.attributes, map.attributes, () => ({ filter: true, label: {} })),
@@ -101,38 +102,53 @@ export const neededLanguages = ({ stores }: ImportMap): Language[] => [
   ...new Set((stores ?? []).map((store) => storeConfig(store).language)),
 ];
 
-/** The questions that are not answered, as problems of the map. */
-export function openQuestions(file: string, map: ImportMap, survey: Survey): Problem[] {
+/** A map as its file has it. */
+export interface MapFile {
+  /** For problems. */
+  readonly name: string;
+  readonly text: string;
+  readonly map: ImportMap;
+}
+
+/** The rows of the file `source` that need an answer: `3 rows, from sheet.csv:2`. */
+function rowsText(rows: RowsOfNeed | undefined, source: string): string {
+  if (!rows) return '';
+  const { count, line: first } = rows;
+  return count === 1 ? ` (1 row, ${source}:${first})` : ` (${count} rows, from ${source}:${first})`;
+}
+
+/** The questions that are not answered, as problems of the map. `source`: the name of the file with the articles. */
+export function openQuestions({ name, text, map }: MapFile, survey: Survey, source: string): Problem[] {
   const problems: Problem[] = [];
-  const ask = (field: string, message: string) => problems.push({ file, line: 1, field, message });
-  if (map.language === null && survey.languages.size < survey.spokenLanguages)
-    ask('language', 'is not answered: the language of the texts');
+  const file = readYaml(name, text, problems);
+  const { needs } = survey;
+  const ask = (path: readonly string[], question: string, need = path.join('.')) => {
+    const field = path.map((part) => part || "''").join('.');
+    file?.report(path, `is not answered: ${question}${rowsText(needs.get(need), source)}`, field);
+  };
+  const askIfNeeded = (field: keyof ImportMap, question: string) => {
+    if (map[field] === null && needs.has(field)) ask([field], question);
+  };
+  askIfNeeded('language', 'the language of the texts');
   for (const [key, value] of Object.entries(map.languages))
-    if (value === null) ask(`languages.${key}`, 'is not answered: the language of these texts');
-  if (map.currency === null && survey.needsCurrency)
-    ask('currency', 'is not answered: the currency of the prices');
-  if (map.prices === null) ask('prices', 'is not answered: gross (with VAT) or net');
+    if (value === null) ask(['languages', key], 'the language of these texts');
+  askIfNeeded('currency', 'the currency of the prices');
+  if (map.prices === null) ask(['prices'], 'gross (with VAT) or net');
   if (map.prices === 'net')
     for (const [key, value] of Object.entries(map.taxes))
-      if (value === null) ask(`taxes.${key || "''"}`, 'is not answered: the percentage of VAT');
-  if (map.decimals === null) ask('decimals', 'is not answered: comma (1.299,00) or point (1,299.00)');
-  if (map.stock === null && survey.lacksStock)
-    ask('stock', 'is not answered: pieces on hand of articles without a figure');
-  if (map.weight_unit === null && survey.lacksWeightUnit)
-    ask('weight_unit', `is not answered: the unit of weights, ${weightUnits.join(', ')}`);
-  if (map.size_unit === null && survey.lacksSizeUnit)
-    ask('size_unit', `is not answered: the unit of lengths, ${sizeUnits.join(', ')}`);
-  if (map.brand === null && survey.lacksBrand)
-    ask('brand', 'is not answered: the brand of articles without one');
-  if (map.category === null && survey.lacksCategory)
-    ask('category', 'is not answered: the category of articles without one');
-  if (map.pictures === null && survey.hasPictureNames)
-    ask('pictures', 'is not answered: the folder or address of pictures named without one');
-  if (map.stores === null) ask('stores', 'is not answered: the codes of the stores that sell');
+      if (value === null) ask(['taxes', key], 'the percentage of VAT');
+  if (map.decimals === null) ask(['decimals'], 'comma (1.299,00) or point (1,299.00)');
+  askIfNeeded('stock', 'pieces on hand of articles without a figure');
+  askIfNeeded('weight_unit', `the unit of weights, ${weightUnits.join(', ')}`);
+  askIfNeeded('size_unit', `the unit of lengths, ${sizeUnits.join(', ')}`);
+  askIfNeeded('brand', 'the brand of articles without one');
+  askIfNeeded('category', 'the category of articles without one');
+  askIfNeeded('pictures', 'the folder or address of pictures named without one');
+  if (map.stores === null) ask(['stores'], 'the codes of the stores that sell');
   const priced = pricedIn(map, survey);
   for (const store of map.stores ?? []) {
     for (const code of storeConfig(store).availableCurrencyCodes)
-      if (!priced.includes(code)) ask(`rates.${code}`, `is not answered: ${store} sells in ${code}`);
+      if (!priced.includes(code)) ask(['rates', code], `${store} sells in ${code}`, 'prices');
   }
   return problems;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
+import { existsSync } from 'node:fs';
 import { access, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
@@ -120,9 +121,21 @@ export function pictureKind(bytes: Buffer): 'jpg' | 'png' | 'webp' | 'avif' | nu
   return text.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(text.slice(8)) ? 'avif' : null;
 }
 
-async function readBelow(folder: string, name: string): Promise<Buffer> {
+/** The path of a picture that is named without an address; null outside of the folder. */
+function pathBelow(folder: string, name: string): string | null {
   const path = resolve(folder, name.replace(/^\/+/, ''));
-  if (!path.startsWith(resolve(folder) + sep)) throw new PictureError('is outside of the folder of pictures');
+  return path.startsWith(resolve(folder) + sep) ? path : null;
+}
+
+/** Whether a folder has a picture of this name. */
+export function hasPicture(folder: string, name: string): boolean {
+  const path = pathBelow(folder, name);
+  return path !== null && existsSync(path);
+}
+
+async function readBelow(folder: string, name: string): Promise<Buffer> {
+  const path = pathBelow(folder, name);
+  if (path === null) throw new PictureError('is outside of the folder of pictures');
   const { size } = await stat(path).catch(() => {
     throw new PictureError(`is not in ${folder}`);
   });

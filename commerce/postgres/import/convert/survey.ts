@@ -1,6 +1,6 @@
 import { currencyCodes } from '../../../model/money';
 import type { Article, Family } from './article';
-import { type DecimalMark, DecimalMarks } from './amounts';
+import { type DecimalMark, DecimalMarks, hasMark } from './amounts';
 import { pageName } from './html-blocks';
 
 /** Whether only the map names the unit of a weight, or of a size, of an article. */
@@ -17,10 +17,7 @@ export interface Survey {
   readonly variants: number;
   /** What the file calls languages, without `''`. */
   readonly languages: ReadonlySet<string>;
-  /** The number of languages, `''` included. */
-  readonly spokenLanguages: number;
   readonly currencies: ReadonlySet<string>;
-  readonly needsCurrency: boolean;
   readonly taxes: ReadonlySet<string>;
   readonly decimals: DecimalMark | null;
   readonly brands: ReadonlySet<string>;
@@ -30,14 +27,18 @@ export interface Survey {
   readonly attributes: ReadonlySet<string>;
   /** Pages that descriptions link to, by the last segment of their address. */
   readonly links: ReadonlySet<string>;
-  readonly lacksBrand: boolean;
-  readonly lacksCategory: boolean;
-  readonly lacksStock: boolean;
-  readonly lacksWeightUnit: boolean;
-  /** The unit of length, width and height. */
-  readonly lacksSizeUnit: boolean;
   readonly hasPictures: boolean;
-  readonly hasPictureNames: boolean;
+  /** Whether a picture that is only named is in the folder of the file. */
+  readonly hasPictureBeside: boolean;
+  /** The rows that need an answer of the map, by its field: `brand`, `taxes.reduced`. */
+  readonly needs: ReadonlyMap<string, RowsOfNeed>;
+}
+
+/** The rows of a file that need an answer. */
+export interface RowsOfNeed {
+  readonly count: number;
+  /** The line of the first one. */
+  readonly line: number;
 }
 
 /** A path of categories as the map writes it. */
@@ -50,6 +51,22 @@ const linksIn = (html: string): string[] =>
 
 function addAll(set: Set<string>, values: Iterable<string>): void {
   for (const value of values) set.add(value);
+}
+
+/** Counts the rows that need an answer, by the field of the map. */
+class Needs {
+  readonly rows = new Map<string, RowsOfNeed & { readonly last: number }>();
+
+  add(field: string, { line }: Article, isNeeded = true): void {
+    const known = this.rows.get(field);
+    // A row with two prices is one row.
+    if (!isNeeded || known?.last === line) return;
+    this.rows.set(field, {
+      count: (known?.count ?? 0) + 1,
+      line: Math.min(known?.line ?? line, line),
+      last: line,
+    });
+  }
 }
 
 /** What is found while products are looked at, one after the other. */
@@ -65,25 +82,28 @@ class Findings {
     links: new Set<string>(),
   };
   readonly decimals = new DecimalMarks();
-  readonly lacks = { brand: false, category: false, stock: false, weightUnit: false, sizeUnit: false };
-  readonly has = { pictures: false, pictureNames: false };
+  readonly needs = new Needs();
+  readonly has = { pictures: false, pictureBeside: false };
+
+  constructor(private readonly isBeside: (picture: string) => boolean) {}
 
   /** A variant has the brand and the categories of its product. */
   add({ article, variants }: Family): void {
-    const { count, lacks, sets } = this;
+    const { count, needs, sets } = this;
     for (const each of [article, ...variants]) this.#look(each);
     for (const sold of variants.length > 0 ? variants : [article]) {
       sets.taxes.add(sold.taxClass);
-      lacks.stock ||= sold.stock === '' && sold.available && sold.parts === null;
+      needs.add(`taxes.${sold.taxClass}`, sold);
+      needs.add('stock', sold, sold.stock === '' && sold.available && sold.parts === null);
     }
-    lacks.brand ||= article.brand === '';
-    lacks.category ||= article.categories.length === 0;
+    needs.add('brand', article, article.brand === '');
+    needs.add('category', article, article.categories.length === 0);
     count.articles += 1;
     count.variants += variants.length;
   }
 
   #look(article: Article): void {
-    const { sets, lacks, has } = this;
+    const { sets, needs, has } = this;
     const { texts, prices, brand, categories, options, attributes, pictures } = article;
     addAll(sets.spoken, Object.keys(texts));
     addAll(sets.currencies, Object.keys(prices));
@@ -92,39 +112,41 @@ class Findings {
     addAll(sets.attributes, [...Object.keys(options), ...Object.keys(attributes)]);
     for (const { description = '' } of Object.values(texts)) addAll(sets.links, linksIn(description));
     for (const { regular, special } of Object.values(prices))
-      for (const text of [regular, special]) this.decimals.add(text);
+      for (const text of [regular, special]) {
+        this.decimals.add(text);
+        needs.add('decimals', article, hasMark(text));
+      }
+    for (const key of Object.keys(texts)) needs.add(key === '' ? 'language' : `languages.${key}`, article);
     const units = lacksUnit(article);
-    lacks.weightUnit ||= units.weight;
-    lacks.sizeUnit ||= units.size;
+    needs.add('weight_unit', article, units.weight);
+    needs.add('size_unit', article, units.size);
+    needs.add('currency', article, prices[''] !== undefined);
+    needs.add('prices', article, Object.keys(prices).length > 0);
+    const named = pictures.filter((picture) => !isAddress(picture));
+    needs.add('pictures', article, named.length > 0);
     has.pictures ||= pictures.length > 0;
-    has.pictureNames ||= pictures.some((picture) => !isAddress(picture));
+    has.pictureBeside ||= named.some(this.isBeside);
   }
 }
 
-/** Looks at all products of a file. */
-export function surveyOf(families: Iterable<Family>): Survey {
-  const findings = new Findings();
+/** Looks at all products of a file. `isBeside`: whether a picture of this name is in the folder of the file. */
+export function surveyOf(families: Iterable<Family>, isBeside: (picture: string) => boolean): Survey {
+  const findings = new Findings(isBeside);
   for (const family of families) findings.add(family);
-  const { count, sets, decimals, lacks, has } = findings;
+  const { count, sets, decimals, needs, has } = findings;
   const { taxes, brands, categories, attributes, links } = sets;
   return {
     ...count,
     languages: new Set([...sets.spoken].filter((key) => key !== '')),
-    spokenLanguages: sets.spoken.size,
     currencies: new Set(currencyCodes.filter((code) => sets.currencies.has(code))),
-    needsCurrency: sets.currencies.has(''),
     taxes,
     decimals: decimals.mark(),
     brands,
     categories,
     attributes,
     links,
-    lacksBrand: lacks.brand,
-    lacksCategory: lacks.category,
-    lacksStock: lacks.stock,
-    lacksWeightUnit: lacks.weightUnit,
-    lacksSizeUnit: lacks.sizeUnit,
     hasPictures: has.pictures,
-    hasPictureNames: has.pictureNames,
+    hasPictureBeside: has.pictureBeside,
+    needs: needs.rows,
   };
 }
