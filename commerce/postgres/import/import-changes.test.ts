@@ -47,6 +47,23 @@ describe('an import', () => {
     expect(await found('snar')).toEqual(cables);
   });
 
+  it('gives categories without a picture the first one of their products', async () => {
+    const pictures = async () => {
+      const rows = await shop().db.select({ code: category.code, picture: category.picture }).from(category);
+      return Object.fromEntries(rows.map(({ code, picture }) => [code, picture]));
+    };
+    expect(await pictures()).toEqual({
+      accessories: 'sign-front.webp',
+      cables: 'sign-front.webp',
+      cameras: 'dome-front.webp',
+      domes: 'dome-front.webp',
+      bullets: 'bullet-front.webp',
+    });
+    await shop().copy.edit(rest, 'pictures: [sign]', 'pictures: []');
+    await shop().reimport();
+    expect(await pictures()).toMatchObject({ accessories: null, cables: null, bullets: 'bullet-front.webp' });
+  });
+
   it('of a renamed product makes it searchable by the new name in a process that has searched before', async () => {
     const { search, warmUp } = createCatalogue(shop().db);
     const skusOf = async (text: string) => skus((await search(nl, text, query())).items);

@@ -45,7 +45,7 @@ async function write(
   const brands = await writeBrands(tx, parsed);
   const attributes = await writeAttributes(tx, parsed);
   const blocks = await writeBlocks(tx, parsed);
-  const categories = await writeCategories(tx, references);
+  const categories = await writeCategories(tx, references, products);
   const pages = await writePages(tx, parsed);
   const contentRows = await writeContentRows(tx, parsed);
   const vocabulary = new Vocabulary();

@@ -13,7 +13,7 @@ import { ImportError } from '../check/problems';
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next
  * import then writes every product again.
  */
-export const IMPORTER = 10;
+export const IMPORTER = 11;
 
 /** The contents of a catalogue folder. */
 export interface CatalogueFolder {

@@ -118,10 +118,16 @@ function priceHash({ prices, tiers, reducedSince }: ProductContent, variants: re
   return hashOf([JSON.stringify([prices, tiers, reducedSince, variants])]);
 }
 
-function imagesOf(models: readonly string[], { pictures }: References): ProductContent['images'] {
-  return models
-    .flatMap((model) => pictures(model) ?? [])
-    .map((file, position) => ({ url: `/media/${file}`, position, disabled: false }));
+/** The files of picture models, in their order. */
+export const filesOf = (models: readonly string[], { pictures }: References): string[] =>
+  models.flatMap((model) => pictures(model) ?? []);
+
+function imagesOf(models: readonly string[], references: References): ProductContent['images'] {
+  return filesOf(models, references).map((file, position) => ({
+    url: `/media/${file}`,
+    position,
+    disabled: false,
+  }));
 }
 
 const isTextList = (value: unknown): value is string[] =>
@@ -143,7 +149,11 @@ function splitAttributes(given: ProductInput['attributes'], { attributes }: Refe
   return { optionIds, values };
 }
 
-function categoriesOf({ categories }: ProductInput, references: References): ProductContent['categories'] {
+/** The categories of a product, and those above them. */
+export function categoriesOf(
+  { categories }: ProductInput,
+  references: References,
+): ProductContent['categories'] {
   const codes = categories.flatMap((code) => {
     const ancestors = references.categories.get(code)?.ancestors ?? [];
     return [code, ...ancestors.map((ancestor) => ancestor.code)];
@@ -200,6 +210,10 @@ const contentTexts = (product: ProductInput, references: References, tokenizers:
   }));
 };
 
+/** The picture models of a product: its own, or those of its first variant. */
+export const picturesOf = ({ pictures, variants }: ProductInput): readonly string[] =>
+  pictures.length > 0 ? pictures : (variants[0]?.pictures ?? []);
+
 function ownContent(
   product: ProductInput,
   variants: readonly ProductContent[],
@@ -209,12 +223,11 @@ function ownContent(
   const { optionIds, values } = splitAttributes(sharedAttributes(product), references);
   // A list finds the product by the other options of its variants through the variants.
   const chosen = product.variants.flatMap(({ options }) => splitAttributes(options, references).optionIds);
-  const pictures = product.pictures.length > 0 ? product.pictures : (product.variants[0]?.pictures ?? []);
   return {
     parentSku: null,
     type: product.type,
     brandCode: product.brand,
-    images: imagesOf(pictures, references),
+    images: imagesOf(picturesOf(product), references),
     labels: product.labels,
     configurable: product.configurable,
     features: product.features,

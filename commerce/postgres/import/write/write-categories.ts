@@ -5,6 +5,8 @@ import { upsertRows } from './bulk';
 import type { CategoryNode, References } from '../read/references';
 import { countOf, type EntityCount } from '../check/report';
 import { languages } from '../read/row-fields';
+import type { ProductInput } from '../read/row-schemas';
+import { categoriesOf, filesOf, picturesOf } from '../resolve/resolve';
 import { deleteUrls, writeUrls } from './write-urls';
 
 /** Ids by code, and the ids of changed categories. */
@@ -59,16 +61,34 @@ async function deleteGone(tx: Transaction, references: References): Promise<numb
   return gone.length;
 }
 
-/** Writes the given categories with their texts and URL paths; keeps all others. Returns all ids by code. */
+/** The picture of each category that names none: the first one of its products, and of those of the categories below it. */
+function productPictures(products: Iterable<ProductInput>, references: References): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const product of products) {
+    for (const { code } of categoriesOf(product, references)) {
+      if (found.has(code) || references.categories.get(code)?.input.picture !== null) continue;
+      const [picture] = filesOf(picturesOf(product), references);
+      if (picture !== undefined) found.set(code, picture);
+    }
+  }
+  return found;
+}
+
+/**
+ * Writes the given categories with their texts and URL paths; keeps all others. `products` give their pictures to categories
+ * without one. Returns all ids by code.
+ */
 export async function upsertCategories(
   tx: Transaction,
   references: References,
+  products: Iterable<ProductInput> = [],
 ): Promise<{ created: number; updated: number; ids: ReadonlyMap<string, number> }> {
   const all = [...references.categories.values()];
+  const pictures = productPictures(products, references);
   const rows = all.map(({ input: { code, position, picture } }) => ({
     code,
     position,
-    picture: picture === null ? null : (references.pictures(picture)?.[0] ?? null),
+    picture: (picture === null ? pictures.get(code) : references.pictures(picture)?.[0]) ?? null,
   }));
   const written = await upsertRows(tx, category, ['code'], rows);
   const stored = await tx.select({ id: category.id, code: category.code }).from(category);
@@ -85,8 +105,9 @@ export async function upsertCategories(
 export async function writeCategories(
   tx: Transaction,
   references: References,
+  products: Iterable<ProductInput>,
 ): Promise<{ count: EntityCount; ids: ReadonlyMap<string, number> }> {
-  const { created, updated, ids } = await upsertCategories(tx, references);
+  const { created, updated, ids } = await upsertCategories(tx, references, products);
   const removed = await deleteGone(tx, references);
   return { count: countOf(references.categories.size, created, updated, removed), ids };
 }

@@ -1,6 +1,7 @@
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
 import { type RowProps, findCategory } from '../../target-url';
+import { TileInitial } from './tile-initial';
 import { TileLink, type TileProps } from './tile-link';
 
 function CardTile({ tile, category }: TileProps) {
@@ -8,7 +9,9 @@ function CardTile({ tile, category }: TileProps) {
   return (
     <li className="group/tile relative min-w-0 overflow-hidden rounded-lg bg-studio transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action max-md:last:col-span-2 md:max-lg:col-span-2 md:max-lg:nth-[n+4]:col-span-3">
       <span className="relative block aspect-4/3 lg:aspect-square">
-        {picture !== null && (
+        {picture === null ? (
+          <TileInitial name={tile.title ?? category.name} />
+        ) : (
           <Picture
             src={picture}
             alt=""

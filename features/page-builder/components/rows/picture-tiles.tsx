@@ -1,6 +1,7 @@
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
 import { type RowProps, findCategory } from '../../target-url';
+import { TileInitial } from './tile-initial';
 import { TileLink, type TileProps } from './tile-link';
 
 function PictureTile({ tile, category }: TileProps) {
@@ -8,7 +9,9 @@ function PictureTile({ tile, category }: TileProps) {
   return (
     <li className="group/tile relative flex min-w-0 items-center gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action md:flex-col md:items-stretch">
       <span className="relative block aspect-square w-10 shrink-0 overflow-hidden rounded-md bg-studio md:w-full">
-        {picture !== null && (
+        {picture === null ? (
+          <TileInitial name={tile.title ?? category.name} />
+        ) : (
           <Picture
             src={picture}
             alt=""
