@@ -68,39 +68,6 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
       categories: { 'Kameras > Dome-Kameras': 'Kameras > Dome-Kameras', Rekorder: 'Rekorder' },
       attributes: { Farbe: { filter: true, label: {} }, Nachtsicht: { filter: true, label: {} } },
     });
-    const lineOf = (key: string) => text.split('\n').findIndex((each) => each.startsWith(`${key}:`)) + 1;
-    expect(await problemsOf('sheet.csv')).toEqual([
-      `map.yaml:${lineOf('language')}: language: is not answered: the language of the texts (4 rows, from sheet.csv:2)`,
-      `map.yaml:${lineOf('currency')}: currency: is not answered: the currency of the prices (5 rows, from sheet.csv:2)`,
-      `map.yaml:${lineOf('prices')}: prices: is not answered: gross (with VAT) or net (5 rows, from sheet.csv:2)`,
-      `map.yaml:${lineOf('brand')}: brand: is not answered: the brand of articles without one (1 row, sheet.csv:12)`,
-      `map.yaml:${lineOf('category')}: category: is not answered: the category of articles without one (1 row, sheet.csv:12)`,
-      `map.yaml:${lineOf('stores')}: stores: is not answered: the codes of the stores that sell`,
-    ]);
-  });
-
-  it('asks only for what its columns do not answer', async () => {
-    const rows = 'sku,name,price,stock,brand,category,pictures\nCAM,Camera,9.90,1,Aptura,Cameras,';
-    await answer(english);
-    const fieldsOf = async (pictures: string) => {
-      await writeFile(join(root, 'own.csv'), rows + pictures);
-      return (await surveyFile(optionsOf('own.csv'))).questions.map(({ field }) => field);
-    };
-    expect(await fieldsOf('https://cdn.example/a.jpg')).toEqual([]);
-    expect(await fieldsOf('not-here.jpg')).toEqual(['pictures']);
-    expect(await fieldsOf('not-here.jpg|dome-front.png')).toEqual([]);
-  });
-
-  it('names the rows of tax classes and rates', async () => {
-    await answer({ ...german, prices: 'net', stores: ['ch_de'] });
-    const rows =
-      'sku,name,price,tax_class,stock,brand,category\nA,Camera,9.90,full,1,X,Y\nB,Cable,1.90,,1,X,Y';
-    await writeFile(join(root, 'own.csv'), rows);
-    expect((await problemsOf('own.csv')).map((each) => each.replace(/^map.yaml:\d+: /, ''))).toEqual([
-      'taxes.full: is not answered: the percentage of VAT (1 row, own.csv:2)',
-      "taxes.'': is not answered: the percentage of VAT (1 row, own.csv:3)",
-      'rates.CHF: is not answered: ch_de sells in CHF (2 rows, from own.csv:2)',
-    ]);
   });
 
   it('keeps the answers of a map that is written again', async () => {
