@@ -49,7 +49,7 @@ const config: NextConfig = {
       await precompress(distDir);
     },
   },
-  // Of `server/build.ts`; the same on all nodes. A build by other means gets a random one.
+  // Of `cli/start/build.ts`; the same on all nodes. A build by other means gets a random one.
   generateBuildId: () => process.env.OWLWATCH_BUILD ?? null,
   poweredByHeader: false,
   typedRoutes: false,

@@ -1,4 +1,4 @@
 import { runInstalled } from './bootstrap.mjs';
 
-const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts', ...process.argv.slice(2)];
+const args = ['--conditions=react-server', '--import', 'tsx', 'cli/start/start.ts', ...process.argv.slice(2)];
 await runInstalled(args);

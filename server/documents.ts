@@ -65,7 +65,7 @@ export function scriptProblem(pages: readonly string[]): string | null {
 
 const policyHeader = 'content-security-policy';
 
-/** Null until the first document: `server/start.ts`, whose build reads this file, parses the variables before (config/env/env.ts). */
+/** Null until the first document: `cli/start/start.ts`, whose build reads this file, parses the variables before (config/env/env.ts). */
 let tags: TagHosts | null = null;
 
 function tagSources(): TagHosts {

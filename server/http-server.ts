@@ -20,7 +20,7 @@ import { trustedHops } from './request-headers.ts';
 import type { ShopResponse } from './response.ts';
 import { storeOf } from './shop-checks.ts';
 
-// `server/start.ts` has parsed these (config/env/env.ts).
+// `cli/start/start.ts` has parsed these (config/env/env.ts).
 const listener = await openListener(Number(process.env.PORT || 3000));
 const { port } = listener;
 const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null, mixin: traceFields });

@@ -32,7 +32,7 @@ import {
   normaliseCurrencyCookie,
 } from './request-headers.ts';
 
-// `server/start.ts` has parsed these (config/env/env.ts).
+// `cli/start/start.ts` has parsed these (config/env/env.ts).
 const trusted = ownProxies();
 const logsAccess = process.env.ACCESS_LOG === 'on';
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');

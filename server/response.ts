@@ -32,7 +32,7 @@ export function mergeVary(headers: OutgoingHttpHeaders, more?: string): Outgoing
   };
 }
 
-// `server/start.ts` has parsed these (config/env/env.ts).
+// `cli/start/start.ts` has parsed these (config/env/env.ts).
 const trusted = ownProxies();
 const allowsRobots = process.env.ROBOTS === 'index';
 

@@ -13,7 +13,7 @@ import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode } from '@/config/types';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
-import { startWarnings } from '@/server/start-warnings';
+import { startWarnings } from '../start/start-warnings';
 import { lowContrasts } from '@/ui/brand/contrast';
 import { backup } from '@/config/limits/request-limits';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
-import { build } from '@/server/build';
+import { build } from '@/cli/start/build';
 import { startCluster } from './cluster';
 
 await build(process.cwd());

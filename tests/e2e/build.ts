@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { build } from '@/server/build';
+import { build } from '@/cli/start/build';
 
 // Builds the shop, unless a build of the same sources exists.
 mkdirSync('.data', { recursive: true });

@@ -6,7 +6,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportedPort, serverArguments, serverVariables } from '@/server/server-process';
+import { reportedPort, serverArguments, serverVariables } from '@/cli/start/server-process';
 import { testDomains } from './test-hosts';
 
 export interface ShopProcessOptions {

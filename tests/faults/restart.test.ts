@@ -57,7 +57,7 @@ interface Serving {
 }
 
 function serve(variables: Readonly<Record<string, string>> = {}): Serving {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts', 'serve'];
+  const args = ['--conditions=react-server', '--import', 'tsx', 'cli/start/start.ts', 'serve'];
   const env = { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...variables } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, args, { cwd: folder.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
   serving.push(child);

@@ -63,7 +63,7 @@ describe('npm start exits with one clear line', () => {
     const stop = listen(lease.url, ['a_node'], () => undefined);
     const listening = async () => ((await listeningNodes(lease.url)) > 0 ? true : null);
     await until(listening);
-    const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts'];
+    const args = ['--conditions=react-server', '--import', 'tsx', 'cli/start/start.ts'];
     const line = refusal({ DATABASE_URL: lease.url, ...node }, args, folder.path);
     expect(line).toMatch(/^Another node of this shop is running.* npm run build once.* npm run serve\.$/);
     await stop();
@@ -81,7 +81,7 @@ describe('npm start exits with one clear line', () => {
       mkdirSync(data);
       chmodSync(data, 0o555);
     }
-    const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts'];
+    const args = ['--conditions=react-server', '--import', 'tsx', 'cli/start/start.ts'];
     const line = refusal({}, args, folder.path);
     expect(line).toMatch(new RegExp(`^Cannot write to ${data}: E[A-Z]+$`));
     if (process.getuid?.() !== 0) chmodSync(data, 0o755);
@@ -90,7 +90,7 @@ describe('npm start exits with one clear line', () => {
 });
 
 describe('npm run serve gives up with one clear line', () => {
-  const loader = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts'];
+  const loader = ['--conditions=react-server', '--import', 'tsx', 'cli/start/start.ts'];
   let folder: ReturnType<typeof projectFolder>;
   beforeAll(() => {
     folder = projectFolder();

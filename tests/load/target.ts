@@ -64,7 +64,7 @@ interface Installation {
 
 /** Starts a node; the server trusts `x-forwarded-for`, so that attackers and shoppers have addresses of their own. */
 async function startNode(port: number, { folder, databaseUrl, mails, variables }: Installation) {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts', 'serve'];
+  const args = ['--conditions=react-server', '--import', 'tsx', 'cli/start/start.ts', 'serve'];
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),

@@ -18,7 +18,8 @@ import { storeCodes } from '@/config/shop/stores';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
-import { StartError, step } from './step';
+import { CommandError } from '../command-error';
+import { step } from './step';
 
 const note = (text: string) => process.stdout.write(`  ! ${text}\n`);
 
@@ -102,14 +103,14 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
 }
 
 /**
- * The database as it is, embedded or of DATABASE_URL. Rejects with DatabaseProblem or StartError if there is none with a
+ * The database as it is, embedded or of DATABASE_URL. Rejects with DatabaseProblem or CommandError if there is none with a
  * shop in it.
  */
 export async function existingDatabase(root: string, hold: Hold): Promise<DatabaseLease> {
   if (env().COMMERCE_BACKEND === 'memory') return noDatabase();
   const embedded = !env().DATABASE_URL;
   if (embedded && !existsSync(join(embeddedLayout(root).data, 'PG_VERSION')))
-    throw new StartError('There is no database: set DATABASE_URL, or run npm start, which creates one.');
+    throw new CommandError('There is no database: set DATABASE_URL, or run npm start, which creates one.');
   const lease = await acquireDatabase(root);
   hold(lease);
   await checkDatabase(lease.url, { migrates: false, root });

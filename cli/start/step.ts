@@ -1,8 +1,6 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** A failure that the operator can repair: printed as one line, exit code 1. */
-export class StartError extends Error {}
+import { CommandError } from '../command-error';
 
 /** Runs a step of the start; prints its title, a running clock on a terminal, and how long it took. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
@@ -23,7 +21,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Checks that `.data` can be written: by a build, the embedded database, and a secret that is generated. Throws StartError.
+ * Checks that `.data` can be written: by a build, the embedded database, and a secret that is generated. Throws CommandError.
  */
 export function checkDisk(root: string): void {
   const data = join(root, '.data');
@@ -32,6 +30,6 @@ export function checkDisk(root: string): void {
     accessSync(data, constants.W_OK);
     writeFileSync(join(data, '.writable'), '');
   } catch (error) {
-    throw new StartError(`Cannot write to ${data}: ${(error as NodeJS.ErrnoException).code}`);
+    throw new CommandError(`Cannot write to ${data}: ${(error as NodeJS.ErrnoException).code}`);
   }
 }

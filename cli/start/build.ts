@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { buildId, keepStatic, stampFile, stampIn, staticFolder } from './built-files.ts';
-import { scriptProblem } from './documents.ts';
-import { checkDisk, StartError, step } from './step';
+import { buildId, keepStatic, stampFile, stampIn, staticFolder } from '@/server/built-files';
+import { scriptProblem } from '@/server/documents';
+import { CommandError } from '../command-error';
+import { checkDisk, step } from './step';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
 
@@ -22,6 +23,7 @@ export function nextCommand(root: string): string {
 /** The sources of a build: if any of them changes, the next start builds again. */
 const sources = [
   '{app,features,ui,lib,config,commerce,database,emails,documents,server,messages,public,types}/**/*.{ts,tsx,css,json,svg,png,ico,sql}',
+  'cli/start/build.ts',
   '{middleware,instrumentation,instrumentation-client,next.config,tailwind.config}.ts',
   'postcss.config.mjs',
   'tsconfig.json',
@@ -71,23 +73,23 @@ function runBuild(root: string, id: string, signal?: AbortSignal): Promise<void>
       output.end();
       if (code === 0) return done();
       const tail = readFileSync(log, 'utf8').split('\n').slice(-30).join('\n');
-      failed(new StartError(`The build failed (complete output: ${log})\n${tail}`));
+      failed(new CommandError(`The build failed (complete output: ${log})\n${tail}`));
     });
   });
 }
 
 /**
- * Throws StartError if browsers would refuse inline scripts of the pages that the build has rendered, because Next writes
+ * Throws CommandError if browsers would refuse inline scripts of the pages that the build has rendered, because Next writes
  * them in a form that the policy does not have (server/documents.ts).
  */
 export function checkInlineScripts(root: string): void {
   const folder = join(root, '.next/server/app');
   const pages = globSync('*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
   const problem = scriptProblem(pages);
-  if (problem !== null) throw new StartError(`server/documents.ts: ${problem.replaceAll(/\s+/g, ' ')}`);
+  if (problem !== null) throw new CommandError(`server/documents.ts: ${problem.replaceAll(/\s+/g, ' ')}`);
 }
 
-/** Builds the application unless a build of the same sources exists; `signal` ends it. Rejects with StartError. */
+/** Builds the application unless a build of the same sources exists; `signal` ends it. Rejects with CommandError. */
 export async function build(root: string, signal?: AbortSignal): Promise<void> {
   const wanted = fingerprint(root);
   const distDir = join(root, '.next');
@@ -103,8 +105,8 @@ export async function build(root: string, signal?: AbortSignal): Promise<void> {
 /** Whether `build` would build: there is no build of these sources. */
 export const isBuildDue = (root: string): boolean => stampIn(join(root, '.next')) !== fingerprint(root);
 
-/** Throws StartError unless there is a complete build, of whichever sources. */
+/** Throws CommandError unless there is a complete build, of whichever sources. */
 export function checkBuild(root: string): void {
   if (stampIn(join(root, '.next')) === null)
-    throw new StartError('There is no build: run npm run build first.');
+    throw new CommandError('There is no build: run npm run build first.');
 }

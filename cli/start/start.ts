@@ -18,7 +18,8 @@ import { listeningNodes } from '@/database/listen';
 import { existingDatabase, prepareDatabase } from './prepare-database';
 import { heapLimitMb, runServer, serverArguments } from './server-process';
 import { paymentNotice, startWarnings } from './start-warnings';
-import { checkDisk, StartError } from './step';
+import { CommandError } from '../command-error';
+import { checkDisk } from './step';
 
 const root = process.cwd();
 const data = join(root, '.data');
@@ -41,7 +42,7 @@ function checkPort(port: number): Promise<void> {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) => {
       const reason = code === 'EADDRINUSE' ? 'is taken: set PORT to another one.' : `cannot be used: ${code}`;
-      failed(new StartError(`Port ${port} ${reason}`));
+      failed(new CommandError(`Port ${port} ${reason}`));
     });
     probe.listen(port, () => probe.close(() => done()));
   });
@@ -102,7 +103,7 @@ async function refuseSecondBuild(): Promise<void> {
   // A database that does not answer has a message of its own.
   const nodes = await listeningNodes(url).catch(() => 0);
   if (nodes > 0)
-    throw new StartError(
+    throw new CommandError(
       'Another node of this shop is running, so this one does not build: run npm run build once, copy its folder to every node, and start each with npm run serve.',
     );
 }
@@ -125,7 +126,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     return run(production(), lease);
   },
   dev: async () => {
-    if (env().PORT === 0) throw new StartError('PORT is 0: the development server needs a port.');
+    if (env().PORT === 0) throw new CommandError('PORT is 0: the development server needs a port.');
     await checkPort(env().PORT);
     const lease = await prepareDatabase(root, hold);
     const more = {
@@ -146,11 +147,11 @@ async function main(name = 'start'): Promise<number> {
   const { DATABASE_URL, SESSION_SECRET } = env();
   if (!DATABASE_URL || !SESSION_SECRET) checkDisk(root);
   const command = commands[name];
-  if (!command) throw new StartError(`There is no command ${name}: use start, dev, build or serve.`);
+  if (!command) throw new CommandError(`There is no command ${name}: use start, dev, build or serve.`);
   return command();
 }
 
-const expectedErrors = [StartError, EnvError, DatabaseProblem];
+const expectedErrors = [CommandError, EnvError, DatabaseProblem];
 
 /** Prints why the start failed; gives the exit code. */
 function report(error: unknown): number {

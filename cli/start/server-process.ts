@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { periods } from '@/config/limits/periods';
-import { StartError } from './step';
+import { CommandError } from '../command-error';
 
 /** Bytes of memory that this process may use: the machine's, and the limit of its container if there is one. */
 interface MemoryFacts {
@@ -147,7 +147,7 @@ function codeAfterStop({ code, signal }: ServerExit): number {
   return signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : (code ?? 1);
 }
 
-/** Prints why the server ended and waits until it may start again; throws StartError after too many crashes. */
+/** Prints why the server ended and waits until it may start again; throws CommandError after too many crashes. */
 async function pause(
   exit: ServerExit,
   crashes: readonly number[],
@@ -157,7 +157,7 @@ async function pause(
   const reason = reasonOf(exit, options.heapLimitMb);
   const delay = restartDelayMs(crashes);
   if (delay === null)
-    throw new StartError(`The server crashed ${maxCrashes} times in five minutes ${reason}: giving up.`);
+    throw new CommandError(`The server crashed ${maxCrashes} times in five minutes ${reason}: giving up.`);
   const when = delay === 0 ? 'now' : `in ${delay / 1000} s`;
   process.stderr.write(`The server crashed ${reason} and restarts ${when}.\n`);
   await sleep(delay, undefined, { signal: stop }).catch(() => undefined);
@@ -166,7 +166,7 @@ async function pause(
 /**
  * Runs a server process, and another one after each crash, until a process ends with code 0 or SIGINT or SIGTERM is
  * received; resolves to the exit code. The signals are passed on, and the process finishes its requests. Rejects with
- * StartError if the first process never answers or after too many crashes (`restartDelayMs`), and with the reason of
+ * CommandError if the first process never answers or after too many crashes (`restartDelayMs`), and with the reason of
  * `lost`.
  */
 export async function runServer(options: RunServerOptions): Promise<number> {
@@ -188,7 +188,7 @@ export async function runServer(options: RunServerOptions): Promise<number> {
         const port = await untilReady(child, running.port);
         if (port === null && !stopping.signal.aborted) {
           const reason = reasonOf(await ended, options.heapLimitMb);
-          throw new StartError(`The server ended ${reason} before it was ready.`);
+          throw new CommandError(`The server ended ${reason} before it was ready.`);
         }
         if (port !== null) onReady((running.port = port));
       }
