@@ -36,8 +36,8 @@ export function inOrder<R extends ServerResponse>(handle: Handler<R>, maxWaiting
   };
 }
 
-/** Requests that are begun in one turn of the event loop; a page of the cache takes about 0.2 ms. */
-const PER_TURN = 8;
+/** How long requests are begun in one turn of the event loop, in ms: two or three pages of the cache. */
+const TURN_MS = 0.5;
 
 /**
  * Handles requests in turns: of those that arrive at once, a few are begun in each turn of the event loop, one of each client
@@ -50,29 +50,27 @@ export function takeTurns<R extends ServerResponse>(
 ): Handler<R> {
   /** The one whose turn is longest ago comes first. */
   const waiting = new Map<string, (() => void)[]>();
-  let begun = 0;
-  const begin = () => {
-    if (begun === 0) setImmediate(nextTurn);
-    begun += 1;
+  /** On the clock of `performance.now()`; 0: no request has been begun in this turn. */
+  let turnEnd = 0;
+  const mayBegin = (): boolean => {
+    const now = performance.now();
+    if (turnEnd > 0) return now < turnEnd;
+    turnEnd = now + TURN_MS;
+    setImmediate(nextTurn);
+    return true;
   };
   const nextTurn = () => {
-    begun = 0;
-    while (begun < PER_TURN) {
-      const [first] = waiting;
-      if (!first) return;
-      const [client, queue] = first;
+    turnEnd = 0;
+    while (waiting.size > 0 && mayBegin()) {
+      const [[client, queue] = ['', []]] = waiting;
       const run = queue.shift();
       waiting.delete(client);
       if (queue.length > 0) waiting.set(client, queue);
-      begin();
       run?.();
     }
   };
   return (request, response) => {
-    if (begun < PER_TURN && waiting.size === 0) {
-      begin();
-      return handle(request, response);
-    }
+    if (waiting.size === 0 && mayBegin()) return handle(request, response);
     const client = clientOf(request);
     // Its trace is its own, not that of the request whose turn comes before.
     const run = AsyncResource.bind(() => {

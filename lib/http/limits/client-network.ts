@@ -7,7 +7,8 @@ function canonical(text: string): string | null {
   const [address = ''] = text.split('%', 1);
   const version = isIP(address);
   if (version === 0) return null;
-  return new SocketAddress({ address, family: version === 4 ? 'ipv4' : 'ipv6' }).address.toLowerCase();
+  // An IPv4 address has one spelling.
+  return version === 4 ? address : new SocketAddress({ address, family: 'ipv6' }).address.toLowerCase();
 }
 
 /**
