@@ -3,7 +3,7 @@ import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { labelled } from '@/lib/text/options-text';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import { buttonBlock, type EmailLink, pictureCell, tappable } from './blocks';
 import { imprintOf, letterHtml, letterText, lines } from './letter';
 import { logoImages } from './logo-image';
@@ -90,3 +90,9 @@ ${paragraphs(notice.paragraphs)}${factsBox(facts)}${action ? buttonBlock(action)
     images: await logoImages(),
   };
 }
+
+/** A template of short emails: `make` composes the notice about `subject` with the texts of the store. */
+export const noticeOf =
+  <Subject>(make: (subject: Subject, texts: Texts, store: StoreCode) => Notice) =>
+  async (subject: Subject, store: StoreCode): Promise<RenderedEmail> =>
+    noticeEmail(make(subject, await storeTexts(store), store), store);

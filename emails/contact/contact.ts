@@ -2,7 +2,7 @@ import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { noticeEmail } from '../notice';
+import { noticeEmail, noticeOf } from '../notice';
 
 /** A message of the contact form, for the shop. An answer goes to the sender. */
 export async function contactMessageEmail(
@@ -29,19 +29,16 @@ export async function contactMessageEmail(
 }
 
 /** The receipt of a message. Repeats nothing that the sender wrote, because anybody can enter any email address. */
-export async function contactReceiptEmail(
-  { topic, sentAt }: EmailPayloads['contact_receipt'],
-  store: StoreCode,
-): Promise<RenderedEmail> {
-  const texts = await storeTexts(store);
-  const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt, store) };
-  const notice = {
-    subject: texts('email.contactReceiptSubject'),
-    greeting: texts('email.helloUnnamed'),
-    paragraphs: [
-      texts('email.contactReceiptText', { ...sent, topic: texts(`contact.form.topics.${topic}`) }),
-    ],
-    more: [texts('contact.answer'), texts('email.contactReceiptIgnore')],
-  } as const;
-  return noticeEmail(notice, store);
-}
+export const contactReceiptEmail = noticeOf<EmailPayloads['contact_receipt']>(
+  ({ topic, sentAt }, texts, store) => {
+    const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt, store) };
+    return {
+      subject: texts('email.contactReceiptSubject'),
+      greeting: texts('email.helloUnnamed'),
+      paragraphs: [
+        texts('email.contactReceiptText', { ...sent, topic: texts(`contact.form.topics.${topic}`) }),
+      ],
+      more: [texts('contact.answer'), texts('email.contactReceiptIgnore')],
+    };
+  },
+);

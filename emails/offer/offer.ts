@@ -1,18 +1,15 @@
-import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import type { StoreCode } from '@/config/types';
+import type { EmailPayloads } from '@/commerce/model/email';
 import { formatDate } from '@/lib/dates/dates';
 import { isolated } from '@/lib/text/safe-text';
 import { formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import { storeTexts } from '@/lib/messages/store-texts';
-import { noticeEmail } from '../notice';
+import { noticeOf } from '../notice';
 
 /** The link to an offer, which nobody else gets. */
-export async function offerEmail(offer: EmailPayloads['offer'], store: StoreCode): Promise<RenderedEmail> {
-  const texts = await storeTexts(store);
+export const offerEmail = noticeOf<EmailPayloads['offer']>((offer, texts, store) => {
   const { number, name, token, total, expiresAt: expires } = offer;
-  const notice = {
+  return {
     subject: texts('email.offerSubject', { number }),
     greeting: name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name: isolated(name) }),
     paragraphs: [texts('email.offerText')],
@@ -22,6 +19,5 @@ export async function offerEmail(offer: EmailPayloads['offer'], store: StoreCode
     ],
     action: { label: texts('email.offerView'), url: storeOrigin(store) + paths.offer(token) },
     more: [texts('email.offerShare')],
-  } as const;
-  return noticeEmail(notice, store);
-}
+  };
+});

@@ -1,10 +1,8 @@
-import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
+import type { EmailPayloads } from '@/commerce/model/email';
 import { contactOf } from '@/config/shop/seller';
-import type { StoreCode } from '@/config/types';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { regionalTexts } from '@/lib/text/regional-text';
-import { storeTexts } from '@/lib/messages/store-texts';
-import { noticeEmail } from '../notice';
+import { noticeOf } from '../notice';
 
 const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
 
@@ -12,31 +10,28 @@ const fact = (label: string, value: string | null) => (value === null ? [] : [{ 
  * The receipt of a withdrawal: its content, date and time (docs/countries.md "Withdrawal"). Greets without a name, because
  * anybody can enter any email address; for the same reason it says that it repeats no text where its payload has none.
  */
-export async function withdrawalReceiptEmail(
-  { name, orderNumber, email, reason, items, declaredAt }: EmailPayloads['withdrawal_receipt'],
-  store: StoreCode,
-): Promise<RenderedEmail> {
-  const texts = await storeTexts(store);
-  const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt, store) };
-  const notice = {
-    subject: texts('withdrawal.receiptSubject', { date: received.date }),
-    greeting: texts('email.helloUnnamed'),
-    paragraphs: [
-      texts('withdrawal.receiptText'),
-      ...(name === null ? [texts('withdrawal.receiptWithoutTexts')] : []),
-    ],
-    facts: [
-      { label: texts('withdrawal.receivedAt'), value: texts('withdrawal.instant', received) },
-      ...fact(texts('withdrawal.name'), name),
-      ...fact(texts('email.orderNumber'), orderNumber),
-      ...regionalTexts(store, items ?? []).map(({ name: article, quantity }) => ({
-        label: texts('withdrawal.items'),
-        value: `${quantity} × ${article}`,
-      })),
-      { label: texts('withdrawal.email'), value: email },
-      ...fact(texts('withdrawal.reason'), reason),
-    ],
-    more: [texts('withdrawal.next', { phone: contactOf(store).phoneNumber })],
-  } as const;
-  return noticeEmail(notice, store);
-}
+export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt']>(
+  ({ name, orderNumber, email, reason, items, declaredAt }, texts, store) => {
+    const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt, store) };
+    return {
+      subject: texts('withdrawal.receiptSubject', { date: received.date }),
+      greeting: texts('email.helloUnnamed'),
+      paragraphs: [
+        texts('withdrawal.receiptText'),
+        ...(name === null ? [texts('withdrawal.receiptWithoutTexts')] : []),
+      ],
+      facts: [
+        { label: texts('withdrawal.receivedAt'), value: texts('withdrawal.instant', received) },
+        ...fact(texts('withdrawal.name'), name),
+        ...fact(texts('email.orderNumber'), orderNumber),
+        ...regionalTexts(store, items ?? []).map(({ name: article, quantity }) => ({
+          label: texts('withdrawal.items'),
+          value: `${quantity} × ${article}`,
+        })),
+        { label: texts('withdrawal.email'), value: email },
+        ...fact(texts('withdrawal.reason'), reason),
+      ],
+      more: [texts('withdrawal.next', { phone: contactOf(store).phoneNumber })],
+    };
+  },
+);
