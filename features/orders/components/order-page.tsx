@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
 import { leftToWithdraw } from '@/commerce/domain/orders/left-to-withdraw';
-import { orderAmounts } from './order-amounts';
 import { OrderDeliveryDay } from './order-delivery-day';
 import { OrderDetails } from './order-details';
-import { OrderItems } from './order-items';
-import { PrintedItems } from './printed-items';
+import { OrderedItems } from './ordered-items';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { formatDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths/paths';
 import { PrintButton } from '@/ui/islands/print-button';
 import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
-import { Totals } from '@/ui/price/totals';
 import type { OrderFacts, VisibleOrder } from '../server/visible-orders';
 import { OrderActions } from './order-actions';
 import { OrderState } from './order-state';
@@ -52,11 +48,10 @@ export async function OrderView(props: OrderViewProps) {
   const { store } = context;
   const left = withdrawals ? leftToWithdraw(order.items, withdrawals) : [];
   const canWithdraw = order.status !== 'canceled' && left.some((quantity) => quantity > 0);
-  const [t, success, withdrawal, { lines, totals, price, partsTitle }] = await Promise.all([
+  const [t, success, withdrawal] = await Promise.all([
     getTranslations('orders'),
     getTranslations('success'),
     getTranslations('withdrawal'),
-    orderAmounts(order, store),
   ]);
   return (
     <div>
@@ -75,23 +70,7 @@ export async function OrderView(props: OrderViewProps) {
         <OrderDeliveryDay order={order} className="mt-4 text-sm" />
       </Card>
       <ParcelCard order={order} />
-      <Card as="section" padding="lg" className="mt-4">
-        <Heading level={2} size="block" className="mb-4">
-          {success('items')}
-        </Heading>
-        <div className="print:hidden">
-          <OrderItems
-            label={success('items')}
-            items={lines}
-            locale={storeConfig(store).locale}
-            partsTitle={partsTitle}
-          />
-        </div>
-        <PrintedItems items={order.items} price={price} />
-        <div className="mt-4 border-t border-line pt-3">
-          <Totals {...totals} />
-        </div>
-      </Card>
+      <OrderedItems order={order} store={store} className="mt-4" />
       <OrderDetails order={order} payment={payment} context={context} />
       <p className="mt-6 text-sm text-ink-soft">
         <ContactText text={success('questions', contactPlaceholders)} store={store} />

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { storeConfig } from '@/config/shop/stores';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
@@ -8,20 +7,17 @@ import { ContactText, contactPlaceholders } from '@/features/contact/components/
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { PrintButton } from '@/ui/islands/print-button';
-import { Card, Container, Heading } from '@/ui/layout';
+import { Container } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
-import { Totals } from '@/ui/price/totals';
 import { CancelOrder } from '../islands/cancel-button';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
 import { canWithdraw } from '../server/last-order';
 import { cancelOrderTexts, canCancelOrders } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
-import { orderAmounts } from './order-amounts';
-import { OrderItems } from './order-items';
 import { OrderDetails } from './order-details';
 import { OrderMessage } from './order-message';
-import { PrintedItems } from './printed-items';
+import { OrderedItems } from './ordered-items';
 
 interface OrderSuccessProps {
   readonly order: Order;
@@ -45,12 +41,11 @@ export async function OrderSuccess({
   account,
   settled,
 }: OrderSuccessProps) {
-  const [t, mail, common, withdrawal, { lines, totals, price, partsTitle }] = await Promise.all([
+  const [t, mail, common, withdrawal] = await Promise.all([
     getTranslations('success'),
     getTranslations('email'),
     getTranslations('common'),
     getTranslations('withdrawal'),
-    orderAmounts(order, context.store),
   ]);
   const { store } = context;
   const stage = orderStage(order, payment?.state ?? null);
@@ -64,23 +59,12 @@ export async function OrderSuccess({
         <ReportPurchase event={purchaseEvent(order)} />
       )}
       <OrderMessage order={order} stage={stage} store={store} refunded={payment?.refunded ?? null} />
-      <Card as="section" padding="lg" className="mt-6 print:order-1 print:border-0 print:p-0">
-        <Heading level={2} size="block" className="mb-4">
-          {t('items')}
-        </Heading>
-        <div className="print:hidden">
-          <OrderItems
-            label={t('items')}
-            items={lines}
-            locale={storeConfig(store).locale}
-            partsTitle={partsTitle}
-          />
-        </div>
-        <PrintedItems items={order.items} price={price} />
-        <div className="mt-4 border-t border-line pt-3 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:pt-0">
-          <Totals {...totals} />
-        </div>
-      </Card>
+      <OrderedItems
+        order={order}
+        store={store}
+        className="mt-6 print:order-1 print:border-0 print:p-0"
+        totalsClassName="print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:pt-0"
+      />
       <OrderDetails order={order} payment={payment} context={context} />
       {stage !== 'canceled' && context.customer === null && account}
       <p className="mt-6 text-sm text-ink-soft print:order-2">

@@ -1,0 +1,129 @@
+import { clsx } from 'clsx';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { netTotals } from '@/commerce/domain/pricing/net-totals';
+import type { Order } from '@/commerce/model/order';
+import { orderTaxNote } from '@/commerce/model/tax';
+import { totalsView } from '@/commerce/domain/pricing/totals-view';
+import type { StoreCode } from '@/config/types';
+import { includedTax } from '@/commerce/domain/pricing/percent';
+import { type Amount, formatPrice, formatPercent } from '@/lib/money/money';
+import { storeConfig } from '@/config/shop/stores';
+import { labelled } from '@/lib/text/options-text';
+import { titledPartLines } from '@/lib/text/part-lines';
+import { Card, Heading } from '@/ui/layout';
+import { TaxedAmount } from '@/ui/price/taxed-amount';
+import { Totals } from '@/ui/price/totals';
+import { OrderItems } from './order-items';
+
+interface OrderedItemsProps {
+  readonly order: Order;
+  readonly store: StoreCode;
+  /** Layout only, of the card and of its totals. */
+  readonly className: string;
+  readonly totalsClassName?: string;
+}
+
+/** What was ordered: the items, which are a table in print, and the totals. */
+export async function OrderedItems({ order, store, className, totalsClassName }: OrderedItemsProps) {
+  const [t, { lines, totals, price, partsTitle }] = await Promise.all([
+    getTranslations('success'),
+    orderAmounts(order, store),
+  ]);
+  return (
+    <Card as="section" padding="lg" className={className}>
+      <Heading level={2} size="block" className="mb-4">
+        {t('items')}
+      </Heading>
+      <div className="print:hidden">
+        <OrderItems
+          label={t('items')}
+          items={lines}
+          locale={storeConfig(store).locale}
+          partsTitle={partsTitle}
+        />
+      </div>
+      <PrintedItems items={order.items} price={price} />
+      <div className={clsx('mt-4 border-t border-line pt-3', totalsClassName)}>
+        <Totals {...totals} />
+      </div>
+    </Card>
+  );
+}
+
+/** The lines with the title of their parts, and the totals of an order in the formats of a store, with the amounts without VAT for those who have chosen these. */
+async function orderAmounts({ items, tax, totals }: Order, store: StoreCode) {
+  const cart = await getTranslations('cart');
+  const price = (money: Amount) => formatPrice(money, store);
+  const percent = (rate: number) => formatPercent(rate, store);
+  const net = netTotals(totals);
+  // Without amounts without VAT, the order has none, or several rates.
+  const rate = net.net === null ? null : (totals.appliedTaxes[0]?.rate ?? null);
+  const amount = (money: Order['items'][number]['rowTotal']) => {
+    if (rate === null) return price(money);
+    const untaxed = { ...money, minor: money.minor - includedTax(money.minor, rate) };
+    return (
+      <TaxedAmount
+        amount={price(money)}
+        taxLabel={cart('withTaxShort')}
+        net={cart('withoutTax', { price: price(untaxed) })}
+      />
+    );
+  };
+  return {
+    lines: items.map((item) => ({ ...item, key: item.sku, total: amount(item.rowTotal) })),
+    totals: totalsView({ ...totals, ...net }, { text: cart, price, percent, tax: orderTaxNote(tax) }),
+    price,
+    partsTitle: cart('parts'),
+  };
+}
+
+interface PrintedItemsProps {
+  readonly items: Order['items'];
+  readonly price: (money: Order['items'][number]['price']) => string;
+}
+
+const numberCell = 'pl-6 text-right whitespace-nowrap';
+
+/** The items of an order as a table with article numbers and unit prices; only in print. */
+async function PrintedItems({ items, price }: PrintedItemsProps) {
+  const [cart, product, locale] = await Promise.all([
+    getTranslations('cart'),
+    getTranslations('product'),
+    getLocale(),
+  ]);
+  return (
+    <table className="hidden w-full text-sm tabular-nums print:table">
+      <thead>
+        <tr className="border-b border-line-strong text-xs text-ink-soft">
+          <th className="py-1.5 text-left font-semibold">{cart('product')}</th>
+          <th className={`${numberCell} font-semibold`}>{cart('quantity')}</th>
+          <th className={`${numberCell} font-semibold`}>{cart('price')}</th>
+          <th className={`${numberCell} font-semibold`}>{cart('total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.sku} className="border-b border-line align-top">
+            <td className="py-2">
+              <span className="block font-semibold">{item.name}</span>
+              {item.options.map(({ label, valueLabel }) => (
+                <span key={label} className="block text-ink-soft">
+                  {labelled(label, valueLabel, locale)}
+                </span>
+              ))}
+              {titledPartLines(cart('parts'), item.parts).map((line) => (
+                <span key={line} className="block text-xs text-ink-soft">
+                  {line}
+                </span>
+              ))}
+              <span className="block text-xs text-ink-soft">{product('sku', { sku: item.sku })}</span>
+            </td>
+            <td className={`${numberCell} py-2`}>{item.quantity}</td>
+            <td className={`${numberCell} py-2`}>{price(item.price)}</td>
+            <td className={`${numberCell} py-2 font-semibold`}>{price(item.rowTotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
