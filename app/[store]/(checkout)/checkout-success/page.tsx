@@ -1,7 +1,4 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/shop/stores';
 import { OrderAccount } from '@/features/account/components/order-account';
 import { OrderSettled } from '@/features/checkout/islands/order-settled';
@@ -12,14 +9,12 @@ import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { hasAccounts, pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';
+import { unlistedPage } from '@/app/unlisted-page';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('success');
-  return { title: t('items'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('success.items');
 
 export default async function CheckoutSuccessRoute() {
   const [context, requested] = await Promise.all([pageCustomer(), headers()]);

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { MailIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
+import { unlistedPage } from '@/app/unlisted-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('offer');
-  return { title: t('pageTitle'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('offer.pageTitle');
 
 export default function OfferRoute() {
   return <NoOfferLink />;

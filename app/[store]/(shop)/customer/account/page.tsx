@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { Overview } from '@/features/account/components/overview';
 import { CustomerOrderAgain } from '@/features/orders/components/order-again';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
+import { unlistedPage } from '@/app/unlisted-page';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accountArea');
-  return { title: t('title'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('accountArea.title');
 
 export default async function AccountRoute() {
   const context = await requireCustomer(accountPaths.account);

@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { AddressBook } from '@/features/account/components/address-book';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
+import { unlistedPage } from '@/app/unlisted-page';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accountArea');
-  return { title: t('nav.addresses'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('accountArea.nav.addresses');
 
 export default async function AddressBookRoute() {
   const context = await requireCustomer(accountPaths.addresses);

@@ -1,21 +1,17 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { NewsletterAccount } from '@/features/newsletter/components/newsletter-account';
 import { customerSubscription } from '@/features/newsletter/server/loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
+import { unlistedPage } from '@/app/unlisted-page';
 
 export const dynamic = 'force-dynamic';
 
 const querySchema = z.object({ outcome: z.enum(['limit', 'failed']).nullable().catch(null).default(null) });
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('newsletter');
-  return { title: t('title'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('newsletter.title');
 
 interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;

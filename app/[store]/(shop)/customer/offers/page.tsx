@@ -1,20 +1,16 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { OfferList } from '@/features/account/components/offer-list';
 import { areaFeatures } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
+import { unlistedPage } from '@/app/unlisted-page';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accountArea');
-  return { title: t('nav.offers'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('accountArea.nav.offers');
 
 export default async function OffersRoute() {
   const context = await requireCustomer(accountPaths.offers);

@@ -1,12 +1,11 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { OrderHistory } from '@/features/account/components/order-history';
 import { areaFeatures, getHistory, historyPage } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
+import { unlistedPage } from '@/app/unlisted-page';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
@@ -15,10 +14,7 @@ interface PageProps {
   readonly searchParams: Promise<{ page?: string | string[] }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accountArea');
-  return { title: t('nav.orders'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('accountArea.nav.orders');
 
 export default async function OrdersRoute({ searchParams }: PageProps) {
   const page = historyPage((await searchParams).page);

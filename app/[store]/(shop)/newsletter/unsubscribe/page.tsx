@@ -1,18 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { noindex } from '@/config/robots';
 import { NewsletterLinkScreen } from '@/features/newsletter/components/newsletter-screen';
+import { unlistedPage } from '@/app/unlisted-page';
 
 /** Contains the secret of a link: not cached. */
 export const dynamic = 'force-dynamic';
 
 const querySchema = z.object({ token: z.string().max(100).catch('') });
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('newsletter');
-  return { title: t('unsubscribeTitle'), robots: noindex, referrer: 'same-origin' };
-}
+export const generateMetadata = unlistedPage('newsletter.unsubscribeTitle', { referrer: 'same-origin' });
 
 interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,20 +1,16 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { AccountDeletion } from '@/features/account/components/account-deletion';
 import { canDeleteAccount } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
+import { unlistedPage } from '@/app/unlisted-page';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accountArea');
-  return { title: t('nav.deletion'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('accountArea.nav.deletion');
 
 export default async function AccountDeletionRoute() {
   const context = await requireCustomer(accountPaths.deletion);

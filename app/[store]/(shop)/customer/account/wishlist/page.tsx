@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { SavedProducts } from '@/features/wishlist/components/saved-products';
@@ -17,14 +15,12 @@ import { removeTexts } from '@/features/wishlist/server/texts';
 import { getWishlist, hasWishlist } from '@/features/wishlist/server/loaders';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { accountPaths } from '@/lib/paths/account-paths';
+import { unlistedPage } from '@/app/unlisted-page';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('wishlist');
-  return { title: t('title'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('wishlist.title');
 
 export default async function WishlistPage() {
   const { store } = await currentContext();

@@ -1,7 +1,5 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
 import { IncompleteLink } from '@/features/account/components/incomplete-link';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { ConfirmForm } from '@/features/account/islands/confirm-form';
@@ -11,6 +9,7 @@ import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { readCookies } from '@/lib/http/session/cookies';
 import { readSession, sessionCookie } from '@/lib/http/session/session';
+import { unlistedPage } from '@/app/unlisted-page';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,10 +17,7 @@ interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('signIn');
-  return { title: t('confirmTitle'), robots: noindex, referrer: 'no-referrer' };
-}
+export const generateMetadata = unlistedPage('signIn.confirmTitle', { referrer: 'no-referrer' });
 
 export default async function ConfirmRoute({ searchParams }: PageProps) {
   const link = confirmLinkSchema.safeParse(await searchParams);

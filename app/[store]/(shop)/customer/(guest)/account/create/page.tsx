@@ -1,7 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/shop/stores';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { RegisterForm } from '@/features/account/islands/register-form';
@@ -14,13 +12,11 @@ import { readCookies } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { TextLink } from '@/ui/text-link';
+import { unlistedPage } from '@/app/unlisted-page';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('signIn');
-  return { title: t('createTitle'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('signIn.createTitle');
 
 export default async function CreateAccountRoute() {
   await requireGuest();

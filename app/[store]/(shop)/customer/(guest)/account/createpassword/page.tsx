@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
 import { IncompleteLink } from '@/features/account/components/incomplete-link';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { ResetForm } from '@/features/account/islands/reset-form';
 import { resetLinkSchema } from '@/features/account/sign-in-schema';
+import { unlistedPage } from '@/app/unlisted-page';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,10 +11,7 @@ interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('signIn');
-  return { title: t('resetTitle'), robots: noindex, referrer: 'no-referrer' };
-}
+export const generateMetadata = unlistedPage('signIn.resetTitle', { referrer: 'no-referrer' });
 
 export default async function ResetPasswordRoute({ searchParams }: PageProps) {
   const link = resetLinkSchema.safeParse(await searchParams);

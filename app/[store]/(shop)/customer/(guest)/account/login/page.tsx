@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { SignInForm } from '@/features/account/islands/sign-in-form';
 import { pathAfterSignIn, requireGuest } from '@/features/account/server/guests';
@@ -9,6 +7,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { featureOn } from '@/lib/stores/features';
 import { ButtonLink } from '@/ui/button';
 import { Heading } from '@/ui/layout';
+import { unlistedPage } from '@/app/unlisted-page';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,10 +15,7 @@ interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('signIn');
-  return { title: t('title'), robots: noindex };
-}
+export const generateMetadata = unlistedPage('signIn.title');
 
 export default async function LoginRoute({ searchParams }: PageProps) {
   const { next: wanted, reset } = await searchParams;

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { MessageKeys, NestedKeyOf } from 'use-intl';
+import { noindex } from '@/config/robots';
+import type { Messages } from '@/lib/messages/messages';
+
+type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
+
+/** The `generateMetadata` of a page that search engines do not list: its title, and with `more` what else it has. */
+export const unlistedPage = (title: MessageKey, more: Metadata = {}) =>
+  async function generateMetadata(): Promise<Metadata> {
+    const t = await getTranslations();
+    return { title: t(title), robots: noindex, ...more };
+  };
