@@ -1,6 +1,7 @@
 import { takeBacks } from '@/config/countries/take-back';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldLimits } from '@/config/limits/islands';
 import { addressProfile } from '@/config/countries/address-profiles';
 import type { AddressFormat, CountryProfile, StoreCountry } from '@/config/types';
 import { addressSchema, checkAddress, wireAddressSchema } from './address';
@@ -113,6 +114,12 @@ describe('addressSchema', () => {
     [{ firstname: 'x'.repeat(51) }, 'firstname', 'validation.maxLength'],
     [{ street: { street: 'Kade', number: 'twaalf' } }, 'street.number', 'validation.digitsOnly'],
     [{ street: { ...small.street, addition: 'x'.repeat(41) } }, 'street.addition', 'validation.maxLength'],
+    [{ salutation: 'x'.repeat(21) }, 'salutation', 'validation.maxLength'],
+    [{ middlename: 'x'.repeat(51) }, 'middlename', 'validation.maxLength'],
+    [{ company: 'x'.repeat(101) }, 'company', 'validation.maxLength'],
+    [{ street: { ...small.street, street: 'x'.repeat(101) } }, 'street.street', 'validation.maxLength'],
+    [{ city: 'x'.repeat(101) }, 'city', 'validation.maxLength'],
+    [{ poNumber: 'x'.repeat(fieldLimits.poNumber + 1) }, 'poNumber', 'validation.maxLength'],
     [{ postcode: '12' }, 'postcode', 'validation.postcode'],
     [{ country: 'DE' }, 'country', 'validation.country'],
     [{ country: 'XX' }, 'country', 'validation.country'],
@@ -127,6 +134,25 @@ describe('addressSchema', () => {
 
   it('drops a region if the country has none', () => {
     expect(addressSchema(nl, 'delivery').parse({ ...small, region: 'Zuid-Holland' }).region).toBe('');
+  });
+
+  it('reads a country with spaces around it', () => {
+    expect(addressSchema(nl, 'delivery').parse({ ...small, country: ' NL ' }).country).toBe('NL');
+  });
+
+  it('accepts a listed region or none if it is optional', () => {
+    const listed = profile('IT', { region: 'optional', regions: ['MI', 'RM'] });
+    const italian = { ...small, country: 'IT', postcode: '00144' };
+    const regionOf = (change: object) =>
+      addressSchema(listed, 'delivery').parse({ ...italian, ...change }).region;
+    expect([regionOf({}), regionOf({ region: ' ' }), regionOf({ region: 'mi' })]).toEqual(['', '', 'MI']);
+    expect(errorsOf(listed, { ...italian, region: 'XX' })).toEqual({ region: { key: 'validation.region' } });
+  });
+
+  it.each(['required', 'optional'] as const)('limits a region of free text that is %s', (region) => {
+    const free = profile('IT', { region });
+    const long = { ...small, country: 'IT', postcode: '00144', region: 'x'.repeat(101) };
+    expect(errorsOf(free, long)).toEqual({ region: { key: 'validation.maxLength', params: { n: 100 } } });
   });
 
   it('accepts any region if it is optional', () => {

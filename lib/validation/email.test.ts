@@ -6,6 +6,15 @@ import { fieldErrors } from './message';
 describe('checkEmail', () => {
   // Its checks, in their order: tests/validation/person-rules.ts.
 
+  it.each([
+    ['noa@1.2.example', null],
+    ['noa@shop.example.1', 'validation.email.invalid'],
+    ['noa@shop.1ab', 'validation.email.invalid'],
+    ['noa@shop.ab1', 'validation.email.invalid'],
+  ])('judges the last label of %s as the top-level domain', (value, key) => {
+    expect(checkEmail(value)?.key ?? null).toBe(key);
+  });
+
   it('never throws, and accepts only texts with one @ between two ASCII parts', () => {
     const nearly = fc.string({
       unit: fc.constantFrom('a', 'B', '1', '.', '@', '-', '+', ' ', 'é', 'ж', 'α', '\0'),

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { purchase } from '@/config/limits/purchase';
 import { houseNumberField } from './address';
-import { checkPassword, currentPasswordField } from './password/password';
+import { fieldErrors } from './message';
+import {
+  checkNewPassword,
+  checkPassword,
+  checkPasswordChanged,
+  currentPasswordField,
+} from './password/password';
+import { pageField } from './page-number';
 import { checkPhone, phoneField } from './phone';
 import { quantityField } from './quantity';
 
@@ -12,6 +20,9 @@ describe('checkPassword', () => {
   it('checks the email before the length, and skips it without an email field', () => {
     expect(checkPassword('a@b.nl', 'a@b.nl')?.key).toBe('validation.password.sameAsEmail');
     expect(checkPassword('Ann1@example.nl', null)).toBeNull();
+    expect(checkPassword('Ann1@example.nl', ' Ann1@example.nl ')?.key).toBe(
+      'validation.password.sameAsEmail',
+    );
   });
 
   it('never throws', () => {
@@ -29,10 +40,45 @@ describe('checkPassword', () => {
   });
 });
 
+describe('a new password', () => {
+  const schema = z
+    .object({ password: z.string(), password_confirmation: z.string().optional() })
+    .superRefine((value, context) => checkNewPassword(value, 'ann@example.nl', context));
+  const errorsOf = (password: string, repeated?: string) => {
+    const parsed = schema.safeParse({ password, password_confirmation: repeated });
+    return parsed.success ? {} : fieldErrors(parsed.error);
+  };
+
+  it('and its repetition have messages of their own', () => {
+    expect(errorsOf('Garden-7', 'Garden-7')).toEqual({});
+    expect(errorsOf('Garden-7')).toEqual({});
+    expect(errorsOf('Garden-7', 'garden-7')).toEqual({
+      password_confirmation: { key: 'validation.passwordsMatch' },
+    });
+    expect(errorsOf('short', 'short')).toEqual({
+      password: { key: 'validation.minLength', params: { n: 8 } },
+    });
+    expect(Object.keys(errorsOf('short', ''))).toEqual(['password', 'password_confirmation']);
+  });
+
+  it('differs from the current one', () => {
+    expect(checkPasswordChanged('Garden-7', 'garden-7')).toBeNull();
+    expect(checkPasswordChanged('Garden-7', 'Garden-7')).toEqual({
+      key: 'validation.notEqualTo',
+      params: { value: 'newPassword' },
+    });
+  });
+});
+
 describe('checkPhone', () => {
   it('keeps the typed text, on one line', () => {
     expect(phoneField.parse(' +31  20\u00a01234567 ')).toBe('+31 20 1234567');
     expect(phoneField.parse(undefined)).toBe('');
+  });
+
+  it('has at most 40 signs', () => {
+    expect(checkPhone(`12345${'-'.repeat(35)}`)).toBeNull();
+    expect(checkPhone(`12345${'-'.repeat(36)}`)?.key).toBe('validation.phone.length');
   });
 
   it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uFF0D'])(
@@ -69,6 +115,8 @@ describe('quantityField', () => {
   it.each([
     [1.5, 'validation.wholeNumber'],
     [Number.NaN, 'validation.wholeNumber'],
+    [0, 'validation.minimum?n=#1'],
+    [purchase.maxQuantity + 1, `validation.maximum?n=#${purchase.maxQuantity}`],
   ])('%d results in %s', (value, message) => {
     expect(quantityField(1).safeParse(value).error?.issues[0]?.message).toBe(message);
   });
@@ -78,6 +126,24 @@ describe('quantityField', () => {
     expect(quantityField(0).parse(0)).toBe(0);
     expect(quantityField(1).parse(purchase.maxQuantity)).toBe(purchase.maxQuantity);
     expect(quantityField(1).safeParse(purchase.maxQuantity + 1).success).toBe(false);
-    expect(quantityField(1).safeParse('2').success).toBe(false);
+    expect(quantityField(1).safeParse('2').error?.issues[0]?.message).not.toBe('validation.wholeNumber');
   });
+});
+
+describe('pageField', () => {
+  it.each([
+    ['1', 1],
+    ['20', 20],
+    ['345', 345],
+    ['400', 400],
+    ['401', null],
+    ['0', null],
+    ['02', null],
+    ['2 ', null],
+    [' 2', null],
+    ['0x2', null],
+    ['2e0', null],
+    ['-1', null],
+    ['1234567890', null],
+  ])('of %j is %j', (text, page) => expect(pageField(400).safeParse(text).data ?? null).toBe(page));
 });

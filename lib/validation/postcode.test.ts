@@ -25,6 +25,16 @@ describe('checkPostcode', () => {
   });
 });
 
+it.each([
+  ['GB', 'BFPO 58', 'validation.postcodeBfpo'],
+  ['GB', 'bfpo', 'validation.postcodeBfpo'],
+  ['GB', 'BFPOX', 'validation.postcode'],
+  ['GB', 'A BFPO 58', 'validation.postcode'],
+  ['NL', 'BFPO 58', 'validation.postcode'],
+])('in %s the number of a forces’ post office is no postcode: %s', (country, value, key) => {
+  expect(checkPostcode(value, country)?.key).toBe(key);
+});
+
 describe('normalisePostcode', () => {
   it.each([
     ['1234ab', 'NL', '1234 AB'],

@@ -81,7 +81,9 @@ describe('text fields', () => {
     );
     expect(messageOf(requiredMultiline({ max: 5 }).safeParse('\n'))).toBe('validation.required');
     expect(messageOf(requiredMultiline({ max: 5 }).safeParse('a\u0000'))).toBe('validation.characters');
+    expect(messageOf(requiredMultiline({ min: 2, max: 5 }).safeParse('a'))).toBe('validation.minLength?n=#2');
     expect(optionalMultiline({ max: 5 }).parse(undefined)).toBe('');
+    expect(optionalMultiline({ min: 2, max: 5 }).parse(' ')).toBe('');
     expect(messageOf(optionalMultiline({ max: 5 }).safeParse('a\u202e'))).toBe('validation.characters');
   });
 
@@ -102,5 +104,7 @@ describe('names', () => {
     expect(nameField.parse(' Zoe\u0308  Jansen\t')).toBe('Zo\u00eb Jansen');
     expect(nameField.parse('e\u0301'.repeat(50))).toHaveLength(50);
     expect(optionalNameField.parse(undefined)).toBe('');
+    for (const field of [nameField, optionalNameField])
+      expect(messageOf(field.safeParse('x'.repeat(51)))).toBe('validation.maxLength?n=#50');
   });
 });

@@ -28,6 +28,8 @@ const addresses = [
   '\uFF57\uFF57\uFF57\uFF0Eevil.example',
   'evil\u3002com/x',
   'ht\u200Btps:/\u200B/evil',
+  'A2026.IT/77',
+  '2026A.IT/77',
 ];
 const domains = [
   'evil.com',
@@ -46,6 +48,10 @@ const domains = [
   'my-bank-str.com',
   'Mybankstr.De',
   '24.email',
+  'Hauptstrasse.am',
+  'a12.st',
+  '12a.st',
+  'ann.xn--p1ai',
 ];
 const names = [
   'Ann',
@@ -64,6 +70,9 @@ const names = [
   'A/S',
   'Mw.de Jong',
   'p.de vries',
+  'J.com',
+  'Ann .com',
+  ...['la', 'do', 'al', 'so', 'st', 'am', 'im', 'in', 'as', 'co'].map((word) => `p.${word} rosa`),
 ];
 /** Of streets and places. */
 const places = [
@@ -79,6 +88,8 @@ const places = [
   'c.so garibaldi',
   'Av.de la République',
   'Hauptstr.am Markt',
+  'Hauptstr.im Dorf',
+  '12.ST links',
   'Top 3/2.OG',
   '1.ST links',
   '1.ST/links',

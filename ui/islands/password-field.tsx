@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type InputEvent, useEffect, useId, useState } from 'react';
-import { type PasswordLevel, passwordLevels } from '@/lib/validation/password/password-levels';
+import { type PasswordLevel, passwordLevels } from '@/lib/validation/password/password';
 import { IconButton } from '@/ui/icon-button';
 import { EyeIcon } from '@/ui/icons';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';

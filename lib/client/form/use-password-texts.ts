@@ -1,7 +1,7 @@
 import { fieldLimits } from '@/config/limits/islands';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
-import type { PasswordLevel } from '@/lib/validation/password/password-levels';
+import type { PasswordLevel } from '@/lib/validation/password/password';
 
 /** The texts of a `PasswordField`. The journey must have the texts `password`. */
 export function usePasswordTexts() {

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword, refuseCommon } from './common-password';
 import { checkPassword } from './password';
@@ -7,9 +8,17 @@ describe('a common password', () => {
     'is refused: %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
-      expect(refuseCommon(password)?.fields).toEqual({ password: { key: 'validation.password.common' } });
+      expect(refuseCommon(password)).toEqual({
+        code: 'validation',
+        fields: { password: { key: 'validation.password.common' } },
+      });
     },
   );
+
+  it('is one of the first 10,000', () => {
+    const passwords = dictionary['passwords-common'];
+    expect([9_999, 10_000].map((index) => isCommonPassword(passwords[index] ?? ''))).toEqual([true, false]);
+  });
 
   it('is one that the rules of spec §5 allow', () => {
     expect(checkPassword('Password1!', 'ada@example.com')).toBeNull();

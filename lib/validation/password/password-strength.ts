@@ -1,6 +1,5 @@
 import { commonPasswords, sequences } from './common-passwords';
-import { checkPassword } from './password';
-import type { PasswordLevel } from './password-levels';
+import { checkPassword, type PasswordLevel } from './password';
 import { lengthOf } from '../text';
 
 /** Bits of guessing from which a level is reached; a character that nothing explains has log2(10), as in zxcvbn. */
@@ -122,12 +121,15 @@ function personalWords(texts: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= 3 && word.length <= longest);
 }
 
-/** The attempts of a guesser who knows those parts, as bits: the cheapest way to put the password together. */
-function guessingBits(password: string, personal: readonly string[]): number {
+/**
+ * The attempts of a guesser who knows those parts, as bits: the cheapest way to put the password together. `personal`: what the
+ * person has entered elsewhere.
+ */
+export function guessingBits(password: string, personal: readonly string[]): number {
   const typed = Array.from(password).slice(0, longest);
   const letters = plain(typed);
   const known = [
-    ...knownWords(letters, typed, personal),
+    ...knownWords(letters, typed, personalWords(personal)),
     ...knownSequences(letters),
     ...knownRepeats(letters),
     ...knownDates(letters.join('')),
@@ -148,7 +150,7 @@ function guessingBits(password: string, personal: readonly string[]): number {
  * of spec §5 refuse is weak at most. Estimates only; the rules decide what is accepted.
  */
 export function passwordStrength(password: string, personal: readonly string[]): PasswordLevel {
-  const bits = guessingBits(password, personalWords(personal));
+  const bits = guessingBits(password, personal);
   const level = bounds.find(([least]) => bits >= least)?.[1] ?? 'veryWeak';
   const refused = checkPassword(password, null) !== null && lengthOf(password) < longest;
   return refused && level !== 'veryWeak' ? 'weak' : level;

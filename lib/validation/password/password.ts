@@ -5,6 +5,10 @@ import { fieldMessage } from '../message';
 import type { FieldMessage } from '../message';
 import { checkMaxLength, checkMinLength, checkNotEqualTo, checkRequired } from '../text';
 
+/** How hard a password is to guess, from the easiest. */
+export const passwordLevels = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
+export type PasswordLevel = (typeof passwordLevels)[number];
+
 const limits = fieldLimits.password;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
