@@ -10,7 +10,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';
 import { sessionCookie } from '@/lib/http/session/session';
-import { accountEmailLimit } from '@/lib/http/limits/rate-limit';
+import { countCall } from '@/lib/http/limits/rate-limit';
 import { refuseCommon } from '@/lib/validation/password/common-password';
 import type { FieldMessages } from '@/lib/validation/message';
 import { checkPassword } from '@/lib/validation/password/password';
@@ -54,7 +54,7 @@ async function create(customer: NewCustomer, order: string | null, request: Shop
   const { context, headers } = request;
   const common = refuseCommon(customer.password);
   if (common) return fail(common);
-  const retryAfter = await accountEmailLimit(networkOf(headers));
+  const retryAfter = await countCall('account-email', networkOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const { cookie, secret } = await registrationCookie(request, order);
   const client = { ...(await signInClient(request)), secret };

@@ -15,7 +15,7 @@ import { browserSession } from '@/features/store/server/signed-in';
 import { clientNetwork } from '@/lib/http/limits/client-network';
 import type { Reply } from '@/lib/http/create-route';
 import { clientIpHeader } from '@/lib/http/headers';
-import { countCouponGuess, forgiveCouponGuess } from '@/lib/http/limits/rate-limit';
+import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 import { sessionCookie, writeSession } from '@/lib/http/session/session';
 import { fromWire, toPriceRange, toWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -104,10 +104,10 @@ async function cancelPayment(cartId: string, token: string, context: Context): C
 /** Applies a code, unless this client has tried too many that do not exist. */
 async function guessLimited(headers: Headers, apply: () => CartResult): CartResult {
   const client = headers.get(clientIpHeader) ?? 'local';
-  const retryAfter = await countCouponGuess(client);
+  const retryAfter = await countCall('coupon', client);
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const applied = await apply();
-  if (applied.ok || applied.error.code !== 'coupon_unknown') await forgiveCouponGuess(client);
+  if (applied.ok || applied.error.code !== 'coupon_unknown') await forgive('coupon', client);
   return applied;
 }
 

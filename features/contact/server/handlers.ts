@@ -6,7 +6,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
-import { messageFileLimit, messageLimit } from '@/lib/http/limits/rate-limit';
+import { countCall, messageFileLimit } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { fileTypeOf, safeFileName } from '../file-type';
 import type { ContactPost } from '../schema';
@@ -23,7 +23,7 @@ export async function postContact(
   { type: _, ...message }: ContactPost,
   { context, headers }: ShopRequest,
 ): ReplyResult {
-  const retryAfter = await messageLimit(clientOf(headers));
+  const retryAfter = await countCall('message', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const sent = (await backend().messages?.send(context, message)) ?? notOffered;
   return sent.ok ? ok({ body: {} }) : sent;

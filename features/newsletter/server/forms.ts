@@ -6,7 +6,7 @@ import { clientNetwork } from '@/lib/http/limits/client-network';
 import { readCookies, type FormOutcome } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
-import { subscriptionLimit } from '@/lib/http/limits/rate-limit';
+import { countCall } from '@/lib/http/limits/rate-limit';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { newsletterPaths, type NewsletterStep } from '@/lib/paths/server-paths';
 import type { LinkForm, NewsletterChange, NewsletterForm } from '../schema';
@@ -14,7 +14,7 @@ import type { LinkForm, NewsletterChange, NewsletterForm } from '../schema';
 const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.page(step), cookies: [] });
 
 const isLimited = async (headers: Headers): Promise<boolean> =>
-  (await subscriptionLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'))) !== null;
+  (await countCall('newsletter', clientNetwork(headers.get(clientIpHeader) ?? 'local'))) !== null;
 
 /** The footer's form without a script. */
 export async function subscribeByForm(

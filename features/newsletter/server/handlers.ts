@@ -5,7 +5,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
-import { subscriptionLimit } from '@/lib/http/limits/rate-limit';
+import { countCall } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/messages/store-texts';
 import type { NewsletterPost } from '../schema';
@@ -15,7 +15,7 @@ export async function postNewsletter(
   { email }: NewsletterPost,
   { context, headers }: ShopRequest,
 ): Promise<Result<Reply, Failure | CommerceError>> {
-  const retryAfter = await subscriptionLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'));
+  const retryAfter = await countCall('newsletter', clientNetwork(headers.get(clientIpHeader) ?? 'local'));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const subscribed = (await backend().newsletter?.subscribe(context, email, 'footer')) ?? notOffered;
   if (!subscribed.ok) return subscribed;

@@ -5,7 +5,7 @@ import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { cartReply } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/limits/rate-limit';
+import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 import { paths } from '@/lib/paths/paths';
 import { fail, ok, type Result } from '@/lib/result';
 import { clientOf } from './loaders';
@@ -16,10 +16,10 @@ async function guarded<T>(
   call: () => Promise<Result<T, CommerceError>>,
 ): Promise<Result<T, CommerceError | { code: 'rate_limited'; retryAfter: number }>> {
   const client = clientOf(headers);
-  const retryAfter = await countLinkGuess(client);
+  const retryAfter = await countCall('link', client);
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const result = await call();
-  if (result.ok || result.error.code !== 'not_found') await forgiveLinkGuess(client);
+  if (result.ok || result.error.code !== 'not_found') await forgive('link', client);
   return result;
 }
 

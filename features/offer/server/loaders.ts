@@ -5,7 +5,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Offer, OfferFile } from '@/commerce/model/offer';
 import { clientIpHeader } from '@/lib/http/headers';
-import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/limits/rate-limit';
+import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 
 /** The client whose wrong links are counted. */
 export const clientOf = (requested: Headers): string => requested.get(clientIpHeader) ?? 'local';
@@ -15,9 +15,9 @@ export const clientOf = (requested: Headers): string => requested.get(clientIpHe
  * ones: it cannot find out which are right.
  */
 async function followed<T>(client: string, read: () => Promise<T | null>): Promise<T | null> {
-  if ((await countLinkGuess(client)) !== null) return null;
+  if ((await countCall('link', client)) !== null) return null;
   const openedOffer = await read();
-  if (openedOffer !== null) await forgiveLinkGuess(client);
+  if (openedOffer !== null) await forgive('link', client);
   return openedOffer;
 }
 

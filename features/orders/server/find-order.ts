@@ -3,7 +3,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { featureOn } from '@/lib/stores/features';
 import type { CookieChange } from '@/lib/http/session/cookies';
-import { countLinkGuess, forgiveLinkGuess, orderLookupLimit } from '@/lib/http/limits/rate-limit';
+import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 import { sessionCookie } from '@/lib/http/session/session';
 import { paths } from '@/lib/paths/paths';
 import { lookupSchema, openQuery } from '../schema';
@@ -32,7 +32,7 @@ export async function findOrder(
   cookies: ReadonlyMap<string, string>,
   client: string,
 ): Promise<LookupResult> {
-  if ((await orderLookupLimit(client)) !== null)
+  if ((await countCall('order-lookup', client)) !== null)
     return { location: paths.orderLookup({ outcome: 'limited' }), cookies: [] };
   const parsed = lookupSchema.safeParse(fields);
   const foundOrder = parsed.success
@@ -55,14 +55,14 @@ export async function openOrder(
   client: string,
 ): Promise<LookupResult> {
   const { number, to } = openQuery.parse(query);
-  const isLimited = (await countLinkGuess(client)) !== null;
+  const isLimited = (await countCall('link', client)) !== null;
   const order = isLimited ? null : await backend().orderLookup?.byLink(context, token);
   const known = order?.number ?? number;
   if (!order) {
     const form = paths.orderLookup({ outcome: isLimited ? 'limited' : 'ended', number: known });
     return { location: to === 'withdrawal' ? paths.withdrawal(known) : form, cookies: [] };
   }
-  await forgiveLinkGuess(client);
+  await forgive('link', client);
   const session = await rememberFound(context, cookies.get(sessionCookie), order);
   return { location: to === 'withdrawal' ? paths.withdrawal(known) : paths.order(known), cookies: [session] };
 }

@@ -8,7 +8,7 @@ import { clientNetwork } from '@/lib/http/limits/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
-import { stockNoticeLimit } from '@/lib/http/limits/rate-limit';
+import { countCall } from '@/lib/http/limits/rate-limit';
 import { stockNoticePaths, type StockNoticeStep } from '@/lib/paths/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
 import type { StockNoticeAnswer, StockNoticeForm, StockNoticePost } from '../stock-notice-schema';
@@ -23,7 +23,7 @@ export async function requestByForm(
 ): Promise<FormOutcome> {
   if (!input) return to('check');
   const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
-  if ((await stockNoticeLimit(client)) !== null) return to('limit');
+  if ((await countCall('stock-notice', client)) !== null) return to('limit');
   try {
     const requested = await backend().stockNotices?.request(context, input.email, input.sku);
     return to(requested?.ok ? 'sent' : 'failed');
@@ -54,7 +54,7 @@ export async function postStockNotice(
   { email, sku }: StockNoticePost,
   { context, headers }: ShopRequest,
 ): Promise<Result<Reply, Failure | CommerceError>> {
-  const retryAfter = await stockNoticeLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'));
+  const retryAfter = await countCall('stock-notice', clientNetwork(headers.get(clientIpHeader) ?? 'local'));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const requested = (await backend().stockNotices?.request(context, email, sku)) ?? notOffered;
   return requested.ok ? ok({ body: {} }) : requested;

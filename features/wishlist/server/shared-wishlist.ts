@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { clientIpHeader } from '@/lib/http/headers';
-import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/limits/rate-limit';
+import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 import { hasWishlist } from './loaders';
 
 /**
@@ -15,8 +15,8 @@ export const getSharedWishlist = cache(async (context: Context, token: string) =
   const { wishlist } = backend();
   if (!wishlist || !hasWishlist(context)) return null;
   const client = (await headers()).get(clientIpHeader) ?? 'local';
-  if ((await countLinkGuess(client)) !== null) return null;
+  if ((await countCall('link', client)) !== null) return null;
   const list = await wishlist.shared(context, token);
-  if (list !== null) await forgiveLinkGuess(client);
+  if (list !== null) await forgive('link', client);
   return list;
 });

@@ -6,7 +6,7 @@ import { clientNetwork } from '@/lib/http/limits/client-network';
 import { readCookies, type FormOutcome } from '@/lib/http/session/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
-import { withdrawalLimit } from '@/lib/http/limits/rate-limit';
+import { countCall } from '@/lib/http/limits/rate-limit';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { noValues, type WithdrawalForm, type WithdrawalValues, withdrawalSchema } from '../schema';
 import { doneDraft, draftCookie, newDraft, readDraft, type Draft } from './draft';
@@ -73,7 +73,7 @@ export async function confirmWithdrawal(
   const chosen = await chosenItems(context, cookies, draft);
   if (!parsed.success || !chosen.ok) return to('check');
   const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
-  if ((await withdrawalLimit(client)) !== null) return to('limit');
+  if ((await countCall('withdrawal', client)) !== null) return to('limit');
   const declared = await declare(context, draft.id, parsed.data, chosen.opened);
   if (!declared) return to('failed');
   if (!declared.ok) return to(declared.error.code === 'too_many' ? 'limit' : 'check');
