@@ -36,7 +36,7 @@ export function factsOf(
   return facts.filter(({ value }) => value !== '');
 }
 
-/** Where the goods went, if not to the billing address, and why there is no VAT. */
+/** Where the items went, if not to the billing address, and why there is no VAT. */
 export function notesOf({ order }: InvoiceData | CreditNoteData, store: StoreCode, texts: Texts): Block[] {
   const delivery = addressBlock(order.shippingAddress, store);
   const isElsewhere = delivery.join('\n') !== addressBlock(order.billingAddress, store).join('\n');

@@ -74,7 +74,7 @@ export function customerOrderContract(engine: SellingEngine): void {
         expect(await orders().byNumber(context, unknown)).toBeNull();
     });
 
-    it('opens nothing for guests and other customers', async () => {
+    it('grants no access to guests and other customers', async () => {
       const { context, placed } = await customerWith(newAddress(), beNl);
       const number = placed[0]?.number ?? '';
       const other = await customerWith(newAddress(), beNl);

@@ -49,7 +49,7 @@ export interface OrderData {
 }
 
 const numberLength = 8;
-/** A number for people; it opens nothing. */
+/** A number for people, which does not grant access. */
 const newNumber = () => Array.from({ length: numberLength }, () => randomInt(10)).join('');
 
 function toOrder({ store }: Context, draft: Draft, input: PlaceOrderInput): Order {

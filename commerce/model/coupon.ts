@@ -12,7 +12,7 @@ export const couponProblemSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('coupon_expired') }),
   /** All its uses are taken, or those of this customer. */
   z.object({ code: z.literal('coupon_used_up') }),
-  /** The goods cost less than `minimum`, VAT included. */
+  /** The items cost less than `minimum`, VAT included. */
   z.object({ code: z.literal('coupon_minimum'), minimum: moneySchema }),
 ]);
 export type CouponProblem = z.infer<typeof couponProblemSchema>;
@@ -25,11 +25,11 @@ export interface NewCoupon {
   /** In any case. */
   readonly code: string;
   readonly kind: 'percent' | 'fixed' | 'free_shipping';
-  /** Of the goods; for `percent`. */
+  /** Of the items; for `percent`. */
   readonly percent?: number | undefined;
   /** VAT included; for `fixed`. */
   readonly amounts?: CouponAmounts | undefined;
-  /** The least value of the goods, VAT included. */
+  /** The least value of the items, VAT included. */
   readonly minimum?: CouponAmounts | undefined;
   readonly stores?: readonly StoreCode[] | undefined;
   readonly validFrom?: Date | undefined;

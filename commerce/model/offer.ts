@@ -33,7 +33,7 @@ export type OfferItem = z.infer<typeof offerItemSchema>;
 
 /** An offer as its customer reads it. Names and labels are in the language of the store. */
 export const offerSchema = z.object({
-  /** For people; opens nothing. */
+  /** For people; does not grant access. */
   number: z.string(),
   store: z.enum(viewCodes),
   status: offerStatusSchema,

@@ -53,7 +53,7 @@ export type OrderPriceRow = z.infer<typeof priceRowSchema>;
 export const orderSchema = z.object({
   /** Opaque, opens the order: keep it in the sealed session, never in a URL. */
   ref: z.string(),
-  /** Short enough to read out; does not reveal how many orders exist. Opens nothing. */
+  /** Short enough to read out; does not reveal how many orders exist. Does not grant access. */
   number: z.string(),
   store: z.enum(viewCodes),
   /** ISO 8601 instant. */

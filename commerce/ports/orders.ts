@@ -29,7 +29,7 @@ export interface OrderPage {
 
 /** Orders that were placed. */
 export interface OrderPort {
-  /** The order of this store that a reference (`Order.ref`) opens; null for any other text. A number opens nothing. */
+  /** The order of this store that a reference (`Order.ref`) opens; null for any other text. A number does not grant access. */
   byRef(context: Context, ref: string): Promise<Order | null>;
   /** What happened to an order since it was placed, oldest first; empty for an unknown reference. */
   history(context: Context, ref: string): Promise<readonly OrderEvent[]>;

@@ -63,7 +63,7 @@ const cards: readonly string[] = ['visa', 'mastercard', 'americanexpress', 'maes
 /** Whether a method needs a browser that can pay by it. */
 export const isWallet = (method: string): boolean => wallets.includes(method);
 
-/** Whether a method is a purchase on account or in instalments: the goods are sent before the customer pays. */
+/** Whether a method is a purchase on account or in instalments: the items are sent before the customer pays. */
 export const isPayLater = (method: string): boolean =>
   Object.values(furtherMethods).some(({ payLater }) => payLater.some((code) => code === method));
 

@@ -48,7 +48,7 @@ export interface WireShippingMethod {
 export interface WireDelivery {
   /** The cheapest method; 0 if delivery is free. */
   rate: WireMoney;
-  /** The value of goods from which delivery is free; null: never. */
+  /** The value of items from which delivery is free; null: never. */
   free_from: WireMoney | null;
   /** What is missing until delivery is free: 0 if it is, null if it never is. */
   to_go: WireMoney | null;

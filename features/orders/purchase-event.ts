@@ -38,8 +38,8 @@ function estimatedRows({ items: lines, totals }: Order, tax: number): NetRows {
   const { shipping: delivery, grandTotal: total } = totals;
   const netShare = total.minor > 0 ? (total.minor - tax) / total.minor : 1;
   const shipping = Math.round(Math.min(delivery?.minor ?? 0, total.minor) * netShare);
-  const goods = sum(lines.map(({ rowTotal: row }) => row.minor));
-  const share = goods > 0 ? (total.minor - tax - shipping) / goods : 0;
+  const itemsTotal = sum(lines.map(({ rowTotal: row }) => row.minor));
+  const share = itemsTotal > 0 ? (total.minor - tax - shipping) / itemsTotal : 0;
   return { items: lines.map(({ rowTotal: row }) => ({ net: row.minor * share, discount: 0 })), shipping };
 }
 

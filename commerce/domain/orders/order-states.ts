@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../model/order';
 
 /**
  * Every transition of an order (spec §4 "Order progress", preceded by the payment). From `canceled` to `processing`
- * only if a payment arrives late and the goods are in stock. An order that is refunded in full before it is shipped becomes
+ * only if a payment arrives late and the items are in stock. An order that is refunded in full before it is shipped becomes
  * `canceled` (`book-payment.ts`); that it was refunded is a state of its payment, not of the order.
  */
 export const orderMoves = {

@@ -5,7 +5,7 @@ import type { TaxDecision } from '../../model/tax';
 import { apportion } from './apportion';
 import { type PriceRow, taxPerRate, taxRows } from './price-rows';
 
-/** A reduction of the goods, or of the delivery. More than there is to pay reduces it to 0. */
+/** A reduction of the items, or of the delivery. More than there is to pay reduces it to 0. */
 export interface Discount {
   /** The coupon; null without one. */
   readonly code: string | null;

@@ -56,7 +56,7 @@ export interface TotalsWriter<Money extends Sum> {
   readonly percent: (rate: number) => string;
   /** What the customer has to know about the tax; null for nothing. */
   readonly tax?: TaxNote | null;
-  /** The cheapest delivery of the goods, shown until a method is selected. */
+  /** The cheapest delivery of the items, shown until a method is selected. */
   readonly cheapestShipping?: Money | null;
   /** The page with the delivery costs, linked until a method is selected. */
   readonly deliveryUrl?: string | null;
@@ -96,7 +96,7 @@ const totalLabels = (complete: boolean) =>
 
 const isNothing = (money: Sum): boolean => ('value' in money ? money.value : money.minor) === 0;
 
-/** Whether the total contains the delivery: a method is selected, or every delivery of the goods is free. */
+/** Whether the total contains the delivery: a method is selected, or every delivery of the items is free. */
 export function includesShipping<Money extends Sum>(
   shipping: Money | null,
   cheapest: Money | null = null,

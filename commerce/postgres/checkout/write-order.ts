@@ -137,7 +137,7 @@ async function insertPayment(
 }
 
 /**
- * Reserves the goods of an order, unless unpaid orders would hold too much of them: then an online order reserves them once it
+ * Reserves the items of an order, unless unpaid orders would hold too much of them: then an online order reserves them once it
  * is paid, and a bank transfer waits for a person, if the shopper agrees. A client that asks (`acceptsReview: false`) is told
  * before an online order, too. The pieces of an offer were chosen by a person.
  */
@@ -182,7 +182,7 @@ async function keepKey(
 }
 
 /**
- * Writes an order, counts the use of its coupon and reserves its goods, in the caller's transaction. Coupon and stock are
+ * Writes an order, counts the use of its coupon and reserves its items, in the caller's transaction. Coupon and stock are
  * last because other orders wait for their locks. `clientKey`: that of the client's limits; null without one. Resolves with
  * the id of the order.
  */

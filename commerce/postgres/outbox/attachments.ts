@@ -75,7 +75,7 @@ async function legalFiles(
   );
 }
 
-/** The kinds of emails with a document. Customers get the invoice with the goods, and the terms before. */
+/** The kinds of emails with a document. Customers get the invoice with the items, and the terms before. */
 const documents: Partial<Record<EmailKind, Attach>> = {
   order_confirmation: legalFiles,
   order_shipped: invoiceFiles,

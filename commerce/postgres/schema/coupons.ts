@@ -25,11 +25,11 @@ export const coupon = pgTable(
     /** Upper case. */
     code: text('code').primaryKey(),
     kind: text('kind').$type<'percent' | 'fixed' | 'free_shipping'>().notNull(),
-    /** Of the goods; only for `percent`. */
+    /** Of the items; only for `percent`. */
     percent: numeric('percent', { mode: 'number' }),
     /** VAT included; only for `fixed`. */
     amounts: jsonb('amounts').$type<Amounts>(),
-    /** The least value of the goods, VAT included; null: none. */
+    /** The least value of the items, VAT included; null: none. */
     minimum: jsonb('minimum').$type<Amounts>(),
     /** Null: all stores. */
     stores: text('stores').array().$type<StoreCode[]>(),

@@ -24,7 +24,7 @@ export const offer = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** The secret of its URL: 128 random bits, base64url. */
     token: text('token').notNull().unique(),
-    /** For people; opens nothing. */
+    /** For people; does not grant access. */
     number: text('number').notNull().unique(),
     store: text('store').$type<StoreCode>().notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),

@@ -19,7 +19,7 @@ const promises = [
   { key: 'returns', className: 'hidden 3xl:flex' },
 ] as const;
 
-/** The value of goods from which delivery is free; null if it never is. */
+/** The value of items from which delivery is free; null if it never is. */
 function freeFromText({ store, currency }: Context): string | null {
   const freeFrom = deliveryCost(offeredShipping(store), currency)?.freeFrom ?? null;
   return freeFrom === null ? null : formatPrice({ minor: freeFrom, currency }, store);

@@ -63,7 +63,7 @@ async function noticeLate(
 }
 
 /**
- * Money arrived for a canceled order: restores the order if its goods are in stock and neither its cart nor its
+ * Money arrived for a canceled order: restores the order if its items are in stock and neither its cart nor its
  * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at.
  */
 async function reinstateOrder(

@@ -8,7 +8,7 @@ import { bookReport } from './settle';
 import type { BookedTransfer, TransferFailure } from '../../../ports/admin/orders';
 
 /**
- * Books the bank transfer of an order, which moves it to `processing`; late money restores a canceled order if its goods
+ * Books the bank transfer of an order, which moves it to `processing`; late money restores a canceled order if its items
  * are in stock. `reference`: of the bank's statement, booked once; null: the order's only transfer. A reference that comes
  * after that names it. Only a second reference is money twice, and goes on the list of what a person has to look at.
  */
