@@ -36,27 +36,18 @@ export async function subscribeByForm(
   }
 }
 
+const byLink =
+  (act: 'confirm' | 'unsubscribe', done: NewsletterStep) =>
+  async (context: Context, _: Headers, input: LinkForm | null): Promise<FormOutcome> => {
+    const outcome = input && (await backend().newsletter?.[act](context, input.token));
+    return to(outcome?.ok ? done : 'invalid');
+  };
+
 /** The button of the page that a confirmation link opens. */
-export async function confirmByForm(
-  context: Context,
-  _: Headers,
-  input: LinkForm | null,
-): Promise<FormOutcome> {
-  if (!input) return to('invalid');
-  const confirmed = await backend().newsletter?.confirm(context, input.token);
-  return to(confirmed?.ok ? 'confirmed' : 'invalid');
-}
+export const confirmByForm = byLink('confirm', 'confirmed');
 
 /** The button of the page that an unsubscribe link opens. */
-export async function unsubscribeByForm(
-  context: Context,
-  _: Headers,
-  input: LinkForm | null,
-): Promise<FormOutcome> {
-  if (!input) return to('invalid');
-  const ended = await backend().newsletter?.unsubscribe(context, input.token);
-  return to(ended?.ok ? 'unsubscribed' : 'invalid');
-}
+export const unsubscribeByForm = byLink('unsubscribe', 'unsubscribed');
 
 /** The mailbox's own button (RFC 8058), whose POST comes without cookies from anywhere: the token is the permission. */
 export async function unsubscribeByMailbox(context: Context, token: string): Promise<boolean> {
