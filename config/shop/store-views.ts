@@ -5,7 +5,6 @@ import type { StoreCode, StoreView } from '../types.ts';
 
 /** Defaults of all stores. */
 const base = {
-  homepageSlug: 'home',
   decimalSeparator: ',',
   scoreScale: rating.outputScale,
 } as const;

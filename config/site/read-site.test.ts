@@ -20,8 +20,19 @@ describe('a site file', () => {
     expect(Object.keys(site?.stores ?? {})).toEqual(['de', 'fr', 'uk']);
     expect(site?.stores.fr?.shipping[0]).toMatchObject({ price: { EUR: 690 }, freeFrom: { EUR: 8_000 } });
     expect(site?.stores.uk?.shipping[0]?.price).toEqual({ GBP: 695, EUR: 795 });
-    expect(site?.stores.de?.cards).toEqual(['visa', 'mastercard']);
+    expect(site?.stores.de).toMatchObject({ cards: ['visa', 'mastercard'], homepage: 'home' });
     expect(site).toMatchObject({ demo: false, name: 'Nachtfalke', company: { country: 'DE' } });
+  });
+
+  it('has the slug of the home page per store, which is no page of the shop', () => {
+    const withSlug = (slug: string) =>
+      parseSite(text.replace('    hosts:', `    homepage: ${slug}\n    hosts:`), 'shop.yaml');
+    const { site } = withSlug('startseite');
+    expect([site?.stores.de?.homepage, site?.stores.fr?.homepage]).toEqual(['startseite', 'home']);
+    for (const slug of ['cart', 'customer', 'Start', 'a/b', "''"])
+      expect(withSlug(slug).faults).toEqual([
+        expect.stringMatching(/: stores\.de\.homepage must be the last part of a URL/),
+      ]);
   });
 
   it('is that of the demo without SHOP_FILE', () => {

@@ -3,6 +3,7 @@ import { baseFeatures } from '../features.ts';
 import type { SiteLogo } from './site-logo.ts';
 import { menusOf, type SiteMenus } from './site-content.ts';
 import { flag, group, line, listOf, money, must, oneOf, realFields } from './site-fields.ts';
+import { routes } from '../routes.ts';
 import { takesCurrency } from '../shop/payments.ts';
 import { carrierNames, type ShippingMethodCode } from '../shop/shipping.ts';
 import { socialNetworks, type SocialNetwork } from '../shop/menu.ts';
@@ -34,6 +35,8 @@ export interface SiteShipping {
 /** The facts of a store. */
 export interface SiteStore {
   readonly hosts: readonly string[];
+  /** The slug of the home page. */
+  readonly homepage: string;
   /** That of the store first. */
   readonly currencies: readonly CurrencyCode[];
   readonly phone?: string | undefined;
@@ -141,6 +144,12 @@ const hex = z
 const colours = group(Object.fromEntries(themeColours.map((name) => [name, hex.optional()])));
 const logo = must('the path of an SVG or PNG beside this file, such as logo.svg');
 const profile = z.url({ protocol: /^https$/, ...must('an https:// URL') });
+const slug = must('the last part of a URL, such as home, and no page of the shop');
+/** Its URL leads to `/`, so it must not be the beginning of another page's. */
+const homepage = z
+  .string(slug)
+  .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, slug)
+  .refine((value) => !routes.some(({ path }) => path.split('/')[1] === value), slug);
 const hours = line('the hours as the store writes them, such as 8:30–17:30');
 const workingDays = z
   .int(must('a number of working days'))
@@ -175,6 +184,7 @@ function storeOf(view: StoreView, given: unknown, { host, phone, email }: Real) 
   const payments = usual.filter((method) => takesCurrency(method, defaultCurrencyCode));
   return group({
     hosts: listOf(host, 'a list of hosts, the canonical one first'),
+    homepage: homepage.default('home'),
     currencies: listOf(oneOf<CurrencyCode>(currencies), 'a list of currencies')
       .refine(
         ([first]) => first === defaultCurrencyCode,
