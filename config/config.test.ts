@@ -13,7 +13,7 @@ import type { AddressField, CountryProfile, StoreCountry } from './types';
 const views = storeCodes.map(storeConfig);
 const profiles: readonly CountryProfile[] = Object.values(countryProfiles);
 
-/** The icons of spec §9, and those of docs/countries.md for Austria, Switzerland, Norway and Sweden. */
+/** The icons of spec §9 in its order, and those of docs/countries.md for Austria, Switzerland, Norway and Sweden. */
 const paymentIconKeys = [
   'ideal',
   'paypal',
@@ -88,13 +88,10 @@ describe('store views', () => {
   });
 
   it.each(views)('$code shows the icon of every method that has one, and no discontinued method', (view) => {
-    expect(view.paymentIcons).toEqual(
-      view.paymentMethods.flatMap((method) =>
-        method === 'creditcard'
-          ? view.paymentIcons.filter(isCardBrand)
-          : [method].filter((each) => paymentIconKeys.includes(each)),
-      ),
+    const withIcon = view.paymentMethods.flatMap((method) =>
+      method === 'creditcard' ? view.paymentIcons.filter(isCardBrand) : [method],
     );
+    expect(view.paymentIcons).toEqual(paymentIconKeys.filter((key) => withIcon.some((each) => each === key)));
     expect(view.paymentMethods.filter(isCardBrand)).toEqual([]);
     expect(view.paymentMethods.filter((method) => closedMethods.includes(method))).toEqual([]);
     expect(new Set(view.paymentMethods).size).toBe(view.paymentMethods.length);

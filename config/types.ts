@@ -55,8 +55,6 @@ export interface StoreView {
   readonly country: StoreCountry;
   /** The time zone of the dates and times that the store shows, e.g. `Europe/Rome`. */
   readonly timeZone: string;
-  /** The slug of the home page (spec §2), whose URL is `/`. Its content are rows (docs/content.md). */
-  readonly homepageSlug: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
   /** The build-your-own-system page (spec §3 configurator-category URL). */
@@ -80,7 +78,9 @@ export interface StoreView {
 export interface StoreConfig extends StoreView {
   /** Hosts in production, the canonical one first; development uses `<code with dashes>.localhost`. */
   readonly hosts: readonly string[];
-  /** The payment icons in the footer (spec §3): the methods with a brand, and the brands of cards. Bank transfer and direct debit have none. */
+  /** The slug of the home page (spec §2), whose URL is `/`. Its content are rows (docs/content.md). */
+  readonly homepageSlug: string;
+  /** The payment icons in the footer (spec §3) in the order of spec §9: the methods with a brand, and the brands of cards. Bank transfer and direct debit have none. */
   readonly paymentIcons: readonly PaymentMethodCode[];
   /** The usual payment methods of the store in the order of the checkout; `creditcard` for the cards. */
   readonly paymentMethods: readonly PaymentMethodCode[];

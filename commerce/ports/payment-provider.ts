@@ -60,6 +60,8 @@ export interface PaymentProvider {
   serves?(store: StoreCode): boolean;
   /** Whether a method can be paid in a store now, for a provider that decides; without it, every method can. */
   offers?(store: StoreCode, method: PaymentMethodCode): boolean;
+  /** Whether it has a method in no store, for one that stands in for a provider. */
+  lacks?(method: PaymentMethodCode): boolean;
   /** Loads what `offers` needs. Never rejects. */
   prepare?(): Promise<void>;
   /** A new id for a payment. */

@@ -62,6 +62,8 @@ export interface BackendOptions extends EmailDelivery {
   readonly directUrl?: string;
   /** The URL of the storefront's page for a payment of the sandbox; null without the sandbox. */
   readonly sandboxPage: ((paymentId: string) => string) | null;
+  /** Whether the sandbox does not offer a method; without it, it offers all. */
+  readonly sandboxLacks?: NonNullable<PaymentProvider['lacks']>;
   /** Documents are rendered by other processes only: how long a request for one without a file waits for it, in ms. */
   readonly documentWaitMs?: number;
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
@@ -93,9 +95,9 @@ export interface PostgresBackend extends CompletePorts {
 /** A pool with the services that work on it: one for requests, one for jobs, so that neither waits for the other. */
 function openServices(opened: ReturnType<typeof openDatabase>, options: BackendOptions) {
   const { db, pool } = opened;
-  const { limiter, log, pickupPoints = null, provider, sandboxPage } = options;
+  const { limiter, log, pickupPoints = null, provider, sandboxLacks, sandboxPage } = options;
   const queue = createEmailQueue(pool, log);
-  const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage);
+  const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage, sandboxLacks);
   const redirect = provider?.(() => requireReleased(db)) ?? sandbox;
   const providers = { redirect, offline: offlineProvider };
   const choices = { paymentMethods: methodsOf(providers), pickupPoints };

@@ -56,6 +56,33 @@ export const furtherMethods: Readonly<
   GB: { wallets: ['applepay', 'googlepay'], payLater: ['klarna'] },
 };
 
+/** The order of the icons (spec §9). What it does not list comes last, in the order of the checkout. */
+const iconOrder: readonly PaymentMethodCode[] = [
+  'ideal',
+  'paypal',
+  'maestro',
+  'mastercard',
+  'visa',
+  'bancontact',
+  'kbc',
+  'belfius',
+  'sofort',
+  'giropay',
+  'americanexpress',
+];
+
+/** Methods with an icon, in the order of the icons. */
+export function inIconOrder(methods: readonly PaymentMethodCode[]): PaymentMethodCode[] {
+  const listed = iconOrder.filter((method) => methods.includes(method));
+  return [...listed, ...methods.filter((method) => !listed.includes(method))];
+}
+
+/** Methods that MultiSafepay does not have. */
+const simulated: readonly string[] = ['twint', 'vipps', 'swish'];
+
+/** Whether only the sandbox of the embedded demo has a method, and no provider. */
+export const isSimulated = (method: string): boolean => simulated.includes(method);
+
 const wallets: readonly string[] = ['applepay', 'googlepay'];
 const ofBusinesses: readonly string[] = ['billink', 'payafterdelivery', 'einvoice'];
 const cards: readonly string[] = ['visa', 'mastercard', 'americanexpress', 'maestro'];

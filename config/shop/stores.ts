@@ -1,4 +1,5 @@
 import { site } from '../site/site.ts';
+import { inIconOrder } from './payments.ts';
 import { storeViews } from './store-views.ts';
 import type { SiteStore } from '../site/site-schema.ts';
 import type { PaymentMethodCode, StoreCode, StoreConfig, StoreView } from '../types.ts';
@@ -27,19 +28,20 @@ function currenciesOf(view: StoreView, { currencies }: SiteStore): StoreConfig['
 
 function configOf(view: StoreView): StoreConfig {
   const facts = siteStore(view.code);
-  const { hosts, phone, email, hours, social, features, payments, cards, shipping } = facts;
+  const { homepage, hosts, phone, email, hours, social, features, payments, cards, shipping } = facts;
   const marks = payments.filter((method) => !withoutMark.includes(method));
   return {
     ...view,
     availableCurrencyCodes: currenciesOf(view, facts),
     hosts,
+    homepageSlug: homepage,
     phoneNumber: phone ?? site.contact.phone,
     email: email ?? site.contact.email,
     openingHours: hours ?? site.contact.hours,
     social,
     features,
     paymentMethods: payments,
-    paymentIcons: marks.flatMap((method) => (method === 'creditcard' ? cards : [method])),
+    paymentIcons: inIconOrder(marks.flatMap((method) => (method === 'creditcard' ? cards : [method]))),
     carriers: [...new Set(shipping.map(({ carrier }) => carrier))],
   };
 }

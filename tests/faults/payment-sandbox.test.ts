@@ -83,6 +83,18 @@ describe('the payment sandbox', () => {
     await shop.use(configured());
     expect((await owner.ask(path)).status).toBe(200);
   });
+
+  it('offers what no provider has in the embedded demo only', async () => {
+    const methodsAt = async (host: string) => {
+      const { body } = await new Shopper(shop.port, { host }).call('GET');
+      return body.available_payment_methods?.map(({ code }) => code);
+    };
+    await shop.use(configured());
+    expect(await methodsAt('no.localhost')).toEqual(['creditcard']);
+    expect(await methodsAt('se.localhost')).toEqual(['creditcard', 'paypal']);
+    await shop.use();
+    expect(await methodsAt('no.localhost')).toEqual(['vipps', 'creditcard']);
+  });
 });
 
 describe('bank transfers by strangers', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isSimulated } from '@/config/shop/payments';
 import { offeredMethods } from './payment-methods';
 
 describe('bank transfer', () => {
@@ -49,5 +50,12 @@ describe('the methods of an account', () => {
 
   it('are not more than the usual ones in the sandbox', () => {
     expect(offeredMethods({ redirect: {}, hasAccount: true }, 'no', 'NOK')).toEqual(['vipps', 'creditcard']);
+  });
+
+  it('are those of a provider in a sandbox that stands in for it', () => {
+    const standIn = { redirect: { lacks: isSimulated }, hasAccount: true };
+    expect(offeredMethods(standIn, 'no', 'NOK')).toEqual(['creditcard']);
+    expect(offeredMethods(standIn, 'ch_fr', 'CHF')).toEqual(['creditcard', 'paypal', 'banktransfer']);
+    expect(offeredMethods(standIn, 'se', 'SEK')).toEqual(['creditcard', 'paypal']);
   });
 });

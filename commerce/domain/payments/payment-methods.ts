@@ -13,6 +13,8 @@ interface Payees {
     serves?(store: StoreCode): boolean;
     /** Whether a method can be paid in a store now, for a provider that decides; without it, every method can. */
     offers?(store: StoreCode, method: PaymentMethodCode): boolean;
+    /** The methods that it lacks in every store, for one that stands in for a provider. */
+    lacks?(method: PaymentMethodCode): boolean;
   } | null;
   /** Whether the shop has a bank account of its own: without it, bank transfer is not offered. */
   readonly hasAccount: boolean;
@@ -32,6 +34,7 @@ export function offeredMethods(
   const { country, defaultCurrencyCode, paymentIcons, paymentMethods } = storeConfig(store);
   const isOffered = (method: PaymentMethodCode) =>
     takesCurrency(method, currency) &&
+    redirect.lacks?.(method) !== true &&
     (method === 'banktransfer' ? hasAccount : (redirect.offers?.(store, method) ?? true));
   // Cards are one method, unless the account has the brands only.
   const usual = paymentMethods.flatMap((method) =>

@@ -31,10 +31,18 @@ function reportOn(id: string, state: 'pending' | SandboxChoice): PaymentReport {
   return { ...reportOf(state), captures };
 }
 
-/** The built-in payment sandbox as a provider. `paymentPage`: the URL of the storefront's page for a payment. */
-export function createSandboxProvider(db: Database, paymentPage: (id: string) => string): PaymentProvider {
+/**
+ * The built-in payment sandbox as a provider. `paymentPage`: the URL of the storefront's page for a payment; `lacks`: whether
+ * it does not offer a method.
+ */
+export function createSandboxProvider(
+  db: Database,
+  paymentPage: (id: string) => string,
+  lacks: NonNullable<PaymentProvider['lacks']> = () => false,
+): PaymentProvider {
   return {
     code: 'sandbox',
+    lacks,
     newTransactionId: newToken,
     create: async ({ transactionId: id, amountMinor: amount, returnUrls, order, ...request }) => {
       const { store, currency, method } = request;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { furtherMethods, onlinePayments } from '@/config/shop/payments';
+import { furtherMethods, isSimulated, onlinePayments } from '@/config/shop/payments';
 import { stores } from '@/config/shop/stores';
 import { createGatewayList, gatewayOf } from './gateways';
 
@@ -13,6 +13,7 @@ describe('gateways', () => {
     const methods = new Set([...usual, ...further]);
     const missing = [...methods].filter((method) => gatewayOf(method) === null);
     expect(missing.toSorted()).toEqual(['banktransfer', 'swish', 'twint', 'vipps']);
+    expect([...methods].filter(isSimulated).toSorted()).toEqual(['swish', 'twint', 'vipps']);
     expect(gatewayOf('toString')).toBeNull();
   });
 
