@@ -54,17 +54,24 @@ describe('the offer as PDF', () => {
     const content = await offerContent(dataOf(store), store);
     const price = (minor: number) =>
       formatPrice({ minor, currency: storeConfig(store).defaultCurrencyCode }, store);
-    const net = netPrice({ minor: 9_950, currency: storeConfig(store).defaultCurrencyCode }, store);
+    const net = (minor: number) =>
+      formatPrice(netPrice({ minor, currency: storeConfig(store).defaultCurrencyCode }, store), store);
     expect(content.table?.rows[0]?.cells).toEqual([
       'Turret',
       '5',
-      formatPrice(net, store),
+      net(9_950),
       price(9_950),
+      net(49_750),
       price(49_750),
     ]);
-    // Which of the two prices of a piece has VAT in it.
+    // Which of the two prices of a piece, and of the two sums, has VAT in it.
     const labels = content.table?.columns.map(({ label }) => label) ?? [];
-    expect(labels.slice(2, 4)).toEqual([texts('document.unitNet'), texts('cart.withTaxShort')]);
+    expect(labels.slice(2)).toEqual([
+      texts('document.unitNet'),
+      texts('cart.withTaxShort'),
+      texts('document.netTotal'),
+      texts('cart.total'),
+    ]);
     // The delivery is not known yet.
     expect(content.grandTotal).toEqual({
       label: texts('cart.grandTotalBeforeShipping'),

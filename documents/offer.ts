@@ -14,7 +14,10 @@ import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import type { Block, DocumentContent, Table } from './pdf/content';
 import { senderOf } from './sender';
 
-/** The articles at the prices of the offer: those of a piece without and with VAT, the sum with VAT. */
+/**
+ * The articles at the prices of the offer: those of a piece and the sums, both without and with VAT. The file is kept for all who
+ * download it, so it cannot follow the choice of a browser (decision 0050).
+ */
 function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
   const { locale } = storeConfig(store);
   return {
@@ -22,15 +25,18 @@ function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
     columns: [
       { label: texts('document.item'), width: null, align: 'left' },
       { label: texts('document.quantity'), width: 42, align: 'right' },
-      { label: texts('document.unitNet'), width: 72, align: 'right' },
-      { label: texts('cart.withTaxShort'), width: 72, align: 'right' },
-      { label: texts('cart.total'), width: 78, align: 'right' },
+      { label: texts('document.unitNet'), width: 66, align: 'right' },
+      { label: texts('cart.withTaxShort'), width: 66, align: 'right' },
+      { label: texts('document.netTotal'), width: 74, align: 'right' },
+      { label: texts('cart.total'), width: 74, align: 'right' },
     ],
     rows: regionalTexts(store, items).map(({ name, quantity, price, rowTotal, options, parts, sku }) => ({
       cells: [
         name,
         String(quantity),
-        ...[netPrice(price, store), price, rowTotal].map((money) => formatPrice(money, store)),
+        ...[netPrice(price, store), price, netPrice(rowTotal, store), rowTotal].map((money) =>
+          formatPrice(money, store),
+        ),
       ],
       details: [
         ...options.map(({ label, valueLabel }) => labelled(label, valueLabel, locale)),
