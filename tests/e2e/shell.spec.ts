@@ -7,6 +7,7 @@ import { theme } from '@/config/shop/theme';
 import { carrierNames } from '@/config/shop/shipping';
 import { metaLimits } from '@/lib/text/meta-text';
 import { counted } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
@@ -149,7 +150,7 @@ test('the number on the cart is larger from 10 pieces on, and inside the button'
   expect(large.y).toBeGreaterThanOrEqual(button.y);
 });
 
-test('every page has an organisation block without a score; a category also lists its products', async ({
+test('every shared page has an organisation block without a score; a category also lists its products', async ({
   request,
   shop,
 }) => {
@@ -166,6 +167,7 @@ test('every page has an organisation block without a score; a category also list
   const cameras = categoryPath(shop, 'cameras');
   const blocks = structuredData(await htmlOf(request, `${cameras}/q/page/2`));
   expect(blocks[0]).toBe(text);
+  expect(structuredData(await htmlOf(request, paths.dataSheet(goods.turret)))).toEqual([text]);
   const found = blocks.slice(1).map((each): unknown => JSON.parse(each));
   const item = (path: string) => expect.stringMatching(new RegExp(`^http.*${path}$`));
   expect(found).toMatchObject([

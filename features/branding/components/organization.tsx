@@ -5,7 +5,7 @@ import { storeOrigin } from '@/lib/stores/store-origin';
 import { JsonLd } from '@/ui/json-ld';
 import { organizationData } from '../organization';
 
-/** The organisation block of every page of the shop (spec §7). */
+/** The organisation block of every page that visitors share (spec §7). The checkout is one visitor's, and has none. */
 export async function Organization({ context }: { readonly context: Context }) {
   const { store } = context;
   const returnsPath = await getContentUrl(context, 'returns');

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { Organization } from '@/features/branding/components/organization';
 import { DataSheet } from '@/features/product/components/data-sheet';
 import { getProductBySku } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
@@ -17,7 +18,7 @@ export function generateStaticParams(): { sku: string }[] {
 
 async function loadProduct({ params }: PageProps) {
   const [{ sku }, context] = await Promise.all([params, currentContext()]);
-  return { store: context.store, product: await getProductBySku(context, skuOfSegment(sku)) };
+  return { context, product: await getProductBySku(context, skuOfSegment(sku)) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -26,11 +27,14 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 export default async function DataSheetPage(props: PageProps) {
-  const { store, product } = await loadProduct(props);
+  const { context, product } = await loadProduct(props);
   if (!product) notFound();
   return (
-    <main id="main" tabIndex={-1}>
-      <DataSheet product={product} store={store} />
-    </main>
+    <>
+      <Organization context={context} />
+      <main id="main" tabIndex={-1}>
+        <DataSheet product={product} store={context.store} />
+      </main>
+    </>
   );
 }
