@@ -8,7 +8,7 @@ import { demoProduct } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { hold } from './held-requests';
 import { fillCart } from './mini-cart';
-import { advanceUntil, hydrated, pauseClock, press } from './page-checks';
+import { advanceUntil, hydrated, pauseClock, press, translate } from './page-checks';
 
 // Mini cart and cart page (spec §2, §4, §8, §9).
 
@@ -134,19 +134,6 @@ test('a quantity is sent once, after the debounce, and 9,999 and 10,000 are refu
   expect(matching, text).toHaveLength(1);
 });
 
-/** Replaces every text of an element by an element with it, as browsers do that translate a page. */
-function translate(root: Element): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  for (const text of texts) {
-    if (text.data.trim() === '') continue;
-    const element = document.createElement('font');
-    text.replaceWith(element);
-    element.textContent = text.data;
-  }
-}
-
 test('in a page that the browser has translated, amounts follow the cart, and the focus the last line', async ({
   page,
   shop,
@@ -162,11 +149,16 @@ test('in a page that the browser has translated, amounts follow the cart, and th
   await page.getByRole('button', { name: t('cart.increase') }).click();
   const total = async () => {
     const [item] = (await caller.cart()).items;
-    return { quantity: item?.quantity, price: shop.price((item?.prices.row_total.value ?? 0) * 100) };
+    const amounts = [item?.prices.row_total, item?.prices.net?.row_total];
+    return {
+      quantity: item?.quantity,
+      prices: amounts.map((amount) => shop.price((amount?.value ?? 0) * 100)),
+    };
   };
   await expect.poll(async () => (await total()).quantity).toBe(2);
-  const { price } = await total();
+  const [price = '', net = ''] = (await total()).prices;
   await expect(line.locator('p').last()).toContainText(price);
+  await expect(line.locator('p').last().locator('.amount-net')).toContainText(net);
   await expect(totals).toContainText(price);
 
   await page.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter');
@@ -212,21 +204,26 @@ test.describe('a cart that cannot be ordered', () => {
     await expect(problems).toContainText(t('cart.problems.unavailable'));
     await expect(problems).toContainText(t('cart.problems.out_of_stock'));
     await expect(main.getByText(t('cart.problem.insufficient_stock', { available: '3' }))).toBeVisible();
+    // As by the browser: the reason changes with the next answer all the same.
+    const line = main.getByRole('listitem').filter({ has: quantityOf(page, shop, short) });
+    await line.evaluate(translate);
+    await stockOf(short, 4);
     await expect(main.getByRole('link', { name: t('cart.checkout') })).toHaveCount(0);
     await main.getByRole('button', { name: t('cart.checkout') }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(main.locator('[data-cart-problems]')).toBeFocused();
     await problems.getByRole('button', { name: t('cart.fix.unavailable') }).click();
     await expect(problems).not.toContainText(t('cart.problems.unavailable'));
-    await main.getByRole('button', { name: t('cart.setTo', { available: '3' }) }).click();
-    await expect(quantityOf(page, shop, short)).toHaveValue('3');
+    await expect(main.getByText(t('cart.problem.insufficient_stock', { available: '4' }))).toBeVisible();
+    await main.getByRole('button', { name: t('cart.setTo', { available: '4' }) }).click();
+    await expect(quantityOf(page, shop, short)).toHaveValue('4');
     await problems.getByRole('button', { name: t('cart.fix.out_of_stock') }).click();
     await expect(problems).toHaveCount(0);
     await expect(main.getByRole('link', { name: t('cart.checkout') })).toHaveAttribute('href', '/checkout');
     const left = await caller.cart();
     expect(left.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
       [goods.chime, 1],
-      [short, 3],
+      [short, 4],
     ]);
   });
 });

@@ -210,3 +210,16 @@ export async function recordToasts(page: Page): Promise<void> {
 export async function expectToastShown(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.toastTexts.join('\n'))).toContain(text);
 }
+
+/** Replaces every text of an element by an element with it, as browsers do that translate a page. To be evaluated in the page. */
+export function translate(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (text.data.trim() === '') continue;
+    const element = document.createElement('font');
+    text.replaceWith(element);
+    element.textContent = text.data;
+  }
+}

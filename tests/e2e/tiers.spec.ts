@@ -1,8 +1,9 @@
 import { paths } from '@/lib/paths/paths';
 import { goods, productName, unitPrice } from './demo';
+import { demoProduct, dome, variantPrice } from './demo-product';
 import { expect, test } from './fixtures';
 import { fillCart, openMiniCart } from './mini-cart';
-import { expectNoHorizontalScroll } from './page-checks';
+import { expectNoHorizontalScroll, hydrated, press, translate } from './page-checks';
 import { openProduct } from './product-page';
 
 test('the price of each piece and the saving are in the product page, the mini cart and the cart', async ({
@@ -34,4 +35,35 @@ test('the price of each piece and the saving are in the product page, the mini c
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(line.getByText(price(each), { exact: true })).toBeVisible();
   await expect(line.getByText(t('cart.tierSaving', { amount }))).toBeVisible();
+});
+
+test('in a page that the browser has translated, the bar and the notes follow the quantity', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const [tier] = demoProduct(dome.sku).tiers;
+  const quantity = tier?.quantity ?? 0;
+  await page.setViewportSize({ width: 412, height: 800 });
+  await openProduct(page, shop, dome.sku);
+  const group = page.locator('main').getByRole('group', { name: t('product.quantity') });
+  await press(group.getByRole('button', { name: t('product.increase') }));
+  await page.getByRole('heading', { level: 2, name: t('product.specifications') }).scrollIntoViewIfNeeded();
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toContainText('× 2');
+  await bar.evaluate(translate);
+  // A press of the pointer would scroll to the row, and the bar would go.
+  const row = page.getByRole('button', { name: t('product.tierRow', { quantity }) });
+  await row.evaluate((button) => button instanceof HTMLElement && button.click());
+  await expect(bar).toContainText(`× ${quantity}`);
+  await expect(bar).toContainText(shop.price(variantPrice(shop, dome.sku, 'NOC-D4-W28', quantity)));
+
+  const field = await hydrated(group.getByRole('textbox'));
+  await field.fill('9999');
+  await field.press('Enter');
+  const note = group.locator('xpath=following-sibling::*[@role="status"]');
+  await expect(note).not.toBeEmpty();
+  await note.evaluate(translate);
+  await group.getByRole('button', { name: t('product.decrease') }).click();
+  await expect(note).toBeEmpty();
 });

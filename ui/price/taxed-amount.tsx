@@ -9,18 +9,21 @@ export interface TaxedAmountProps {
   readonly netLabel?: string;
 }
 
-/** An amount with VAT, and without VAT for those who have chosen it, in which case that one is the large one. */
+/**
+ * An amount with VAT, and without VAT for those who have chosen it, in which case that one is the large one. Each amount is the
+ * only text of its element: in a page that the browser has translated, React changes no other text.
+ */
 export function TaxedAmount({ amount, taxLabel, net, netLabel }: TaxedAmountProps) {
   if (net === undefined) return <span>{amount}</span>;
   return (
     <>
       <span className="amount-net">
-        {net}
-        {netLabel !== undefined && <small> {netLabel}</small>}
+        <span>{net}</span>
+        {netLabel !== undefined && <small>{` ${netLabel}`}</small>}
       </span>
       <span className="amount-gross">
         <span>{amount}</span>
-        <span> {taxLabel}</span>
+        <span>{` ${taxLabel}`}</span>
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export function LineOptions({ item }: { readonly item: WireCartItem }) {
   return (
     <div {...editingMark} className="mt-0.5 text-sm text-ink-faint">
       <p>
-        {text}{' '}
+        <span>{text}</span>{' '}
         {changeable && !editing && (
           <TextButton
             aria-label={`${t.changeOptions}: ${product.name}`}

@@ -30,7 +30,7 @@ export function LineProblem({ item }: { readonly item: WireCartItem }) {
     <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
       <WarningIcon className="mt-0.5 size-4" />
       <span className="min-w-0">
-        {text}{' '}
+        <span>{text}</span>{' '}
         {reduced > 0 && (
           <TextButton disabled={isPending} onClick={() => mutate(solve(error, [item]))}>
             {fillText(t.setTo, { available: formatCount(reduced) })}

@@ -75,7 +75,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
                 title={method.method_title}
                 description={
                   <>
-                    {deliveryText(method.method_code, method.delivery_day)}
+                    <span>{deliveryText(method.method_code, method.delivery_day)}</span>
                     <span className="block">{config.deliveryTimes[deliveryKey(method)]}</span>
                   </>
                 }

@@ -49,9 +49,7 @@ export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
   if (!method) return null;
   return (
     <>
-      <p>
-        {method.method_title}, {method.amount.value === 0 ? t.shippingFree : price(method.amount)}
-      </p>
+      <p>{`${method.method_title}, ${method.amount.value === 0 ? t.shippingFree : price(method.amount)}`}</p>
       {!waitsForTransfer(cart) && <p>{deliveryText(method.method_code, method.delivery_day)}</p>}
       {shipping.selected_pickup_point && <PickupPointText point={shipping.selected_pickup_point} />}
     </>

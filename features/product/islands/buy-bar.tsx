@@ -95,7 +95,7 @@ export function BuyBar({ name, options, buttonTexts }: BuyBarProps) {
         </span>
         <div className="hidden min-w-0 flex-1 xs:block desktop:flex desktop:items-center desktop:justify-between desktop:gap-6">
           <p className="truncate text-xs text-ink-soft desktop:text-sm desktop:font-semibold desktop:text-ink">
-            {name}
+            <span>{name}</span>
             {chosen !== '' && (
               <span className="hidden truncate font-normal text-ink-soft desktop:block">{chosen}</span>
             )}
@@ -103,7 +103,7 @@ export function BuyBar({ name, options, buttonTexts }: BuyBarProps) {
           <p className="font-bold whitespace-nowrap tabular-nums">
             <PricePair price={price} net={net} />
             {quantityToAdd > 1 && (
-              <span className="text-sm font-medium text-ink-soft"> × {quantityToAdd}</span>
+              <span className="text-sm font-medium text-ink-soft">{` × ${quantityToAdd}`}</span>
             )}
           </p>
         </div>

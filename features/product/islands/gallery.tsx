@@ -122,9 +122,7 @@ function Carousel({ images, texts }: CarouselProps) {
               className="absolute right-3 bottom-3 rounded-sm bg-surface px-2 py-0.5 text-xs text-ink-soft tabular-nums"
             >
               <span className="sr-only">{name(index)}</span>
-              <span aria-hidden="true">
-                {index + 1} / {images.length}
-              </span>
+              <span aria-hidden="true">{`${index + 1} / ${images.length}`}</span>
             </p>
           </>
         )}

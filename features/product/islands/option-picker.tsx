@@ -92,7 +92,7 @@ export function OptionPicker({
             />
             {label}
             {unavailableReason(value) !== null && (
-              <span className="sr-only">, {unavailableReason(value)}</span>
+              <span className="sr-only">{`, ${unavailableReason(value)}`}</span>
             )}
           </label>
         ))}

@@ -141,8 +141,10 @@ function Quantity({ texts, disabled }: { readonly texts: PurchaseTexts; readonly
         className="h-13!"
       />
       <p role="status" className="max-w-36 text-xs text-ink-soft">
-        {tooMany && fillText(texts.atMost, { count: maxQuantity, number: formatCount(maxQuantity) })}
-        {raised && texts.atLeast}
+        {tooMany && (
+          <span>{fillText(texts.atMost, { count: maxQuantity, number: formatCount(maxQuantity) })}</span>
+        )}
+        {raised && <span>{texts.atLeast}</span>}
       </p>
     </div>
   );

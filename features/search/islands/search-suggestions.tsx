@@ -158,8 +158,10 @@ export function SearchSuggestions({ field, listen, texts, onChoose, onEscape }: 
         itemProps={getItemProps}
       />
       <p role="status" className="sr-only">
-        {noteVisible && !stale && `${note} `}
-        {visible && !stale && fillText(texts.status, { count: items.length, number: String(items.length) })}
+        {noteVisible && !stale && <span>{`${note} `}</span>}
+        {visible && !stale && (
+          <span>{fillText(texts.status, { count: items.length, number: String(items.length) })}</span>
+        )}
       </p>
     </>
   );
