@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from './customer';
 import { expect, type Shop, test } from './fixtures';
+import { expectRefused } from './form-fields';
 import { elementsOf, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';
 import { expectNoHorizontalScroll, expectToastShown, hydrated, press, recordToasts } from './page-checks';
@@ -50,6 +51,16 @@ async function openRegistration(page: Page, { t }: Shop): Promise<void> {
   await expect(heading(page, t('signIn.createTitle'))).toBeVisible();
 }
 
+/** A refusal of the server is shown as a toast, and at the field (spec §8). */
+async function expectPasswordRefused(page: Page, shop: Shop, customer: TestCustomer): Promise<void> {
+  const { t } = shop;
+  await fillRegistration(page, shop, { ...customer, password: 'Password1!' });
+  await submit(page, t('signIn.createTitle')).click();
+  const password = main(page).locator('input[autocomplete="new-password"]').first();
+  await expectRefused(password, t('validation.password.common'));
+  await expectToastShown(page, t('error.validation'));
+}
+
 /** Fills in the form for a company, with its address, on the screen of a phone. */
 async function registerCompany(page: Page, shop: Shop, customer: TestCustomer): Promise<void> {
   const { t } = shop;
@@ -65,6 +76,8 @@ async function registerCompany(page: Page, shop: Shop, customer: TestCustomer): 
   const name = page.getByRole('textbox', { name: t('address.company') });
   await expect(name).toBeFocused();
   await name.fill(company);
+  await expectPasswordRefused(page, shop, customer);
+  await fillRegistration(page, shop, customer);
   await send.click();
   await expect(page.getByText(t('signIn.created', { email: customer.email }))).toBeVisible();
   await expectToastShown(page, t('signIn.checkEmail'));
@@ -150,6 +163,7 @@ test('a refused sign-in keeps the address, and the right password leads to the p
   const { t } = shop;
   const customer = await registerCustomer(request, shop);
   const locked = newCustomer().email;
+  await recordToasts(page);
   await page.goto(accountPaths.orders());
   await expectPath(page, accountPaths.login());
   // From the browser: failures are counted by client, too.
@@ -171,8 +185,10 @@ test('a refused sign-in keeps the address, and the right password leads to the p
   const alert = main(page).getByRole('alert');
   await fillSignIn(page, shop, locked, wrongPassword);
   await expect(alert).toHaveText(t('error.account_disabled'));
+  await expectToastShown(page, t('error.account_disabled'));
   await fillSignIn(page, shop, customer.email, wrongPassword);
   await expect(alert).toHaveText(t('error.credentials_invalid'));
+  await expectToastShown(page, t('error.credentials_invalid'));
   await expect(main(page).getByLabel(t('signIn.email'))).toHaveValue(customer.email);
   await fillSignIn(page, shop, customer.email, customer.password);
   await expectPath(page, accountPaths.orders());
