@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './commerce/postgres/schema/*.ts',
+  schema: './commerce/postgres/schema/!(*.test).ts',
   out: './commerce/postgres/migrations',
 });

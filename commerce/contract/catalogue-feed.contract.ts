@@ -59,15 +59,17 @@ export function feedContract(engine: ContractEngine, open: () => ContractShop): 
       });
     });
 
-    itHasFeed('have the announced reduction and since when it holds', async () => {
+    itHasFeed('have the announced reduction, since when it holds and until when', async () => {
       expect(await articleOf(de, 'BULLET-1')).toMatchObject({
         price: { finalPrice: { minor: 7_900, currency: 'EUR' }, priorPrice: { minor: 9_900 } },
         reducedSince: '2026-09-30T22:00:00.000Z',
-        reducedUntil: null,
+        // The last day is over at midnight in Amsterdam.
+        reducedUntil: '2099-12-31T23:00:00.000Z',
       });
       expect(await articleOf(de, 'SIGN-1')).toMatchObject({
         price: { priorPrice: null },
         reducedSince: null,
+        reducedUntil: null,
       });
     });
   });

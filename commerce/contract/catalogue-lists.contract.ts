@@ -143,6 +143,7 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
         priceFrom: false,
         labels: ['new', 'sale'],
       });
+      expect([undefined, '2099-12-31T23:00:00.000Z']).toContain(dutch.price.validUntil);
       expect((await card(no)).price.priorPrice).toEqual({ minor: 119900, currency: 'NOK' });
       // Without that law, the previous price.
       const british = { finalPrice: { minor: 6999 }, priorPrice: { minor: 8999, currency: 'GBP' } };

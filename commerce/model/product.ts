@@ -35,6 +35,8 @@ export const priceSchema = z.object({
    * known, no reduction is announced in countries with that law.
    */
   priorPrice: moneySchema.nullable(),
+  /** Until when the final price holds, ISO 8601; missing if no end is planned or known. */
+  validUntil: z.string().optional(),
 });
 export type Price = z.infer<typeof priceSchema>;
 

@@ -4,11 +4,8 @@
  */
 export const sitemap = { urlsPerFile: 25_000, urlsPerRead: 1_000 } as const;
 
-/**
- * Articles per read of a product feed, and how many days after it was made its reduced prices hold where no end of the reduction
- * is known: Google reads a feed every day, and forgets an article after 30 days without one.
- */
-export const feed = { articlesPerRead: 500, validDays: 30 } as const;
+/** Articles per read of a product feed. */
+export const feed = { articlesPerRead: 500 } as const;
 
 /** What the service worker keeps on a device for pages without a connection (decision 0060). */
 export const offline = {

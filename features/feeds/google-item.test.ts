@@ -52,7 +52,6 @@ const store: FeedStore = {
     { title: 'DHL: express', price: { GBP: 1_495 }, freeFrom: null, maxWeight: 1_000 },
     { title: 'no price in pounds', price: { EUR: 1 }, freeFrom: null, maxWeight: 1_000 },
   ],
-  validUntil: new Date('2026-12-26T09:30:15Z'),
 };
 
 /** The item of an article with changes, as Google reads it. */
@@ -96,16 +95,16 @@ describe('the item of an article for Google', () => {
     });
   });
 
-  it('has the price before an announced reduction, and its dates', () => {
+  it('has the price before an announced reduction, and its dates if both are known', () => {
     const reduced = { price: price(9_990, 14_990), reducedSince: '2026-11-01T08:15:30.000Z' };
-    expect(itemWith(reduced)).toMatchObject({
-      'g:price': ['149.90 GBP'],
-      'g:sale_price': ['99.90 GBP'],
-      'g:sale_price_effective_date': ['2026-11-01T08:15Z/2026-12-26T09:30Z'],
-    });
-    const ending = itemWith({ ...reduced, reducedUntil: '2026-12-01T00:00:00.000Z' });
+    const open = itemWith(reduced);
+    expect(open).toMatchObject({ 'g:price': ['149.90 GBP'], 'g:sale_price': ['99.90 GBP'] });
+    expect(open).not.toHaveProperty('g:sale_price_effective_date');
+    const reducedUntil = '2026-12-01T00:00:00.000Z';
+    const ending = itemWith({ ...reduced, reducedUntil });
     expect(ending['g:sale_price_effective_date']).toEqual(['2026-11-01T08:15Z/2026-12-01T00:00Z']);
-    expect(itemWith({ ...reduced, reducedSince: null })).not.toHaveProperty('g:sale_price_effective_date');
+    const begun = itemWith({ ...reduced, reducedSince: null, reducedUntil });
+    expect(begun).not.toHaveProperty('g:sale_price_effective_date');
   });
 
   it.each([

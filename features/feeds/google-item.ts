@@ -18,8 +18,6 @@ export interface FeedStore {
   readonly shipping: readonly (Pick<ShippingMethod, 'price' | 'freeFrom' | 'maxWeight'> & {
     readonly title: string;
   })[];
-  /** Until when reduced prices hold where their end is not known. */
-  readonly validUntil: Date;
 }
 
 // Limits of Google's product data specification, in characters (https://support.google.com/merchants/answer/7052112).
@@ -70,15 +68,15 @@ const element = (name: string, content: string) => `<g:${name}>${content}</g:${n
 const attribute = (name: string, text: string | null) =>
   text === null || text === '' ? '' : element(name, escapeXml(text));
 
-/** The price before an announced reduction, and the reduced one with its dates; otherwise what the article costs. */
-function priceElements(
-  { price, reducedSince, reducedUntil }: FeedArticle,
-  { validUntil }: FeedStore,
-): string {
+/**
+ * The price before an announced reduction, and the reduced one; otherwise what the article costs. Dates are stated only if both are
+ * known: without them the reduced price always counts.
+ */
+function priceElements({ price, reducedSince, reducedUntil }: FeedArticle): string {
   const { finalPrice: final, priorPrice: prior } = price;
   if (prior === null) return attribute('price', money(final));
-  const until = reducedUntil === null ? validUntil : new Date(reducedUntil);
-  const dates = reducedSince === null ? null : `${minute(new Date(reducedSince))}/${minute(until)}`;
+  const isDated = reducedSince !== null && reducedUntil !== null;
+  const dates = isDated ? `${minute(new Date(reducedSince))}/${minute(new Date(reducedUntil))}` : null;
   return (
     attribute('price', money(prior)) +
     attribute('sale_price', money(final)) +
@@ -153,7 +151,7 @@ export function googleItem(article: FeedArticle, store: FeedStore): string | nul
     attribute('image_link', image),
     ...others.slice(0, maxAdditionalImages).map((url) => attribute('additional_image_link', url)),
     attribute('availability', isSold ? 'in_stock' : 'out_of_stock'),
-    priceElements(article, store),
+    priceElements(article),
     identifierElements(article),
     attribute('condition', 'new'),
     attribute('is_bundle', article.isBundle ? 'yes' : null),

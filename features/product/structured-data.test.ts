@@ -96,6 +96,14 @@ describe('productData', () => {
     });
   });
 
+  it('states until when the price holds if that is known', () => {
+    const validUntil = '2026-12-31T23:00:00.000Z';
+    const dated = { ...dome, price: { ...dome.price, validUntil } };
+    const offersOf = (product: Product) => productData(product, page)['offers'];
+    expect(offersOf(dated)).toMatchObject([{ priceValidUntil: validUntil }]);
+    expect(JSON.stringify(offersOf(dome))).not.toContain('priceValidUntil');
+  });
+
   it('is a group with the GTIN, picture, facts and offer of each variant', () => {
     const white = {
       ...variant('D1-W', 10_000),

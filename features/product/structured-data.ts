@@ -29,6 +29,7 @@ function offer(sku: string, price: Price, status: StockStatus, page: { url: stri
     url: page.url,
     price: value.toFixed(2),
     priceCurrency: currency,
+    ...(price.validUntil === undefined ? {} : { priceValidUntil: price.validUntil }),
     availability: availability[status],
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: page.seller },

@@ -82,7 +82,7 @@ export function startOfShopDay(text: string, later = 0): Date | null {
   if (new Date(asUtc).toISOString().slice(0, 10) !== text) return null;
   const wanted = Date.UTC(year, month - 1, day + later);
   // Clocks change at 1:00 UTC, so the offset at midnight UTC is that of the midnight before.
-  return new Date(wanted - offsetAt(wanted));
+  return fromShopTime(wanted);
 }
 
 /** The last millisecond of a day in the shop's time zone. `day`: an ISO 8601 day. Throws a RangeError for an invalid one. */
@@ -95,8 +95,14 @@ export function endOfDay(day: string): Date {
 /** `day` may exceed the length of the month. */
 function cutoffOf(year: number, month: number, day: number): Date {
   const { hour, minute } = promises.orderCutoff;
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
-  // Clocks change in the early morning, so the offset is constant in the evening.
+  return fromShopTime(Date.UTC(year, month - 1, day, hour, minute));
+}
+
+/**
+ * The moment of a local time in the shop's time zone, given as if it were UTC, in milliseconds. Up to an hour off in the two hours
+ * around a change of the clocks.
+ */
+export function fromShopTime(asUtc: number): Date {
   return new Date(asUtc - offsetAt(asUtc));
 }
 

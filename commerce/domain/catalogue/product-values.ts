@@ -21,6 +21,8 @@ interface PriceRow {
   readonly prior: number | null;
   /** A price that held for 30 days until the current one. */
   readonly earlier: number | null;
+  /** When the next planned change of the price is due; missing where it is not read. */
+  readonly changesAt?: string | null;
 }
 
 /** Whether the law of the store's country refers a reduction to the lowest price of the last 30 days (docs/countries.md). */
@@ -42,6 +44,7 @@ export function toPrice(row: PriceRow, context: Shop): Price {
     regularPrice: money(row.regular),
     finalPrice: money(row.final),
     priorPrice: reduced ? money(reference) : null,
+    ...(row.changesAt ? { validUntil: new Date(row.changesAt).toISOString() } : {}),
   };
 }
 

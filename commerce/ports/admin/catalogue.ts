@@ -77,7 +77,8 @@ export interface StockAdmin {
 /** Prices of simple products and variants, VAT included. */
 export interface PriceAdmin {
   /**
-   * Sets the prices of a sheet with the columns `sku`, `currency`, `price` and, for the reduced price, `special`: all or none.
+   * Sets the prices of a sheet with the columns `sku`, `currency`, `price` and, for the reduced price, `special`, `special_from` and
+   * `special_to`: all or none.
    * Resolves to the number of prices.
    */
   import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;

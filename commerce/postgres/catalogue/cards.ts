@@ -7,6 +7,7 @@ import type { Image, ProductCard } from '../../model/product';
 import { brand, type Highlight, product, productPrice, productStore, productText } from '../schema/catalogue';
 import { highlightTexts } from './facts';
 import {
+  changesAt,
   hasPage,
   inCurrency,
   inStore,
@@ -29,6 +30,7 @@ interface CardRow {
   final: number;
   prior: number | null;
   earlier: number | null;
+  changesAt: string | null;
   from: boolean;
   pieces: number;
   highlights: Highlight[];
@@ -82,6 +84,7 @@ export function cardReader(db: Database) {
       final: productPrice.final,
       prior: productPrice.prior,
       earlier: productPrice.earlier,
+      changesAt,
       from: productPrice.from,
       pieces: piecesInStock(),
       highlights: productText.highlights,

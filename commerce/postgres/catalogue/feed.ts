@@ -15,7 +15,7 @@ import {
 import { toId } from '../schema/columns';
 import { partsOf, weightOf } from './bundles';
 import type { CategoryReader } from './categories';
-import { articlePieces, inCurrency, inStore, statementValues } from './product-joins';
+import { articlePieces, changesAt, inCurrency, inStore, statementValues } from './product-joins';
 import { optionsOf, parent, toOptions } from './variants';
 
 /** The product whose page shows the row of `product`. */
@@ -51,6 +51,7 @@ const articleColumns = () => ({
   final: productPrice.final,
   prior: productPrice.prior,
   earlier: productPrice.earlier,
+  changesAt,
   reducedSince,
   pieces: articlePieces(product),
   type: product.type,
@@ -118,8 +119,7 @@ function toArticle(row: ArticleRow, context: Context, categories: readonly strin
       .filter(({ disabled }) => !disabled)
       .toSorted((a, b) => a.position - b.position),
     reducedSince: isAnnounced ? new Date(row.reducedSince ?? '').toISOString() : null,
-    // Prices have no planned end: a reduction lasts until the next price.
-    reducedUntil: null,
+    reducedUntil: isAnnounced ? (price.validUntil ?? null) : null,
     stock: stockStatus(row.pieces),
     options: toOptions(row.options ?? []),
     isBundle: row.type === 'bundle',

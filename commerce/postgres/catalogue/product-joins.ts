@@ -34,6 +34,9 @@ export const inStoreLanguage = () =>
 export const inCurrency = () =>
   and(eq(productPrice.productId, product.id), eq(productPrice.currency, sql.placeholder('currency')));
 
+/** When the next planned change of a price is due; null without one. */
+export const changesAt = sql<string | null>`least(${productPrice.specialFrom}, ${productPrice.specialUntil})`;
+
 /** An article in a query: columns of `product`, or of an alias of it. */
 interface ArticleColumns {
   readonly id: { getSQL(): SQL };

@@ -15,7 +15,7 @@ import {
   productTier,
 } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { availablePieces, inCurrency, inStore, statementValues } from './product-joins';
+import { availablePieces, changesAt, inCurrency, inStore, statementValues } from './product-joins';
 import { chosenLabels, factText, highlightTexts, inLanguage, plainValue } from './facts';
 import { expectedDay, stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
 
@@ -117,6 +117,7 @@ function variantQuery(db: Database) {
       final: productPrice.final,
       prior: productPrice.prior,
       earlier: productPrice.earlier,
+      changesAt,
       pieces: sql<number>`coalesce(${availablePieces}, 0)`,
       expectedOn: stock.expectedOn,
       tiers: tiersOf(),

@@ -45,7 +45,7 @@ it('sells a product only in the stores whose currencies it has', async () => {
     'prices: { EUR: 9900, CHF: 9990, NOK: 119900, SEK: 114900, GBP: 8999 }',
     'prices: { EUR: 9900 }\n  except: [ch_de, ch_fr, no, se, uk]',
   );
-  await shop().copy.edit(cameras, /^ {2}special: .*\n(?: {2}reduced_since: .*\n)?/m, '');
+  await shop().copy.edit(cameras, /^ {2}special: .*\n(?: {2}(?:reduced_since|special_to): .*\n)*/m, '');
   await shop().changes();
   const catalogue = createCatalogue(shop().db);
   expect(skus(await catalogue.cards(uk, ['BULLET-1']))).toEqual([]);

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
-import { openDatabase } from '@/database/pool';
+import { openDatabase, transactionOn } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '../testing/test-database';
 import { problemLine } from '../../ports/admin/catalogue';
+import { changePrices } from '../jobs/change-prices';
 import { ImportError } from './check/problems';
+import { IMPORT_LOCK } from './import';
 import { importPrices } from './import-prices';
+import { changeDuePrices } from './write/set-prices';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
@@ -91,6 +94,17 @@ it('reports every problem with its line, and changes nothing; a dry run changes 
     'prices.csv:6: price: is not a multiple of 0.05',
     `prices.csv:8: sku: ${simple} EUR is already in line 7`,
   ]);
+  const dated = [
+    'sku,currency,price,special,special_from,special_to',
+    `${simple},EUR,9,8,soon,`,
+    `${simple},CHF,9,8,2026-12-02,2026-12-01`,
+    `${simple},GBP,9,,,2026-12-01`,
+  ].join('\n');
+  expect(await problemsOf(dated)).toEqual([
+    'prices.csv:2: special_from: must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00+01:00',
+    'prices.csv:3: special_to: is not after special_from',
+    'prices.csv:4: special_to: requires a reduced price',
+  ]);
   expect(await problemsOf(`sku,currency,price\nNO-SUCH,EUR,1\n${parent},EUR,1\n"a,EUR,1`)).toEqual([
     expect.stringMatching(/^prices\.csv:\d+: is not a table/),
   ]);
@@ -100,4 +114,56 @@ it('reports every problem with its line, and changes nothing; a dry run changes 
   ]);
   expect(await importText(`sku,currency,price\n${simple},EUR,3`, { dryRun: true })).toBe(1);
   expect(await priceOf(simple)).toEqual(before);
+});
+
+it('begins and ends reductions of a sheet at their moments, also of configurable products and tiers', async () => {
+  await importText(`sku,currency,price\n${simple},EUR,200\n${variant},EUR,150\n${other},EUR,160\n`);
+  const tiers = await tiersOf(other);
+  expect(tiers).toHaveLength(2);
+  const [begins, ends] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)];
+  const period = `${begins.toISOString()},${ends.toISOString()}`;
+  const columns = 'sku,currency,price,special,special_from,special_to';
+  await importText(`${columns}\n${simple},EUR,200,100,${period}\n${other},EUR,160,80,${period}\n`);
+  const prices = async () => {
+    const [own, ofParent] = [await priceOf(simple), await priceOf(parent)];
+    return { own: own?.final, prior: own?.prior, parent: ofParent?.final, tiers: await tiersOf(other) };
+  };
+  const before = { own: 20_000, prior: null, parent: 15_000, tiers };
+  const ms = (date: Date, later: number) => new Date(date.getTime() + later);
+
+  expect(await changeDuePrices(opened.db, ms(begins, -1))).toEqual(begins);
+  expect(await prices()).toEqual(before);
+  expect(await changeDuePrices(opened.db, begins)).toEqual(ends);
+  const half = tiers.map((price) => Math.floor(price / 2));
+  expect(await prices()).toMatchObject({ own: 10_000, parent: 8_000, tiers: half });
+  expect(await changeDuePrices(opened.db, ms(ends, -1))).toEqual(ends);
+  // The next one is that of the fixture.
+  expect((await changeDuePrices(opened.db, ends))?.toISOString()).toBe('2099-12-31T23:00:00.000Z');
+  // Tier prices are rounded down with each change.
+  expect(await prices()).toEqual({ ...before, tiers: half.map((price) => price * 2) });
+});
+
+it('leaves changes that are due until an import has ended, and makes each once on several nodes', async () => {
+  const ends = new Date(Date.now() + 3_600_000);
+  await importText(`sku,currency,price,special,special_to\n${simple},EUR,200,100,${ends.toISOString()}\n`);
+  await transactionOn(opened.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    expect(await changeDuePrices(opened.db, ends)).toEqual(ends);
+  });
+  expect((await priceOf(simple))?.final).toBe(10_000);
+  await Promise.all([1, 2].map(() => changeDuePrices(opened.db, ends)));
+  await changeDuePrices(opened.db, ends);
+  expect((await priceOf(simple))?.final).toBe(20_000);
+});
+
+it('waits for a change that is due soon, unless the process stops', async () => {
+  const ends = Date.now() + 1_500;
+  await importText(
+    `sku,currency,price,special,special_to\n${simple},EUR,200,100,${new Date(ends).toISOString()}\n`,
+  );
+  await changePrices({ db: opened.db }, AbortSignal.abort());
+  expect((await priceOf(simple))?.final).toBe(10_000);
+  await changePrices({ db: opened.db }, new AbortController().signal);
+  expect(Date.now()).toBeGreaterThanOrEqual(ends);
+  expect((await priceOf(simple))?.final).toBe(20_000);
 });

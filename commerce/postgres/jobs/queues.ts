@@ -22,6 +22,7 @@ interface Schedule {
 /** Scheduled jobs; each runs on one node at a time. */
 export const schedules = {
   sweepEmails: { name: 'sweep-mail', cron: '* * * * *', expireInSeconds: 600 },
+  changePrices: { name: 'change-prices', cron: '* * * * *', expireInSeconds: 600 },
   stockNotices: { name: 'stock-notices', cron: '* * * * *', expireInSeconds: 600 },
   expirePayments: { name: 'expire-payments', cron: '*/5 * * * *', expireInSeconds: 600 },
   issueDocuments: { name: 'issue-documents', cron: '* * * * *', expireInSeconds: 600 },

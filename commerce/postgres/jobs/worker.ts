@@ -3,6 +3,7 @@ import { periods } from '@/config/limits/periods';
 import { jobLimits, withLimits } from '@/database/pool-limits';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/personal-data/deletion';
+import { changeDuePrices } from '../import/write/set-prices';
 import type { EmailQueue } from '../outbox/write-email';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
@@ -11,6 +12,7 @@ import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';
 import { applyRetention } from './apply-retention';
+import { changePrices } from './change-prices';
 import { expirePayments } from './expire-payments';
 import { createLoggedJobs, type LoggedJobs } from './logged-jobs';
 import { emailQueue, ensureQueues, formerSchedules, jobsSchema, schedules } from './queues';
@@ -51,6 +53,7 @@ async function work(
   await handle(emailQueue, emailOptions, unlessHeld(deps, sendEmail));
   const tasks = [
     { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
+    { ...schedules.changePrices, run: () => changePrices(deps, stopping) },
     { ...schedules.stockNotices, run: () => sendStockNotices(deps) },
     { ...schedules.expirePayments, run: () => expirePayments(deps) },
     { ...schedules.issueDocuments, run: () => issueDueDocuments(deps, stopping) },
@@ -75,7 +78,7 @@ async function work(
 }
 
 /**
- * Runs email, stock, payment, document, account and retention jobs in this process until `stop`, which waits for running
+ * Runs email, stock, price, payment, document, account and retention jobs in this process until `stop`, which waits for running
  * jobs. Any number of nodes may do so: each job runs on one of them.
  */
 export async function startWorker(
@@ -103,6 +106,8 @@ export async function startWorker(
     if (await isQuarantined(deps.db)) deps.log.warn({}, quarantineNotice);
     // Emails that became ready while no node was running.
     await unlessHeld(deps, () => sweepEmails(deps, jobs.queues))();
+    // Reductions that began or ended in the meantime.
+    await unlessHeld(deps, async () => void (await changeDuePrices(deps.db, new Date())))();
     // Pieces that came in the meantime.
     await unlessHeld(deps, () => sendStockNotices(deps))();
   } catch (error) {

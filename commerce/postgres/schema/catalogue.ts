@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language, StoreCode } from '@/config/types';
 import type { DescriptionBlock } from '../../model/product';
-import { changedAt, currency, language } from './columns';
+import { changedAt, currency, language, textList } from './columns';
 import type { BundlePart, Download } from './product-parts';
 
 /**
@@ -141,23 +141,11 @@ export const product = pgTable(
     /** Hash of the imported prices, separate because often only prices change. */
     priceHash: text('price_hash').notNull().default(''),
     images: jsonb('images').$type<{ url: string; position: number; disabled: boolean }[]>().notNull(),
-    labels: text('labels')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    labels: textList('labels'),
     /** Codes of the attributes that variants differ in, in display order. */
-    configurable: text('configurable')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    features: text('features')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    box: text('box')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    configurable: textList('configurable'),
+    features: textList('features'),
+    box: textList('box'),
     /** Values of attributes without options: numbers, ranges of two numbers, booleans, texts (one for all languages or per language). */
     values: jsonb('values')
       .$type<Record<string, number | number[] | boolean | string | Record<Language, string>>>()
@@ -168,14 +156,8 @@ export const product = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     updatesUntil: date('updates_until'),
     /** SKUs of accessories and of alternatives, in display order. */
-    accessories: text('accessories')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    related: text('related')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    accessories: textList('accessories'),
+    related: textList('related'),
     downloads: jsonb('downloads').$type<Download[]>().notNull().default([]),
     /** The parts of a bundle, simple products or variants, in display order; empty for all others. */
     parts: jsonb('parts').$type<BundlePart[]>().notNull().default([]),
@@ -266,8 +248,17 @@ export const productPrice = pgTable(
     earlier: integer('earlier'),
     /** True if variants differ in price; cards then show "from". */
     from: boolean('from').notNull().default(false),
+    /** What is planned (`PlannedPrice`): the next reduction with its beginning, and the end of that or of the current one. */
+    special: integer('special'),
+    specialFrom: timestamp('special_from', { withTimezone: true, mode: 'string' }),
+    specialUntil: timestamp('special_until', { withTimezone: true, mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.currency] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.currency] }),
+    index('product_price_planned')
+      .on(sql`least(${table.specialFrom}, ${table.specialUntil})`)
+      .where(sql`least(${table.specialFrom}, ${table.specialUntil}) is not null`),
+  ],
 );
 
 /**

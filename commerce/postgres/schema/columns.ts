@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { text, timestamp } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, Language } from '@/config/types';
 
@@ -9,6 +10,13 @@ export const currency = () => text('currency').$type<CurrencyCode>().notNull();
 export const language = () => text('language').$type<Language>().notNull();
 /** The last change of the row's content, which a trigger sets; null in rows of before the column, until they change. */
 export const changedAt = () => timestamp('changed_at', { withTimezone: true }).defaultNow();
+
+/** A list of texts, empty by default. */
+export const textList = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 
 /** The database id of an id that a port was given; null for one that the database cannot have assigned. */
 export function toId(id: string): number | null {

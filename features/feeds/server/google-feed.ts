@@ -13,8 +13,6 @@ import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { escapeXml } from '@/lib/text/safe-text';
 import { type FeedStore, googleItem } from '../google-item';
 
-const day = 86_400_000;
-
 async function feedStore(store: StoreCode, origin: string): Promise<FeedStore> {
   const texts = await storeTexts(store);
   const delivered = offeredShipping(store).filter(({ method }) => method !== pickupMethod);
@@ -25,7 +23,6 @@ async function feedStore(store: StoreCode, origin: string): Promise<FeedStore> {
       ...method,
       title: shippingTitle(method.carrier, method.method, texts),
     })),
-    validUntil: new Date(Date.now() + feed.validDays * day),
   };
 }
 

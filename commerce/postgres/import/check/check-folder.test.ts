@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder } from '../../../contract/catalogue-fixture';
+import { brokenReductions } from '../../testing/import/broken-reductions';
 import { brokenReviews } from '../../testing/import/broken-reviews';
 import { broken, cameras, rest } from '../../testing/import/broken-rows';
 import { brokenSearch } from '../../testing/import/broken-search';
@@ -43,7 +44,7 @@ describe('checkFolder', () => {
     expect(problemsAfter()).toEqual([]);
   });
 
-  it.each([...broken, ...brokenReviews, ...brokenSearch, ...brokenTree])(
+  it.each([...broken, ...brokenReductions, ...brokenReviews, ...brokenSearch, ...brokenTree])(
     'reports %s with file, line and field',
     (_what, file, before, after, problem) => {
       const found = problemsAfter(edit(file, before, after));
@@ -62,8 +63,8 @@ describe('checkFolder', () => {
       edit('redirects.yaml', 'from: /oude-domes', 'from: domes'),
     );
     expect(found.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
-      'products/cameras.yaml:12: stock',
-      'products/cameras.yaml:55: box[0]',
+      'products/cameras.yaml:13: stock',
+      'products/cameras.yaml:56: box[0]',
       'products/rest.yaml:8: stock',
       'redirects.yaml:1: from',
     ]);

@@ -1,9 +1,16 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { isPeriod } from '../../../domain/pricing/planned-price';
 import { currencyCodes } from '../../../model/money';
 import type { ParsedCatalogue } from '../read/parse';
 import type { References } from '../read/references';
 import { longGtin, skuKey } from '../read/row-fields';
-import type { AttributeInput, PricesInput, ProductInput, VariantInput } from '../read/row-schemas';
+import type {
+  AttributeInput,
+  PricesInput,
+  ProductInput,
+  ReductionInput,
+  VariantInput,
+} from '../read/row-schemas';
 import { valuesOf } from '../resolve/variant-attributes';
 import { checkBundles } from './check-bundles';
 import type { Row } from '../read/yaml-file';
@@ -80,14 +87,19 @@ function checkAttributes(row: ProductRow, references: References): void {
 function checkReduction(
   { report }: ProductRow,
   path: readonly PropertyKey[],
-  {
-    prices,
-    special,
-    reduced_since,
-  }: { prices: PricesInput } & Pick<VariantInput, 'special' | 'reduced_since'>,
+  { prices, special, ...dates }: { prices: PricesInput } & ReductionInput,
 ): void {
-  if (!special && reduced_since !== undefined) report([...path, 'reduced_since'], 'requires a special price');
+  for (const [field, date] of Object.entries({
+    reduced_since: dates.reduced_since,
+    special_from: dates.special_from,
+    special_to: dates.special_to,
+  }))
+    if (!special && date !== undefined) report([...path, field], 'requires a special price');
   if (!special) return;
+  if (!isPeriod({ from: dates.special_from, to: dates.special_to }))
+    report([...path, 'special_to'], 'must be after special_from');
+  if (dates.reduced_since !== undefined && dates.special_from !== undefined)
+    report([...path, 'reduced_since'], 'cannot be given together with special_from');
   for (const currency of currencyCodes) {
     const [regular, reduced] = [prices[currency], special[currency]];
     if (regular === undefined && reduced === undefined) continue;

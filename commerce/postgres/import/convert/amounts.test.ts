@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DecimalMarks, minorOf, priceIn } from './amounts';
+import { DecimalMarks, minorOf, priceIn, reductionMoment } from './amounts';
 
 describe('the decimal mark of a file', () => {
   it.each([
@@ -38,3 +38,18 @@ it.each([
 ] as const)('prices in %s of %i with %i %% and %j are %i', (currency, minor, tax, rate, price) =>
   expect(priceIn(currency, minor, tax, rate)).toBe(price),
 );
+
+it.each([
+  ['2026-11-27', '2026-11-27'],
+  ['2026-11-27 00:00:00', '2026-11-27'],
+  ['2026-07-01T00:00', '2026-07-01'],
+  ['11/27/26, 12:00 AM', '2026-11-27'],
+  // In Amsterdam.
+  ['2026-11-27 18:30', '2026-11-27T17:30:00.000Z'],
+  ['2026-07-01 23:59:59', '2026-07-01T21:59:59.000Z'],
+  ['2026-11-27T00:00Z', '2026-11-27T00:00:00.000Z'],
+  ['2026-11-27T13:00+0100', '2026-11-27T12:00:00.000Z'],
+  ['2026-11-27T13:00:00-05:00', '2026-11-27T18:00:00.000Z'],
+  ['soon', null],
+  ['2026-13-45', null],
+])('reads the date %s as %s', (text, moment) => expect(reductionMoment(text)).toBe(moment));

@@ -1,5 +1,6 @@
 import { priceRounding } from '@/config/shop/store-formats';
 import type { CurrencyCode } from '@/config/types';
+import { fromShopTime } from '@/lib/dates/dates';
 
 export type DecimalMark = 'comma' | 'point';
 
@@ -12,6 +13,20 @@ export type WeightUnit = keyof typeof grams;
 export type SizeUnit = keyof typeof millimetres;
 export const weightUnits = Object.keys(grams) as WeightUnit[];
 export const sizeUnits = Object.keys(millimetres) as SizeUnit[];
+
+/**
+ * A date of a file as rows of the catalogue have it: a day, or an instant with its offset. Midnight without an offset is the day, any
+ * other such time is one of the shop's time zone. Null for another text.
+ */
+export function reductionMoment(text: string): string | null {
+  const written = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
+  if (Number.isNaN(written.getTime())) return null;
+  if (/\d(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes(':')) return written.toISOString();
+  // Without an offset, the numbers of the text are those of the process's time zone.
+  const asUtc = written.getTime() - written.getTimezoneOffset() * 60_000;
+  const isMidnight = asUtc % 86_400_000 === 0;
+  return isMidnight ? new Date(asUtc).toISOString().slice(0, 10) : fromShopTime(asUtc).toISOString();
+}
 
 /** The mark before the decimals of an amount; null if it has none, or if it may divide thousands (`1.299`). */
 function markIn(text: string): DecimalMark | null {

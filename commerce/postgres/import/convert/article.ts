@@ -68,6 +68,8 @@ export interface Article {
   readonly texts: Readonly<Record<string, ArticleTexts>>;
   /** By currency; `''`: the currency that the map names. */
   readonly prices: Readonly<Record<string, ArticlePrice>>;
+  /** First and last moment of the reduction, as the file writes them; empty: unknown. */
+  readonly reduction: { readonly from: string; readonly to: string };
   readonly taxClass: string;
   /** Pieces on hand; empty if the file has no figure. */
   readonly stock: string;
@@ -102,6 +104,7 @@ export const emptyArticle = (line: number, sku: string): Article => ({
   categories: [],
   texts: {},
   prices: {},
+  reduction: { from: '', to: '' },
   taxClass: '',
   stock: '',
   available: true,

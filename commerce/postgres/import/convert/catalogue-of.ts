@@ -2,7 +2,7 @@ import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { languages } from '../read/row-fields';
 import { Addresses, type Slugs } from './addresses';
-import { minorOf, priceIn } from './amounts';
+import { minorOf, priceIn, reductionMoment } from './amounts';
 import type { Article, ArticlePrice, Family, Findings } from './article';
 import { CategoryTree, Codes, namesOf } from './codes';
 import { inAll, sameInAll } from './in-all-languages';
@@ -118,7 +118,19 @@ export class Conversion {
     const prices: Row = Object.fromEntries(regular);
     const isReduced =
       special.length === regular.length && special.every(([code, minor]) => minor < Number(prices[code]));
-    return { prices, ...(isReduced && { special: Object.fromEntries(special) }) };
+    if (!isReduced) return { prices };
+    return { prices, special: Object.fromEntries(special), ...this.#periodOf(article) };
+  }
+
+  #periodOf({ line, reduction }: Article): Row {
+    const moments = { special_from: reduction.from, special_to: reduction.to };
+    const given = Object.entries(moments).flatMap(([field, text]) => {
+      if (text === '') return [];
+      const moment = reductionMoment(text);
+      if (moment === null) this.report.problem(line, field, `${text} is not a date`);
+      return moment === null ? [] : [[field, moment] as const];
+    });
+    return Object.fromEntries(given);
   }
 
   #stockOf({ line, stock, available }: Article): number {

@@ -328,7 +328,10 @@ describe('a products CSV of WooCommerce', () => {
         { sku: 'DOME-B', options: { colour: 'black' }, prices: { EUR: 8_950 }, stock: 5 },
       ],
     });
-    expect(products.get('DOME')?.variants[1]?.special).toBeUndefined();
+    expect(products.get('DOME')?.variants[1]).toMatchObject({
+      special: { EUR: 7_950 },
+      special_to: '2020-01-01',
+    });
     expect(products.get('DOME')?.texts.en).toMatchObject({
       short: 'Sees all around.',
       description: ['Line one.', { list: ['One', 'Two'] }],

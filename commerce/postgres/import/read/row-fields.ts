@@ -137,6 +137,12 @@ export const reducedSince = z.iso
   .date('must be a date such as 2026-11-02')
   .refine((day) => Date.parse(day) <= Date.now(), 'is in the future');
 
+/** The first or last moment of a reduction (`ReductionPeriod`). */
+export const reductionMoment = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true })],
+  'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00+01:00',
+);
+
 export const skus = z.array(sku).max(12, 'must list at most twelve products').default([]);
 
 export const documentUrl = z

@@ -16,6 +16,7 @@ import {
   perLanguage,
   prices,
   reducedSince,
+  reductionMoment,
   sku,
   skus,
   slug,
@@ -130,6 +131,8 @@ const variantSchema = z.strictObject({
   prices: prices.optional(),
   special: prices.optional(),
   reduced_since: reducedSince.optional(),
+  special_from: reductionMoment.optional(),
+  special_to: reductionMoment.optional(),
   stock: stock.optional(),
   /** When pieces are expected; shown while there are none. */
   expected: expected.optional(),
@@ -170,6 +173,8 @@ export const productSchema = z.strictObject({
   prices,
   special: prices.optional(),
   reduced_since: reducedSince.optional(),
+  special_from: reductionMoment.optional(),
+  special_to: reductionMoment.optional(),
   /** The French éco-participation within the price, in euro cents. */
   eco_participation: z.int('must be whole cents').min(1).max(100_000).optional(),
   tiers: z.array(tierSchema).default([]),
@@ -202,3 +207,5 @@ export type CategoryInput = z.output<typeof categorySchema>;
 export type ProductInput = z.output<typeof productSchema>;
 export type VariantInput = ProductInput['variants'][number];
 export type PricesInput = ProductInput['prices'];
+/** A reduction of a product or a variant. */
+export type ReductionInput = Pick<VariantInput, 'special' | 'reduced_since' | 'special_from' | 'special_to'>;

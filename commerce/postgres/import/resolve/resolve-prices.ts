@@ -1,16 +1,15 @@
 import { priceRounding } from '@/config/shop/store-formats';
+import { type PlannedPrice, plannedPrice, priceAt } from '../../../domain/pricing/planned-price';
 import { currencyCodes } from '../../../model/money';
-import type { PricesInput, ProductInput, VariantInput } from '../read/row-schemas';
+import type { PricesInput, ProductInput, ReductionInput, VariantInput } from '../read/row-schemas';
 
 /** A row of `product_price` without the product id. */
-export interface PriceRow {
-  currency: (typeof currencyCodes)[number];
-  regular: number;
-  final: number;
+export interface PriceRow extends PlannedPrice {
+  readonly currency: (typeof currencyCodes)[number];
   /** Filled in later, from the price history. */
-  prior: null;
-  earlier: null;
-  from: boolean;
+  readonly prior: null;
+  readonly earlier: null;
+  readonly from: boolean;
 }
 
 /** A row of `product_tier` without the product id. */
@@ -20,26 +19,21 @@ export interface TierRow {
   price: number;
 }
 
-/** Prices of a simple product or a variant, in the currencies that it has. */
-function priceRows(prices: PricesInput, special: PricesInput | undefined): PriceRow[] {
+/** Prices of a simple product or a variant before the dates of its reduction, in the currencies that it has. */
+function priceRows(prices: PricesInput, reduction: ReductionInput): PriceRow[] {
+  const period = { from: reduction.special_from, to: reduction.special_to };
   return currencyCodes.flatMap((currency) => {
     const regular = prices[currency];
     if (regular === undefined) return [];
-    return [
-      { currency, regular, final: special?.[currency] ?? regular, prior: null, earlier: null, from: false },
-    ];
+    const planned = plannedPrice(regular, reduction.special?.[currency], period);
+    return [{ currency, ...planned, prior: null, earlier: null, from: false }];
   });
 }
 
-/** A variant with its own prices does not inherit the product's special prices. */
-function variantPrices(product: ProductInput, { prices, special }: VariantInput): PriceRow[] {
-  return priceRows(prices ?? product.prices, special ?? (prices ? undefined : product.special));
-}
-
-/** The day on which the reduction of a variant began, or that of the product if the variant inherits it. */
-export function reducedSinceOf(product: ProductInput, variant: VariantInput): string | null {
-  if (variant.special) return variant.reduced_since ?? null;
-  return variant.prices ? null : (product.reduced_since ?? null);
+/** The reduction of a variant. One with its own prices does not inherit that of the product. */
+export function reductionOf(product: ProductInput, variant: VariantInput): ReductionInput {
+  if (variant.special) return variant;
+  return variant.prices ? {} : product;
 }
 
 /** Per currency the prices of the cheapest variant; `from` is true if variants differ in price. */
@@ -47,7 +41,10 @@ function cheapest(variants: readonly PriceRow[][]): PriceRow[] {
   return currencyCodes.flatMap((currency) => {
     const rows = variants.flat().filter((row) => row.currency === currency);
     const [first] = rows.toSorted((a, b) => a.final - b.final || a.regular - b.regular);
-    return first ? [{ ...first, from: rows.some(({ final }) => final !== first.final) }] : [];
+    if (!first) return [];
+    // Changes are planned for variants, and the price of the product follows from theirs.
+    const unplanned = { special: null, specialFrom: null, specialUntil: null };
+    return [{ ...first, ...unplanned, from: rows.some(({ final }) => final !== first.final) }];
   });
 }
 
@@ -72,9 +69,28 @@ export function tierRows(tiers: ProductInput['tiers'], prices: readonly PriceRow
   );
 }
 
-/** Prices of a product and of each of its variants, in the order of the variants. */
-export function resolvePrices(product: ProductInput): { own: PriceRow[]; variants: PriceRow[][] } {
-  const variants = product.variants.map((variant) => variantPrices(product, variant));
-  const own = variants.length === 0 ? priceRows(product.prices, product.special) : cheapest(variants);
+/** The prices of an article at some moment, and a text that differs if the files have other prices for it, whatever the moment. */
+export interface ResolvedPrices {
+  readonly rows: PriceRow[];
+  readonly key: string;
+}
+
+/** Prices of a product and of each of its variants at `now`, in the order of the variants. */
+export function resolvePrices(
+  product: ProductInput,
+  now: Date,
+): { own: ResolvedPrices; variants: ResolvedPrices[] } {
+  const resolved = (planned: readonly PriceRow[]): ResolvedPrices => ({
+    rows: planned.map((row) => priceAt(row, now)),
+    key: JSON.stringify([planned, product.tiers]),
+  });
+  const variants = product.variants.map((variant) =>
+    resolved(priceRows(variant.prices ?? product.prices, reductionOf(product, variant))),
+  );
+  if (variants.length === 0) return { own: resolved(priceRows(product.prices, product)), variants };
+  const own = {
+    rows: cheapest(variants.map(({ rows }) => rows)),
+    key: variants.map(({ key }) => key).join(),
+  };
   return { own, variants };
 }

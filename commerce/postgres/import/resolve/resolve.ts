@@ -1,14 +1,20 @@
-import { hash } from 'node:crypto';
 import { storeCodes } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { BundlePart, Download } from '../../schema/product-parts';
 import { compounding } from '../../search/query/words';
 import { productUrl } from '../check/check-urls';
+import { hashOf } from './hash-of';
 import { labelTokens } from './labels';
-import { IMPORTER } from '../read/read-folder';
 import { optionsAmong, type References } from '../read/references';
 import { highlightsOf } from './resolve-highlights';
-import { type PriceRow, reducedSinceOf, resolvePrices, type TierRow, tierRows } from './resolve-prices';
+import {
+  type PriceRow,
+  reductionOf,
+  type ResolvedPrices,
+  resolvePrices,
+  type TierRow,
+  tierRows,
+} from './resolve-prices';
 import { type SearchText, searchTexts, type Tokenizers } from './resolve-words';
 import { languages } from '../read/row-fields';
 import type { ProductInput, VariantInput } from '../read/row-schemas';
@@ -53,6 +59,8 @@ export interface ProductContent {
   optionIds: number[];
   prices: PriceRow[];
   tiers: TierRow[];
+  /** Both as the files have them (`ResolvedPrices`). */
+  priceKey: string;
 }
 
 /** A product or variant as it will be stored. */
@@ -70,28 +78,6 @@ export interface ResolvedProduct {
   expectedOn: string | null;
 }
 
-/** Prefix of all hashes. It contains the importer version, so hashes of another version never match. */
-export const HASH_START = `${IMPORTER}.`;
-
-/** Reused buffer for hashing; large enough for most products. */
-const scratch = Buffer.allocUnsafe(2 ** 16);
-/** Maximum number of UTF-8 bytes for one UTF-16 code unit. */
-const BYTES_PER_UNIT = 3;
-
-/** The parts as bytes, each terminated by NUL. Writes into the reused buffer to avoid joining strings. */
-function bytesOf(parts: readonly string[]): Buffer {
-  let used = 0;
-  for (const part of parts) {
-    if (used + part.length * BYTES_PER_UNIT >= scratch.length) return Buffer.from(`${parts.join('\0')}\0`);
-    used += scratch.write(part, used);
-    scratch[used] = 0;
-    used += 1;
-  }
-  return scratch.subarray(0, used);
-}
-
-const hashOf = (parts: readonly string[]) => HASH_START + hash('sha1', bytesOf(parts), 'base64url');
-
 /**
  * Includes the words of texts in languages with compounds, because names of other products determine how compounds are
  * split. Excludes stems, which depend only on the words.
@@ -100,6 +86,7 @@ function contentHash({
   prices: _,
   tiers: __,
   reducedSince: ___,
+  priceKey: ____,
   texts,
   searchTokens,
   ...content
@@ -114,8 +101,8 @@ function contentHash({
 }
 
 /** `variants`: SKUs of the variants; a configurable product takes its prices from one of them. */
-function priceHash({ prices, tiers, reducedSince }: ProductContent, variants: readonly string[]): string {
-  return hashOf([JSON.stringify([prices, tiers, reducedSince, variants])]);
+function priceHash({ priceKey, reducedSince }: ProductContent, variants: readonly string[]): string {
+  return hashOf([JSON.stringify([priceKey, reducedSince, variants])]);
 }
 
 /** The files of picture models, in their order. */
@@ -164,7 +151,7 @@ export function categoriesOf(
 function variantContent(
   product: ProductInput,
   variant: VariantInput,
-  prices: PriceRow[],
+  { rows: prices, key: priceKey }: ResolvedPrices,
   shared: { references: References; stores: StoreCode[] },
 ): ProductContent {
   const { optionIds, values } = splitAttributes(variantAttributes(product, variant), shared.references);
@@ -185,7 +172,7 @@ function variantContent(
     parts: [],
     downloads: [],
     ecoFee: null,
-    reducedSince: reducedSinceOf(product, variant),
+    reducedSince: reductionOf(product, variant).reduced_since ?? null,
     texts: [],
     searchTokens: [],
     stores: shared.stores,
@@ -193,6 +180,7 @@ function variantContent(
     optionIds,
     prices,
     tiers: tierRows(product.tiers, prices),
+    priceKey,
   };
 }
 
@@ -217,9 +205,10 @@ export const picturesOf = ({ pictures, variants }: ProductInput): readonly strin
 function ownContent(
   product: ProductInput,
   variants: readonly ProductContent[],
-  shared: { references: References; tokenizers: Tokenizers; stores: StoreCode[]; prices: PriceRow[] },
+  shared: { references: References; tokenizers: Tokenizers; stores: StoreCode[]; prices: ResolvedPrices },
 ): ProductContent {
-  const { references, tokenizers, stores, prices } = shared;
+  const { references, tokenizers, stores } = shared;
+  const { rows: prices, key: priceKey } = shared.prices;
   const { optionIds, values } = splitAttributes(sharedAttributes(product), references);
   // A list finds the product by the other options of its variants through the variants.
   const chosen = product.variants.flatMap(({ options }) => splitAttributes(options, references).optionIds);
@@ -248,20 +237,22 @@ function ownContent(
     optionIds: [...new Set([...optionIds, ...chosen])],
     prices,
     tiers: tierRows(product.tiers, prices),
+    priceKey,
   };
 }
 
-/** Resolves a checked product to the rows to store: the product, followed by its variants. */
+/** Resolves a checked product to the rows to store at `now`: the product, followed by its variants. */
 export function resolveProduct(
   product: ProductInput,
   position: number,
   references: References,
   tokenizers: Tokenizers,
+  now = new Date(),
 ): ResolvedProduct[] {
   const stores = storeCodes.filter((store) => !product.except.includes(store));
-  const { own: prices, variants: variantPrices } = resolvePrices(product);
+  const { own: prices, variants: variantPrices } = resolvePrices(product, now);
   const variants = product.variants.map((variant, index) =>
-    variantContent(product, variant, variantPrices[index] ?? [], { references, stores }),
+    variantContent(product, variant, variantPrices[index] ?? { rows: [], key: '' }, { references, stores }),
   );
   const productContent = ownContent(product, variants, { references, tokenizers, stores, prices });
   const stock = product.type === 'simple' ? (product.stock ?? 0) : null;

@@ -6,6 +6,7 @@ import { createCatalogue } from '../../catalogue/catalogue';
 import { product, productPriceHistory } from '../../schema/catalogue';
 import { cameras } from '../../testing/import/broken-rows';
 import { importedShop } from '../../testing/import/imported-shop';
+import { changeDuePrices } from './set-prices';
 
 const shop = importedShop();
 
@@ -16,13 +17,15 @@ const regular = 'EUR: 29900, CHF: 29900, NOK: 359900, SEK: 349900, GBP: 26999';
 async function importPrices(prices: {
   special?: [EUR: number, GBP: number];
   regular?: [EUR: number, GBP: number];
+  /** Further lines of the product. */
+  dates?: string;
 }) {
   await shop().restoreFiles();
   const [euro, pound] = prices.regular ?? [29900, 26999];
   const list = `EUR: ${euro}, CHF: 29900, NOK: 359900, SEK: 349900, GBP: ${pound}`;
   const [lowEuro, lowPound] = prices.special ?? [0, 0];
   const special = prices.special
-    ? `\n  special: { EUR: ${lowEuro}, CHF: 29899, NOK: 359899, SEK: 349899, GBP: ${lowPound} }`
+    ? `\n  special: { EUR: ${lowEuro}, CHF: 29899, NOK: 359899, SEK: 349899, GBP: ${lowPound} }${prices.dates ?? ''}`
     : '';
   const changed = `prices: { ${list} }${special}`;
   if (prices.regular ?? prices.special) await shop().copy.edit(cameras, `prices: { ${regular} }`, changed);
@@ -107,7 +110,7 @@ describe('the price history', () => {
 
 describe('the prior price', () => {
   it('is not shown if there is no earlier price', async () => {
-    await shop().copy.edit(cameras, '  reduced_since: 2026-10-01\n  eco', '  eco');
+    await shop().copy.edit(cameras, '  reduced_since: 2026-10-01\n  special_to', '  special_to');
     await shop().empty();
     await shop().reimport();
     expect(await announced(nl, 'BULLET-1')).toBeNull();
@@ -147,6 +150,33 @@ describe('the prior price', () => {
     expect(await announced(uk)).toBeNull();
     await importPrices({ special: [27900, 24999] });
     expect(await announced(nl)).toBeNull();
+  });
+
+  it('of a planned reduction is the lowest price of the 30 days before it begins', async () => {
+    await passDays(40);
+    const begins = new Date(Date.now() + 86_400_000);
+    const ends = new Date(Date.now() + 2 * 86_400_000);
+    const dates = `\n  special_from: ${begins.toISOString()}\n  special_to: ${ends.toISOString()}`;
+    await importPrices({ special: [24900, 21999], dates });
+    expect(await announced(nl)).toBeNull();
+    await changeDuePrices(shop().db, begins);
+    expect(await announced(nl)).toBe(29900);
+    expect(await announced(uk)).toBe(26999);
+    // An import of the same prices leaves what has begun.
+    await shop().copy.edit(cameras, 'short: A long one for the drive.', 'short: A longer one.');
+    await shop().reimport();
+    expect(await announced(nl)).toBe(29900);
+    await changeDuePrices(shop().db, ends);
+    expect(await announced(nl)).toBeNull();
+    const prices = (await historyOf('EYE-1')).map(({ price }) => price);
+    expect(prices).toEqual([29900, 24900, 29900]);
+  });
+
+  it('is none once the reduction has ended before the import', async () => {
+    await passDays(40);
+    await importPrices({ special: [24900, 21999], dates: '\n  special_to: 2026-01-31' });
+    expect(await announced(nl)).toBeNull();
+    expect(await historyOf('EYE-1')).toHaveLength(1);
   });
 
   it('of a configurable product is that of its cheapest variant', async () => {

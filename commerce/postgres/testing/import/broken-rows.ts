@@ -41,28 +41,6 @@ export const broken: Broken[] = [
     '',
     /^products\/cameras.yaml:\d+: prices.GBP: is missing: give it, or name uk in "except"$/,
   ],
-  ['a reduction that is none', cameras, 'EUR: 7900', 'EUR: 9900', /:\d+: special.EUR: must be below/],
-  [
-    'a dearer reduction of a variant',
-    cameras,
-    'EUR: 21900',
-    'EUR: 22901',
-    /variants\[2\].special.EUR: must be below/,
-  ],
-  [
-    'a reduction that began tomorrow',
-    cameras,
-    'reduced_since: 2026-10-01',
-    'reduced_since: 2999-01-01',
-    /:\d+: reduced_since: is in the future$/,
-  ],
-  [
-    'the beginning of no reduction',
-    rest,
-    'stock: 1000',
-    'stock: 1000\n  reduced_since: 2026-10-01',
-    /:\d+: reduced_since: requires a special price$/,
-  ],
   [
     'an accessory that is not there',
     cameras,

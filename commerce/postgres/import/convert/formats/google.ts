@@ -14,29 +14,25 @@ import {
 const optionColumns = ['color', 'size', 'material', 'pattern'] as const;
 
 /** An amount with its currency: `15.00 EUR`, `EUR 15.00`. */
-function priceOf({ cell }: SourceRow, isReduced: boolean): Article['prices'] {
+function priceOf({ cell }: SourceRow): Article['prices'] {
   const currency = /\b[A-Z]{3}\b/.exec(cell('price'))?.[0] ?? '';
   const amount = (text: string) => text.replace(/\b[A-Z]{3}\b/, '').trim();
-  const special = isReduced ? amount(cell('sale_price')) : '';
+  const special = amount(cell('sale_price'));
   return cell('price') === '' ? {} : { [currency]: { regular: amount(cell('price')), special } };
-}
-
-/** Whether today is within the days of the sale price, `start/end`; always without them. */
-function isReducedOn({ cell }: SourceRow, now: number): boolean {
-  const [start = '', end = ''] = cell('sale_price_effective_date').split('/');
-  return (Date.parse(start) || 0) <= now && now <= (Date.parse(end) || Infinity);
 }
 
 function articleOf(row: SourceRow): Article {
   const { cell, line } = row;
   const category = cell('product_type') || cell('google_product_category');
+  const [from = '', to = ''] = cell('sale_price_effective_date').split('/');
   return {
     ...emptyArticle(line, cell('id')),
     brand: cell('brand'),
     // A number is one of Google's categories, whose name is not in the file.
     categories: category === '' || /^\d+$/.test(category) ? [] : [listed(category.split('\n')[0] ?? '', '>')],
     texts: { '': { name: cell('title'), description: cell('description') } },
-    prices: priceOf(row, isReducedOn(row, Date.now())),
+    prices: priceOf(row),
+    reduction: { from, to },
     available: !/^out[ _]of[ _]stock$/i.test(cell('availability')),
     gtin: cell('gtin'),
     pictures: [cell('image_link'), ...listed(cell('additional_image_link'), /[,\n]/)].filter(

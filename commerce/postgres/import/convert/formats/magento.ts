@@ -46,10 +46,6 @@ const brandCodes = ['manufacturer', 'brand'];
 const gtinCodes = ['gtin', 'ean', 'upc', 'barcode'];
 const pictureColumns = ['base_image', 'additional_images'];
 
-const isOver = ({ cell }: SourceRow, now: number): boolean =>
-  (Date.parse(cell('special_price_to_date')) || Infinity) < now ||
-  (Date.parse(cell('special_price_from_date')) || 0) > now;
-
 function articleOf(row: SourceRow): Article {
   const { cell, line } = row;
   const facts = pairsOf(cell('additional_attributes'));
@@ -69,9 +65,8 @@ function articleOf(row: SourceRow): Article {
     prices:
       cell('price') === '' || cell('product_type') === 'configurable'
         ? {}
-        : {
-            '': { regular: cell('price'), special: isOver(row, Date.now()) ? '' : cell('special_price') },
-          },
+        : { '': { regular: cell('price'), special: cell('special_price') } },
+    reduction: { from: cell('special_price_from_date'), to: cell('special_price_to_date') },
     taxClass: cell('tax_class_name'),
     stock: cell('qty'),
     available: cell('is_in_stock') !== '0',

@@ -63,6 +63,7 @@ function articleOf(row: SourceRow, columns: readonly string[], findings: Finding
     categories: listed(cell('category'), '|').map((path) => listed(path, '>')),
     texts: textsOf(row, columns),
     prices: pricesOf(row, columns),
+    reduction: { from: cell('special_from'), to: cell('special_to') },
     taxClass: cell('tax_class'),
     stock: cell('stock'),
     gtin: cell('gtin'),

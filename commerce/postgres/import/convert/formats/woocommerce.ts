@@ -34,11 +34,6 @@ function factsOf({ cell }: SourceRow, columns: readonly string[]): Fact[] {
   })).filter(({ name, values }) => name !== '' && values.length > 0);
 }
 
-/** Whether today is outside of the days of a reduction. */
-const isOver = ({ cell }: SourceRow, now: number): boolean =>
-  (Date.parse(cell('date sale price ends')) || Infinity) < now ||
-  (Date.parse(cell('date sale price starts')) || 0) > now;
-
 const gtinColumns = ['gtin, upc, ean, or isbn', 'meta: _global_unique_id', 'meta: _ean', 'ean'];
 
 /** The text of a column such as `Weight (kg)`, and the unit in its name; null without one. */
@@ -88,12 +83,8 @@ function articleOf(row: SourceRow, kind: string, columns: readonly string[]): Ar
     prices:
       cell('regular price') === ''
         ? {}
-        : {
-            '': {
-              regular: cell('regular price'),
-              special: isOver(row, Date.now()) ? '' : cell('sale price'),
-            },
-          },
+        : { '': { regular: cell('regular price'), special: cell('sale price') } },
+    reduction: { from: cell('date sale price starts'), to: cell('date sale price ends') },
     taxClass: cell('tax class') === 'parent' ? '' : cell('tax class'),
     stock: cell('stock'),
     available: isYes(cell('in stock?'), true) || /^(1|notify)$/i.test(cell('backorders allowed?')),

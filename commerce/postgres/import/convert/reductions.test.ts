@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { checkFolder } from '../check/check-folder';
+import { ImportError } from '../check/problems';
+import { readFolder } from '../read/read-folder';
+import { convertFile } from './convert-file';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'owlwatch-reductions-'));
+  const answers = { language: 'en', currency: 'EUR', prices: 'gross', stores: ['nl'], rates: {} };
+  const gaps = { stock: 5, brand: 'Aptura', category: 'Cables' };
+  await writeFile(join(root, 'map.yaml'), stringify({ ...answers, ...gaps }));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+async function convert(text: string) {
+  const file = join(root, 'dated.csv');
+  await writeFile(file, `${text}\n`);
+  return convertFile({ file, work: join(root, 'work'), isAllowed: () => false });
+}
+
+it.each([
+  [
+    'sheet',
+    `sku,name,price,special_price,special_from,special_to,stock,category,brand
+A,Cable,9.90,7.90,2026-11-27,2026-11-30,3,Cables,Aptura`,
+    { special_from: '2026-11-27', special_to: '2026-11-30' },
+  ],
+  [
+    'woocommerce',
+    `ID,Type,SKU,Name,Published,Stock,Regular price,Sale price,Date sale price starts,Date sale price ends,Categories,Parent,Brands
+1,simple,A,Cable,1,3,9.90,7.90,2026-11-27 00:00:00,2026-11-30 23:59:59,Cables,,Aptura`,
+    { special_from: '2026-11-27', special_to: '2026-11-30T22:59:59.000Z' },
+  ],
+  [
+    'magento',
+    `sku,store_view_code,product_type,categories,name,price,special_price,special_price_from_date,special_price_to_date,qty
+A,,simple,Default/Cables,Cable,9.90,7.90,"11/27/26, 12:00 AM","11/30/26, 12:00 AM",3`,
+    { special_from: '2026-11-27', special_to: '2026-11-30' },
+  ],
+  [
+    'google',
+    `id\ttitle\tdescription\tlink\tavailability\tprice\tsale_price\tsale_price_effective_date\tbrand
+A\tCable\tLong.\thttps://alt.example/a\tin_stock\t9.90 EUR\t7.90 EUR\t2026-11-27T13:00+0100/2026-11-30T23:30Z\tAptura`,
+    { special_from: '2026-11-27T12:00:00.000Z', special_to: '2026-11-30T23:30:00.000Z' },
+  ],
+])('takes over the dates of a reduction: %s', async (kind, text, dates) => {
+  const { folder, report } = await convert(text);
+  expect(report.kind).toBe(kind);
+  const [product] = checkFolder(await readFolder(folder)).products;
+  expect(product).toMatchObject({ prices: { EUR: 990 }, special: { EUR: 790 }, ...dates });
+  const wrong = text.replace('11/30/26, 12:00 AM', 'soon').replaceAll(/2026-11-30[^,\t]*/g, 'soon');
+  const error: unknown = await convert(wrong).catch((reason: unknown) => reason);
+  expect(error instanceof ImportError && error.problems).toEqual([
+    { file: 'dated.csv', line: 2, field: 'special_to', message: 'soon is not a date' },
+  ]);
+});
