@@ -1,13 +1,10 @@
 import { manifestOf } from '@/features/branding/manifest';
 import { segmentContext } from '@/features/store/server/request-context';
 import { storeTexts } from '@/lib/messages/store-texts';
-
-interface Segment {
-  readonly params: Promise<{ store: string }>;
-}
+import type { StoreSegment } from '@/app/route-props';
 
 /** The web manifest, in the language of the store. */
-export async function GET(_: Request, { params }: Segment): Promise<Response> {
+export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {
   const context = await segmentContext(params);
   if (!context) return new Response('Not found\n', { status: 404 });
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' };

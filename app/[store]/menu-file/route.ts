@@ -1,9 +1,6 @@
 import { getMenuFile } from '@/features/layout/server/loaders';
 import { segmentContext } from '@/features/store/server/request-context';
-
-interface Segment {
-  readonly params: Promise<{ store: string }>;
-}
+import type { StoreSegment } from '@/app/route-props';
 
 /** Next caches the response like a page, for `catalogue.revalidateSeconds` (spec §9 "Revalidate 10"). */
 export const dynamic = 'force-static';
@@ -18,7 +15,7 @@ export function generateStaticParams(): { store: string }[] {
 const cacheControl = 'public, max-age=60, stale-while-revalidate=600, s-maxage=10';
 
 /** The contents of the menus (features/layout/menu.ts). */
-export async function GET(_: Request, { params }: Segment): Promise<Response> {
+export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {
   const context = await segmentContext(params);
   if (!context) return new Response('Not found\n', { status: 404 });
   return Response.json(await getMenuFile(context), {

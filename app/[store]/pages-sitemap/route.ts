@@ -1,13 +1,10 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { pagesFile } from '@/features/sitemap/server/files';
 import { getBrandUrls } from '@/features/store-switcher/server/loaders';
-
-interface Segment {
-  readonly params: Promise<{ store: string }>;
-}
+import type { StoreSegment } from '@/app/route-props';
 
 /** The sitemap of the store's pages; 404 for an unknown store. */
-export const GET = (request: Request, { params }: Segment): Promise<Response> =>
+export const GET = (request: Request, { params }: StoreSegment): Promise<Response> =>
   xmlAnswer(request, params, async (context, originOf) =>
     pagesFile(context, (await getBrandUrls()).values(), originOf),
   );

@@ -1,13 +1,10 @@
 import { env } from '@/config/env/env';
 import { qaBarScript } from '@/features/qa-bar/server/script';
 import { segmentContext } from '@/features/store/server/request-context';
-
-interface Segment {
-  readonly params: Promise<{ store: string }>;
-}
+import type { StoreSegment } from '@/app/route-props';
 
 /** The bar for QA; 404 unless QA may choose the store (spec §1 "QA override"). */
-export async function GET(request: Request, { params }: Segment): Promise<Response> {
+export async function GET(request: Request, { params }: StoreSegment): Promise<Response> {
   const context = env().STORE_HOST_OVERRIDE ? await segmentContext(params) : null;
   if (!context) return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };

@@ -4,13 +4,10 @@ import { featureOn } from '@/lib/stores/features';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { noindex, type RobotsSetting } from '@/config/robots';
-
-interface Segment {
-  readonly params: Promise<{ store: string }>;
-}
+import type { StoreSegment } from '@/app/route-props';
 
 /** The rules for crawlers; with `ROBOTS=index` also the address of the store's sitemap. */
-export async function GET(_: Request, { params }: Segment): Promise<Response> {
+export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {
   const context = await segmentContext(params);
   if (!context) return new Response('Not found\n', { status: 404 });
   const isClosed = featureOn('authentication', context.store);

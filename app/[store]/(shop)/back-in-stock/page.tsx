@@ -6,6 +6,7 @@ import {
   StockNoticeScreen,
   stockNoticeTitle,
 } from '@/features/product/components/stock-notice-screen';
+import type { QueryProps } from '@/app/route-props';
 
 /** Contains the secret of a link, or is specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';
@@ -19,16 +20,12 @@ const querySchema = z.object({
   token: z.string().max(100).catch(''),
 });
 
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
   const { step } = querySchema.parse(await searchParams);
   return { title: await stockNoticeTitle(step), robots: noindex, referrer: 'same-origin' };
 }
 
-export default async function StockNoticePage({ searchParams }: PageProps) {
+export default async function StockNoticePage({ searchParams }: QueryProps) {
   const { step, token } = querySchema.parse(await searchParams);
   return step === null ? <StockNoticeLinkScreen token={token} /> : <StockNoticeScreen step={step} />;
 }

@@ -13,13 +13,10 @@ import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/stores/features';
 import { paths } from '@/lib/paths/paths';
 import { Container, Heading } from '@/ui/layout';
+import type { QueryProps } from '@/app/route-props';
 
 /** Rendered per request: comparisons are not cached (decision 0026). */
 export const dynamic = 'force-dynamic';
-
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, context] = await Promise.all([getTranslations('compare'), currentContext()]);
@@ -32,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default async function ComparePage({ searchParams }: PageProps) {
+export default async function ComparePage({ searchParams }: QueryProps) {
   const context = await currentContext();
   const { store } = context;
   if (!featureOn('compare', store)) notFound();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { noindex } from '@/config/robots';
 import { NewsletterScreen, newsletterTitle } from '@/features/newsletter/components/newsletter-screen';
 import { currentContext } from '@/features/store/server/current-context';
+import type { QueryProps } from '@/app/route-props';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';
@@ -15,16 +16,12 @@ const querySchema = z.object({
     .default(null),
 });
 
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
   const { step } = querySchema.parse(await searchParams);
   return { title: await newsletterTitle(step), robots: noindex };
 }
 
-export default async function NewsletterPage({ searchParams }: PageProps) {
+export default async function NewsletterPage({ searchParams }: QueryProps) {
   const [{ store }, params] = await Promise.all([currentContext(), searchParams]);
   return <NewsletterScreen store={store} step={querySchema.parse(params).step} />;
 }

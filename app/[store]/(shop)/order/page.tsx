@@ -7,20 +7,17 @@ import { OrderLookup } from '@/features/orders/components/order-lookup';
 import { lookupQuery } from '@/features/orders/schema';
 import { canFindOrders } from '@/features/orders/server/find-order';
 import { currentContext } from '@/features/store/server/current-context';
+import type { QueryProps } from '@/app/route-props';
 
 /** Shows the outcome of an attempt: not cached. */
 export const dynamic = 'force-dynamic';
-
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders');
   return { title: t('lookupTitle'), description: t('lookupText'), robots: noindex };
 }
 
-export default async function OrderLookupRoute({ searchParams }: PageProps) {
+export default async function OrderLookupRoute({ searchParams }: QueryProps) {
   if (!canFindOrders()) notFound();
   const { store } = await currentContext();
   const { outcome, number } = lookupQuery.parse(await searchParams);

@@ -8,6 +8,7 @@ import { currentContext } from '@/features/store/server/current-context';
 import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-screen';
 import { withdrawalView } from '@/features/withdrawal/server/view';
 import { paths } from '@/lib/paths/paths';
+import type { QueryProps } from '@/app/route-props';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';
@@ -27,11 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function WithdrawalPage({ searchParams }: PageProps) {
+export default async function WithdrawalPage({ searchParams }: QueryProps) {
   const [{ store }, params] = await Promise.all([currentContext(), searchParams]);
   const { step, order } = querySchema.parse(params);
   return <WithdrawalScreen store={store} view={await withdrawalView(step, order)} />;

@@ -6,6 +6,7 @@ import { customerSubscription } from '@/features/newsletter/server/loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { unlistedPage } from '@/app/unlisted-page';
+import type { QueryProps } from '@/app/route-props';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,11 +14,7 @@ const querySchema = z.object({ outcome: z.enum(['limit', 'failed']).nullable().c
 
 export const generateMetadata = unlistedPage('newsletter.title');
 
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function AccountNewsletterPage({ searchParams }: PageProps) {
+export default async function AccountNewsletterPage({ searchParams }: QueryProps) {
   const [t, context, params] = await Promise.all([
     getTranslations('newsletter'),
     requireCustomer(accountPaths.newsletter),

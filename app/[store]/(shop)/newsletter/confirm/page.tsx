@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewsletterLinkScreen } from '@/features/newsletter/components/newsletter-screen';
 import { unlistedPage } from '@/app/unlisted-page';
+import type { QueryProps } from '@/app/route-props';
 
 /** Contains the secret of a link: not cached. */
 export const dynamic = 'force-dynamic';
@@ -9,11 +10,7 @@ const querySchema = z.object({ token: z.string().max(100).catch('') });
 
 export const generateMetadata = unlistedPage('newsletter.confirmTitle', { referrer: 'same-origin' });
 
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function ConfirmNewsletterPage({ searchParams }: PageProps) {
+export default async function ConfirmNewsletterPage({ searchParams }: QueryProps) {
   const { token } = querySchema.parse(await searchParams);
   return <NewsletterLinkScreen about="confirm" token={token} />;
 }

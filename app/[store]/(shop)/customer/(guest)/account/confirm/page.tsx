@@ -10,16 +10,13 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { readCookies } from '@/lib/http/session/cookies';
 import { readSession, sessionCookie } from '@/lib/http/session/session';
 import { unlistedPage } from '@/app/unlisted-page';
+import type { QueryProps } from '@/app/route-props';
 
 export const dynamic = 'force-dynamic';
 
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 export const generateMetadata = unlistedPage('signIn.confirmTitle', { referrer: 'no-referrer' });
 
-export default async function ConfirmRoute({ searchParams }: PageProps) {
+export default async function ConfirmRoute({ searchParams }: QueryProps) {
   const link = confirmLinkSchema.safeParse(await searchParams);
   if (!link.success) {
     // The page loaded again after the link was used, which is no longer in its address.

@@ -4,16 +4,13 @@ import { SignInPage } from '@/features/account/components/sign-in-page';
 import { ResetForm } from '@/features/account/islands/reset-form';
 import { resetLinkSchema } from '@/features/account/sign-in-schema';
 import { unlistedPage } from '@/app/unlisted-page';
+import type { QueryProps } from '@/app/route-props';
 
 export const dynamic = 'force-dynamic';
 
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 export const generateMetadata = unlistedPage('signIn.resetTitle', { referrer: 'no-referrer' });
 
-export default async function ResetPasswordRoute({ searchParams }: PageProps) {
+export default async function ResetPasswordRoute({ searchParams }: QueryProps) {
   const link = resetLinkSchema.safeParse(await searchParams);
   if (!link.success) return <IncompleteLink />;
   const t = await getTranslations('signIn');

@@ -8,16 +8,13 @@ import { featureOn } from '@/lib/stores/features';
 import { ButtonLink } from '@/ui/button';
 import { Heading } from '@/ui/layout';
 import { unlistedPage } from '@/app/unlisted-page';
+import type { QueryProps } from '@/app/route-props';
 
 export const dynamic = 'force-dynamic';
 
-interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 export const generateMetadata = unlistedPage('signIn.title');
 
-export default async function LoginRoute({ searchParams }: PageProps) {
+export default async function LoginRoute({ searchParams }: QueryProps) {
   const { next: wanted, reset } = await searchParams;
   const next = pathAfterSignIn(wanted);
   await requireGuest(next);
