@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
@@ -20,16 +20,13 @@ export function demoFolder(): { folder: string; remove: () => void } {
 /** Products per file of a feed: some hundred megabytes. */
 const PER_FILE = 20_000;
 
-/** Replaces the demo products by `count` synthetic products with full texts, as a feed of JSON lines. */
+/** Adds `count` synthetic products with full texts to those of the demo, which its search words name, as a feed of JSON lines. */
 async function writeFeed(db: Database, folder: string, count: number): Promise<void> {
   const material = await transactionOn(db, readMaterial);
   const add = (name: string, rows: readonly object[]) =>
     writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8') + stringify(rows));
   add('brands.yaml', syntheticBrands);
   add('categories.yaml', syntheticCategories);
-  rmSync(join(folder, 'products'), { recursive: true });
-  rmSync(join(folder, 'reviews'), { recursive: true, force: true });
-  mkdirSync(join(folder, 'products'));
   for (let start = 0; start < count; start += PER_FILE) {
     const rows = Array.from({ length: Math.min(PER_FILE, count - start) }, (_, index) => {
       // Files name a picture by its model, the database by its first view.
@@ -46,7 +43,7 @@ export interface ImportRate {
 }
 
 /**
- * Imports the demo catalogue, then replaces it by `count` synthetic products. Returns the rate of the second import,
+ * Imports the demo catalogue, then `count` synthetic products with it. Returns the rate of the second import,
  * including reading, validating and writing.
  */
 export async function importRate(db: Database, count: number): Promise<ImportRate> {
@@ -54,7 +51,7 @@ export async function importRate(db: Database, count: number): Promise<ImportRat
   try {
     await importCatalogue(db, folder);
     await writeFeed(db, folder, count);
-    const { ms, entities } = await importCatalogue(db, folder, { allowRemoval: true });
+    const { ms, entities } = await importCatalogue(db, folder);
     const { products, variants } = entities;
     return {
       products: (products.created * 1000) / ms,
