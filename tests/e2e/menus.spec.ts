@@ -160,7 +160,56 @@ async function expectAside(menu: Locator, entry: string, name: string): Promise<
     expect((await menu.page().request.get(href ?? '')).status(), href ?? '').toBe(200);
 }
 
-test('a submenu opens where the pointer rests, stays open on a diagonal way, and has places or advice', async ({
+/** An entry that a key has opened dims the page as one does that the pointer has opened. */
+async function openByKey(page: Page, shop: Shop, menu: Locator): Promise<void> {
+  await page.mouse.move(10, 880);
+  const toggle = menu.getByRole('button', {
+    name: shop.t('header.openSubmenu', { name: categoryName(shop, 'cameras') }),
+  });
+  const dimmed = () =>
+    toggle.evaluate((button) => getComputedStyle(button.closest('li') ?? button, '::after').display);
+  await expect(menu.locator('[data-hovered]')).toHaveCount(0);
+  await expect.poll(dimmed).toBe('none');
+  await toggle.press('Enter');
+  await expect.poll(dimmed).toBe('block');
+  await page.keyboard.press('Escape');
+  await expect.poll(dimmed).toBe('none');
+}
+
+/** The left edges of what the elements contain. */
+const insets = (elements: readonly Locator[]) =>
+  Promise.all(
+    elements.map((element) =>
+      element.evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return Math.min(...[...range.getClientRects()].map(({ left }) => Math.round(left)));
+      }),
+    ),
+  );
+
+/** The rows of the mobile menu begin below its title. */
+async function expectOneInset(page: Page, shop: Shop, width: number): Promise<void> {
+  const { t } = shop;
+  await page.setViewportSize({ width, height: 900 });
+  await press(page.getByRole('button', { name: t('header.openMenu') }));
+  const drawer = page.getByRole('dialog');
+  const service = drawer.getByRole('navigation', { name: t('header.service') });
+  const rows = [
+    drawer.getByRole('heading'),
+    drawer.getByRole('button', { name: categoryName(shop, 'cameras'), exact: true }),
+    service.getByRole('link').first(),
+    drawer.locator('a[href^="tel:"]'),
+    drawer.getByRole('button', { name: t('footer.country') }),
+  ];
+  for (const row of rows) await expect(row).toBeVisible();
+  const distinct = async () => new Set(await insets(rows)).size;
+  await expect.poll(distinct, { message: `insets at ${width}` }).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+}
+
+test('a submenu opens where the pointer rests, stays open on a diagonal way, and has places or advice; the mobile menu has one inset', async ({
   page,
   shop,
 }) => {
@@ -171,4 +220,7 @@ test('a submenu opens where the pointer rests, stays open on a diagonal way, and
     await expectAside(menu, categoryName(shop, 'cameras'), placesTitle(shop));
     await expectAside(menu, categoryName(shop, 'network'), shop.t('footer.advice'));
   });
+  await test.step('a key dims the page, too', () => openByKey(page, shop, menu));
+  for (const width of [376, 576, 768])
+    await test.step(`the mobile menu has one inset at ${width}`, () => expectOneInset(page, shop, width));
 });

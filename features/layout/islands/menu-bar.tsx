@@ -25,6 +25,12 @@ const panelClass = clsx(
   'group-data-hovered/entry:block group-data-dismissed/bar:hidden',
 );
 
+const entryClass = clsx(
+  'group/entry flex items-center after:pointer-events-none after:fixed after:inset-0 after:-z-1 after:hidden',
+  'after:animate-fade-in after:bg-night/20 group-not-data-dismissed/bar:data-hovered:after:block',
+  'group-not-data-dismissed/bar:data-open:after:block',
+);
+
 interface MenuBarProps {
   readonly entries: readonly MenuEntry[];
   readonly texts: MenuBarTexts;
@@ -118,7 +124,7 @@ function Entry({ entry, openLabel, open, hovered, events, buttonRef, onToggle, c
   return (
     <li
       // The page behind an open panel is dimmed, as behind a dropdown.
-      className="group/entry flex items-center after:pointer-events-none after:fixed after:inset-0 after:-z-1 after:hidden after:animate-fade-in after:bg-night/20 group-not-data-dismissed/bar:data-hovered:after:block"
+      className={entryClass}
       data-entry={entry.id}
       data-open={open || undefined}
       data-hovered={hovered || undefined}

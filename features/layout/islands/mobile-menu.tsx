@@ -28,8 +28,13 @@ interface MobileMenuProps {
   readonly open: boolean;
 }
 
-const rowClass =
-  'flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action';
+/** The inset of the drawer's title. */
+const insetClass = 'px-4 sm:px-5';
+const rowClass = clsx(
+  'flex min-h-12 w-full items-center justify-between gap-3 py-2 text-left',
+  'hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action',
+  insetClass,
+);
 
 const close = () => closePart('sidebar');
 
@@ -86,7 +91,7 @@ export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
           ))}
         </ul>
         {level && !file && !failed && (
-          <p role="status" className="px-4 py-3 text-sm text-ink-soft">
+          <p role="status" className={`${insetClass} py-3 text-sm text-ink-soft`}>
             {texts.loading}
           </p>
         )}
@@ -94,7 +99,7 @@ export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
       <ServiceLinks label={texts.service} links={file?.service ?? []} />
       <a
         href={telHref(phone)}
-        className="mt-4 flex min-h-12 items-center gap-3 border-t border-line px-4 pt-4 text-sm font-semibold"
+        className={`${insetClass} mt-4 flex min-h-12 items-center gap-3 border-t border-line pt-4 text-sm font-semibold`}
       >
         <PhoneIcon className="size-5 text-action" />
         {texts.phone}
@@ -150,7 +155,7 @@ function StoreSwitch({ title, current, links }: StoreLinks) {
         </span>
         <ChevronDownIcon className={clsx('size-4 shrink-0 text-ink-soft', open && 'rotate-180')} />
       </button>
-      <ul id={id} hidden={!open} className="grid grid-cols-2 gap-x-4 px-4 pb-2">
+      <ul id={id} hidden={!open} className={`${insetClass} grid grid-cols-2 gap-x-4 pb-2`}>
         {links.map(({ name, locale, url }) => (
           <li key={url}>
             <a
@@ -184,7 +189,7 @@ function ServiceLinks({ label, links }: ServiceLinksProps) {
             <Link
               href={url}
               prefetch={false}
-              className="flex min-h-11 items-center px-4 text-sm text-ink-soft hover:bg-sunken"
+              className={`${insetClass} flex min-h-11 items-center text-sm text-ink-soft hover:bg-sunken`}
               onClick={close}
             >
               {name}
