@@ -60,7 +60,7 @@ async function FirstPage({ sku, list }: ListProps) {
   });
   return (
     <>
-      <ReviewList items={list.items} verifiedLabel={texts.verified} />
+      <ReviewList items={list.items} level={3} verifiedLabel={texts.verified} />
       {list.pages > 1 && (
         <MoreReviews
           sku={sku}

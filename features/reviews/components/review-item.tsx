@@ -1,18 +1,28 @@
 import { Badge } from '@/ui/badge';
 import { CheckIcon } from '@/ui/icons';
+import { Heading, type HeadingProps } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import type { ReviewView } from '../view';
 
 interface ReviewItemProps {
   readonly review: ReviewView;
+  /** Of its heading. */
+  readonly level: HeadingProps['level'];
   readonly verifiedLabel: string;
 }
 
-/** One review of the list. Its message is plain text: markup in it is shown literally. */
-export function ReviewItem({ review, verifiedLabel }: ReviewItemProps) {
+/** One review of the list, named by its author and date. Its message is plain text: markup in it is shown literally. */
+export function ReviewItem({ review, level, verifiedLabel }: ReviewItemProps) {
+  const heading = `review-${review.id}`;
   return (
-    <article tabIndex={-1} aria-label={`${review.name}, ${review.date}`} className="py-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <article tabIndex={-1} aria-labelledby={heading} className="py-5">
+      <Heading level={level} size="label" id={heading} className="flex flex-wrap items-baseline gap-x-2.5">
+        <bdi className="min-w-0 break-words">{review.name}</bdi>{' '}
+        <time dateTime={review.day} className="text-sm font-normal text-ink-faint">
+          {review.date}
+        </time>
+      </Heading>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <RatingStars value={review.stars} label={review.scoreLabel} score={review.score} />
         {review.verified && (
           <Badge tone="success" icon={<CheckIcon className="size-3.5" />}>
@@ -23,10 +33,6 @@ export function ReviewItem({ review, verifiedLabel }: ReviewItemProps) {
       </div>
       <p lang={review.foreign?.code} className="mt-2.5 max-w-prose break-words whitespace-pre-line">
         {review.message}
-      </p>
-      <p className="mt-2 flex flex-wrap gap-x-2.5 text-sm text-ink-faint">
-        <bdi className="min-w-0 font-medium break-words text-ink-soft">{review.name}</bdi>{' '}
-        <time dateTime={review.day}>{review.date}</time>
       </p>
     </article>
   );

@@ -1,18 +1,21 @@
+import type { HeadingProps } from '@/ui/layout';
 import type { ReviewView } from '../view';
 import { ReviewItem } from './review-item';
 
 interface ReviewListProps {
   readonly items: readonly ReviewView[];
+  /** Of the headings of the reviews. */
+  readonly level: HeadingProps['level'];
   readonly verifiedLabel: string;
 }
 
 /** A list of reviews. */
-export function ReviewList({ items, verifiedLabel }: ReviewListProps) {
+export function ReviewList({ items, level, verifiedLabel }: ReviewListProps) {
   return (
     <ul className="divide-y divide-line">
       {items.map((review) => (
         <li key={review.id}>
-          <ReviewItem review={review} verifiedLabel={verifiedLabel} />
+          <ReviewItem review={review} level={level} verifiedLabel={verifiedLabel} />
         </li>
       ))}
     </ul>

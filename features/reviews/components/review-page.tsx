@@ -35,7 +35,7 @@ export async function ReviewPage({ store, productName, summary, list, pagination
               : t('noneInLanguage')}
           </p>
           {list.total > list.totalInLanguage && <p className="text-sm text-ink-soft">{t('languageNote')}</p>}
-          <ReviewList items={list.items} verifiedLabel={t('verified')} />
+          <ReviewList items={list.items} level={2} verifiedLabel={t('verified')} />
           {pagination}
         </div>
       </div>

@@ -51,7 +51,7 @@ export function MoreReviews({ sku, pages, firstPageIds, texts }: MoreReviewsProp
     <>
       {items.length > 0 && (
         <div ref={added} className="border-t border-line">
-          <ReviewList items={items} verifiedLabel={texts.verified} />
+          <ReviewList items={items} level={3} verifiedLabel={texts.verified} />
         </div>
       )}
       {page < pages && (
