@@ -38,14 +38,14 @@ test('the page about withdrawal fits a phone, and leads to the online function',
   await expect(page.getByRole('heading', { level: 1, name: shop.t('withdrawal.title') })).toBeVisible();
 });
 
-test('an advice page has a drawing, which screen readers skip; a legal page has none', async ({
+test('an advice page and the page about the shop have a drawing, which screen readers skip; a legal page has none', async ({
   page,
   request,
   shop,
 }) => {
   const drawing = /<svg(?=[^>]*data-drawing)(?=[^>]*aria-hidden="true")/;
   const drawn = async (code: string) => mainOf(await (await request.get(path(code, shop))).text());
-  for (const code of ['how-much-storage', 'wired-or-wifi', 'camera-law'])
+  for (const code of ['how-much-storage', 'wired-or-wifi', 'camera-law', 'about'])
     expect(await drawn(code), code).toMatch(drawing);
   expect(await drawn('terms')).not.toContain('data-drawing');
   await page.goto(path('how-many-megapixels', shop));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// The drawings of the advice pages, our own: decorative, since the text says the same.
+// The drawings of the advice pages and of the page about the shop, our own: decorative, since the text says the same.
 
 const line = 'fill-none stroke-ink-soft';
 const soft = 'fill-brand-tint stroke-brand-line';
@@ -138,15 +138,90 @@ const cameraLaw = (
   </>
 );
 
+/** A part of our front, with a camera on it that looks into this weather. */
+function OnTheFront({ x, sky, children }: OnTheFrontProps) {
+  return (
+    <g transform={`translate(${x} 36)`}>
+      <rect width="176" height="168" rx="4" className={sky} />
+      {children}
+      <path d="M4 0H44V168H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4Z" className="fill-white stroke-ink-soft" />
+      <path
+        d="M0 24H44M0 48H44M0 72H44M0 96H44M0 120H44M0 144H44M24 0V24M12 24V48M34 24V48M24 48V72M12 72V96M34 72V96M24 96V120M12 120V144M34 120V144M24 144V168"
+        className="fill-none stroke-line-strong"
+      />
+      <Camera x={58} y={62} />
+    </g>
+  );
+}
+
+interface OnTheFrontProps {
+  readonly x: number;
+  readonly sky: string;
+  readonly children: ReactNode;
+}
+
+/** An owl that sits, 44 wide and 48 high. */
+const sittingOwl = (
+  <g className="stroke-none">
+    <path d="M4 16 6 0l10 6h12l10-6 2 16v14a18 18 0 0 1-36 0Z" className="fill-brand" />
+    <circle cx="14" cy="17" r="8" className="fill-white" />
+    <circle cx="30" cy="17" r="8" className="fill-white" />
+    <circle cx="15" cy="17" r="4" className="fill-ink" />
+    <circle cx="29" cy="17" r="4" className="fill-ink" />
+    <path d="m22 20 4 6-4 5-4-5Z" className="fill-signal-graphic" />
+  </g>
+);
+
+/** The test of a camera on our front: in rain, at night, facing the sun. */
+const testedOutside = (
+  <>
+    <OnTheFront x={40} sky={soft}>
+      <path
+        d="M82 46a14 14 0 0 1 4-27 20 20 0 0 1 37-3 16 16 0 0 1 25 14 9 9 0 0 1-2 16Z"
+        className="fill-white stroke-ink-soft"
+      />
+      <path
+        d="M86 54l-5 10M106 54l-5 10M126 54l-5 10M146 54l-5 10M160 78l-6 12M162 110l-6 12M80 126l-6 12M100 132l-6 12M120 126l-6 12M140 132l-6 12M88 148l-6 12M108 152l-6 12M128 148l-6 12M152 146l-6 12"
+        strokeWidth="3"
+        strokeLinecap="round"
+        className="fill-none stroke-action"
+      />
+    </OnTheFront>
+    <OnTheFront x={232} sky="fill-night stroke-night">
+      <path d="M154 14a20 20 0 1 0 10 30 16 16 0 0 1-10-30Z" className="fill-white stroke-none" />
+      {[
+        [66, 22],
+        [72, 130],
+        [104, 150],
+        [140, 132],
+        [160, 92],
+      ].map(([cx, cy]) => (
+        <circle key={cx} cx={cx} cy={cy} r="2" className="fill-white stroke-none" />
+      ))}
+      <g transform="translate(80 25)">{sittingOwl}</g>
+    </OnTheFront>
+    <OnTheFront x={424} sky="fill-signal-tint stroke-signal-line">
+      <circle cx="138" cy="38" r="15" className="fill-signal-graphic stroke-none" />
+      <path
+        d="M138 15V8M138 68v-7M115 38h-7M168 38h-7M121.7 21.7l-5-5M154.3 54.3l5 5M121.7 54.3l-5 5M154.3 21.7l5-5"
+        strokeWidth="3"
+        strokeLinecap="round"
+        className="fill-none stroke-signal-graphic"
+      />
+    </OnTheFront>
+  </>
+);
+
 /** By the code of the page. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   'how-many-megapixels': megapixels,
   'how-much-storage': storage,
   'wired-or-wifi': wiredOrWifi,
   'camera-law': cameraLaw,
+  about: testedOutside,
 };
 
-/** The drawing of an advice page; nothing on other pages. */
+/** The drawing of an advice page, or of the page about the shop; nothing on other pages. */
 export function PageDrawing({ code }: { readonly code: string }) {
   const drawing = drawings[code];
   if (drawing === undefined) return null;
