@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type ComponentProps, type MouseEvent, Suspense, useEffect } from 'react';
 import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
-import { readSignedIn, useSignedIn } from '@/lib/client/person/signed-in';
+import { followSignedIn, useSignedIn } from '@/lib/client/person/signed-in';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { userMark } from '@/lib/scripts/header-marks';
@@ -34,7 +34,7 @@ export function AccountToggle({ texts, sidebar }: AccountToggleProps) {
   const { signedIn, firstname: name } = useSignedIn();
   const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
   const opened = useOpened(open);
-  useEffect(readSignedIn, []);
+  useEffect(followSignedIn, []);
   const asButton =
     sidebar === null ? {} : { 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onClick: show };
   return (

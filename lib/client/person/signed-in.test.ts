@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptStorage } from '@/config/kept-storage';
+import { returned } from '../panels/router-events';
 import { cartMark, userMark } from '@/lib/scripts/header-marks';
 
 let stored: Map<string, string>;
@@ -12,6 +13,7 @@ async function load() {
 
 beforeEach(() => {
   stored = new Map();
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -27,7 +29,7 @@ describe('the mark of a customer', () => {
     page.storeSignedIn(true, 'Anne');
     expect(stored.get(userMark)).toBe('Anne');
     const next = await load();
-    next.readSignedIn();
+    next.followSignedIn();
     expect(next.useSignedIn.getState()).toEqual({ signedIn: true, firstname: 'Anne' });
     next.storeSignedIn(false, null);
     expect([...stored.keys()]).toEqual([]);
@@ -45,8 +47,8 @@ describe('the mark of a customer', () => {
 
   it.each(['1', '<b>Anne</b>', 'x'.repeat(51), 'An\u202Ene', ''])('reads %j as no name', async (value) => {
     stored.set(userMark, value);
-    const { readSignedIn, useSignedIn } = await load();
-    readSignedIn();
+    const { followSignedIn, useSignedIn } = await load();
+    followSignedIn();
     expect(useSignedIn.getState()).toEqual({ signedIn: true, firstname: null });
   });
 
@@ -57,12 +59,32 @@ describe('the mark of a customer', () => {
     expect(useSignedIn.getState().firstname).toBe('7 of 9');
   });
 
-  it('does not replace what the page has read itself', async () => {
-    const { storeSignedIn, readSignedIn, useSignedIn } = await load();
-    storeSignedIn(true, 'Zoë');
+  it('follows a sign-in and a sign-out in another tab when the page is returned to', async () => {
+    const { followSignedIn, useSignedIn } = await load();
+    const stop = followSignedIn();
+    const back = () => window.dispatchEvent(new Event(returned));
     stored.set(userMark, 'Anne');
-    readSignedIn();
+    expect(useSignedIn.getState().signedIn).toBe(false);
+    back();
+    expect(useSignedIn.getState()).toEqual({ signedIn: true, firstname: 'Anne' });
+    stored.set(userMark, 'Zoë');
+    back();
     expect(useSignedIn.getState().firstname).toBe('Zoë');
+    stored.delete(userMark);
+    back();
+    expect(useSignedIn.getState()).toEqual({ signedIn: false, firstname: null });
+    stop();
+    stored.set(userMark, 'Anne');
+    back();
+    expect(useSignedIn.getState().signedIn).toBe(false);
+  });
+
+  it('keeps a name that is not stored when the page is returned to', async () => {
+    const { followSignedIn, storeSignedIn, useSignedIn } = await load();
+    followSignedIn();
+    storeSignedIn(true, '7 of 9');
+    window.dispatchEvent(new Event(returned));
+    expect(useSignedIn.getState()).toEqual({ signedIn: true, firstname: '7 of 9' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { shownName, userMark as key } from '@/lib/scripts/header-marks';
+import { returned } from '../panels/router-events';
 import { safeLocalStorage } from '../storage/safe-storage';
 
 interface SignedIn {
@@ -11,16 +12,32 @@ interface SignedIn {
 const guest: SignedIn = { signedIn: false, firstname: null };
 
 /**
- * Whether this browser was signed in when the user was read last, and as whom; a guest before `readSignedIn`. Scripts cannot
+ * Whether this browser was signed in when the user was read last, and as whom; a guest before `followSignedIn`. Scripts cannot
  * read the session cookie, and guests should cause no request.
  */
 export const useSignedIn = create<SignedIn>(() => guest);
 
-/** Reads what an earlier page has stored, unless this page has read the user itself. */
-export function readSignedIn(): void {
+/** Reads what this or another tab has stored last. */
+function readSignedIn(): void {
   const noted = safeLocalStorage.read(key);
-  if (noted === null || useSignedIn.getState().signedIn) return;
-  useSignedIn.setState({ signedIn: true, firstname: shownName.test(noted) ? noted : null });
+  const { signedIn, firstname } = useSignedIn.getState();
+  if (noted === null) {
+    if (signedIn) useSignedIn.setState(guest);
+    return;
+  }
+  // A mark without a name may belong to a name that this page has read and that is not stored.
+  const name = shownName.test(noted) ? noted : firstname;
+  if (!signedIn || name !== firstname) useSignedIn.setState({ signedIn: true, firstname: name });
+}
+
+/**
+ * Reads what an earlier page has stored, and again when the page is returned to, because another tab may have signed in or
+ * out. The returned function stops it.
+ */
+export function followSignedIn(): () => void {
+  readSignedIn();
+  window.addEventListener(returned, readSignedIn);
+  return () => window.removeEventListener(returned, readSignedIn);
 }
 
 /** Whether this browser was signed in when the user was read last. */
