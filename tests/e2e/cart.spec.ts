@@ -32,7 +32,7 @@ function cartCalls(page: Page, method: string): Request[] {
 /** Makes the page read the cart again, as a window does that gets the focus. */
 const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('the mini cart is empty first, counts what is added elsewhere, and leads to the cart', async ({
+test('the mini cart is empty first, counts what is added elsewhere, and leads to the cart, where a 0 is raised to 1', async ({
   page,
   shop,
 }) => {
@@ -71,6 +71,18 @@ test('the mini cart is empty first, counts what is added elsewhere, and leads to
   await expect(drawer).toBeHidden();
   await expect(quantityOf(page, shop, goods.chime)).toHaveValue('10');
   await expect(page.locator('main').getByText(t('cart.sku', { sku: goods.chime }))).toBeVisible();
+
+  // A typed 0 is no removal.
+  const field = await hydrated(quantityOf(page, shop, goods.chime));
+  const atLeast = page
+    .locator('main')
+    .getByRole('status')
+    .filter({ hasText: t('cart.atLeast') });
+  await field.fill('0');
+  await expect(atLeast).toHaveCount(0);
+  await field.press('Enter');
+  await expect(field).toHaveValue('1');
+  await expect(atLeast).toBeVisible();
 });
 
 const isCartCall = ({ pathname }: URL) => pathname === paths.api.cart;

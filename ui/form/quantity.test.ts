@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canDecrement, canIncrement, readQuantity, settleQuantity } from '@/ui/form/quantity';
+import { canDecrement, canIncrement, readQuantity, settleQuantity, wasRaised } from '@/ui/form/quantity';
 
 describe('readQuantity', () => {
   it('keeps the previous value if the text is not a number (spec §5)', () => {
@@ -69,4 +69,14 @@ describe('increment and decrement (spec §4)', () => {
     expect([null, 0, 1, 9].map((value) => canIncrement(value))).toEqual([false, false, true, true]);
     expect(canIncrement(5, 5)).toBe(false);
   });
+});
+
+describe('wasRaised', () => {
+  it.each([
+    [0, 1, true],
+    [0, 0, false],
+    [0, null, false],
+    [null, 1, false],
+    [2, 1, false],
+  ])('from %j to %j: %j', (before, after, raised) => expect(wasRaised(before, after)).toBe(raised));
 });

@@ -21,6 +21,10 @@ export function settleQuantity(value: QuantityValue, min: number, max?: number):
   return max === undefined ? raised : Math.min(raised, Math.max(max, min));
 }
 
+/** Whether a typed 0 was raised to 1, which a field states, so that nobody takes the 0 for a removal. */
+export const wasRaised = (before: QuantityValue, after: QuantityValue): boolean =>
+  before === 0 && after === 1;
+
 /** Decrement is disabled at or below the minimum, and always at 1 or less (spec §4). */
 export function canDecrement(value: QuantityValue, min: number): boolean {
   return value !== null && value > Math.max(min, 1);

@@ -7,7 +7,7 @@ import { useCount } from '@/lib/client/use-count';
 import { fillText } from '@/lib/text/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price } from '@/ui/price/price';
-import type { QuantityValue } from '@/ui/form/quantity';
+import { type QuantityValue, wasRaised } from '@/ui/form/quantity';
 import { StockLabel } from '@/ui/stock-label';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { stockTones } from '@/features/product-card/card-view';
@@ -124,7 +124,7 @@ function Quantity({ texts, disabled }: { readonly texts: PurchaseTexts; readonly
   const formatCount = useCount();
   const [raised, setRaised] = useState(false);
   const onChange = (value: QuantityValue) => {
-    setRaised(quantity === 0 && value === 1);
+    setRaised(wasRaised(quantity, value));
     setTypedQuantity(value);
   };
   const tooMany = !disabled && quantity !== null && quantity >= maxQuantity && maxQuantity > 1;

@@ -45,7 +45,7 @@ export async function purchaseTexts(store: StoreCode): Promise<PurchaseTexts> {
     inStock: 'product.inStock',
     lowStock: 'product.lowStock',
     outOfStock: 'product.outOfStock',
-    atLeast: 'product.atLeast',
+    atLeast: 'cart.atLeast',
     atMost: 'product.atMost',
     total: {
       label: 'product.total',
