@@ -2,6 +2,8 @@
 export const contactLimits = {
   messageLength: 2000,
   orderNumberLength: 40,
+  /** Of the products that a URL puts into the message. */
+  quotedItems: 100,
   files: 3,
   fileBytes: 5 * 1024 * 1024,
   fileNameLength: 100,

@@ -11,6 +11,8 @@ export type StoredFile = z.output<typeof storedFile>;
 /** The form with what it sends beside its fields. `id`: of this content, so that sending it twice counts once. */
 export const contactDraftSchema = contactFormSchema.extend({
   id: z.uuid(),
+  /** The products of the URL that are in the message already (`quotedLines`). */
+  quoted: z.string(),
   files: z.array(storedFile).max(contactLimits.files),
 });
 export type ContactValues = z.input<typeof contactDraftSchema>;
@@ -22,6 +24,7 @@ const shape = z.object({
   email: z.string(),
   orderNumber: z.string(),
   message: z.string(),
+  quoted: z.string().default(''),
   files: z.array(storedFile),
 }) as unknown as z.ZodType<ContactValues>;
 
@@ -49,6 +52,7 @@ export const emptyMessage = (): ContactValues => ({
   email: '',
   orderNumber: '',
   message: '',
+  quoted: '',
   files: [],
 });
 
@@ -66,8 +70,39 @@ export function valuesOfQuery(search: string): Partial<Pick<ContactValues, 'topi
   };
 }
 
-/** What was typed before, with the topic and the order number of the page's URL. */
-export const contactDraft: FormDraft<ContactValues> = {
-  read: () => ({ ...emptyMessage(), ...stored.read(), ...valuesOfQuery(window.location.search) }),
+/** A product of a request for a quote, as `paths.contactForQuote` writes it. */
+const quotedItem = /^([1-9]\d{0,4})\*([^\p{C}]{1,64})$/u;
+
+/** The products of a URL such as `/contact?topic=offer&item=6*NOC-W5-28`, one line each: `6 × NOC-W5-28`. */
+export function quotedLines(search: string): string {
+  return new URLSearchParams(search)
+    .getAll('item')
+    .slice(0, contactLimits.quotedItems)
+    .flatMap((item) => {
+      const [, quantity, sku] = quotedItem.exec(item) ?? [];
+      return quantity === undefined || sku === undefined ? [] : [`${quantity} × ${sku}`];
+    })
+    .join('\n');
+}
+
+/**
+ * `values` with a request for a quote for these lines in the message, below what was typed. It replaces the request of
+ * other lines if that is unchanged; one of the same lines stays as the user has edited it. `intro`: the line above.
+ */
+export function withQuote(values: ContactValues, quoted: string, intro: string): ContactValues {
+  if (quoted === '' || quoted === values.quoted) return values;
+  const request = (lines: string) => `${intro}\n${lines}`;
+  const typed = values.message.replace(request(values.quoted), '').trim();
+  return { ...values, quoted, message: typed === '' ? request(quoted) : `${typed}\n\n${request(quoted)}` };
+}
+
+/** What was typed before, with what the query of the page has. `quoteFor`: the text above the products of a quote. */
+export const contactDraft = (search: string, quoteFor: string): FormDraft<ContactValues> => ({
+  read: () =>
+    withQuote(
+      { ...emptyMessage(), ...stored.read(), ...valuesOfQuery(search) },
+      quotedLines(search),
+      quoteFor,
+    ),
   store: (values) => stored.store(values),
-};
+});

@@ -9,6 +9,10 @@ it('has every path of the shop', () => {
     compare: [paths.compare(), paths.compare(['A-1', 'b/2'])],
     brand: paths.brand('a b'),
     checkoutStep: paths.checkoutStep('payment'),
+    contactForQuote: paths.contactForQuote([
+      { quantity: 2, sku: 'A-1' },
+      { quantity: 12, sku: 'b/2&c' },
+    ]),
     productsSitemap: [paths.productsSitemap(), paths.productsSitemap(2)],
     storeSwitch: paths.storeSwitch('be_nl'),
     withdrawal: [paths.withdrawal(), paths.withdrawal('4KTX-9PZB')],
@@ -48,6 +52,7 @@ it('has every path of the shop', () => {
       ],
       "contact": "/contact",
       "contactAbout": [Function],
+      "contactForQuote": "/contact?topic=offer&item=2*A-1&item=12*b%2F2%26c",
       "dataSheet": "/datasheet/a%2F1",
       "findOrder": "/order/find",
       "home": "/",

@@ -25,6 +25,9 @@ export const paths = {
   /** The contact form with a topic, and with an order number. */
   contactAbout: (topic: string, order?: string): string =>
     `/contact?${new URLSearchParams(order === undefined ? { topic } : { topic, order })}`,
+  /** The contact form with a request for a quote for these products: one `item` for each, its quantity before its SKU. */
+  contactForQuote: (lines: readonly { readonly quantity: number; readonly sku: string }[]): string =>
+    `/contact?${new URLSearchParams([['topic', 'offer'], ...lines.map(({ quantity, sku }) => ['item', `${quantity}*${sku}`])])}`,
   /** The online withdrawal function; with the order number filled in, if there is one. */
   withdrawal: (orderNumber?: string): string =>
     orderNumber === undefined ? '/withdrawal' : `/withdrawal?order=${encodeURIComponent(orderNumber)}`,

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contactLimits } from '@/config/limits/contact';
 import { paths } from '@/lib/paths/paths';
+import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { emailTo } from './mailbox';
+import { fillCart } from './mini-cart';
 import {
   expectNoHorizontalScroll,
   expectToastShown,
   interactUntilVisible,
+  press,
   recordToasts,
 } from './page-checks';
 
@@ -111,6 +114,21 @@ async function messageFrom({ config }: Shop, email: string) {
     if (found.replyTo?.some(({ address }) => address === email)) return found;
   }
 }
+
+test('the cart leads to a request for a quote, whose edits stay', async ({ page, shop }) => {
+  const { t } = shop;
+  await fillCart(page, shop, { [goods.chime]: 6 });
+  await page.goto(paths.cart);
+  await press(page.getByRole('link', { name: t('cart.requestQuote'), exact: true }));
+  await page.waitForURL(({ pathname }) => pathname === paths.contact);
+  let form = await contactForm(page, shop);
+  await expect(form.topic).toHaveValue('offer');
+  await expect(form.message).toHaveValue(`${t('contact.form.quoteFor')}\n6 × ${goods.chime}`);
+  await form.message.fill('12');
+  await page.reload();
+  form = await contactForm(page, shop);
+  await expect(form.message).toHaveValue('12');
+});
 
 test('files of other kinds, too large or too many ones are refused in words', async ({ page, shop }) => {
   const { t } = shop;

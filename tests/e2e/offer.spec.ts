@@ -125,9 +125,12 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   await page.goto(paths.cart);
   await expect(main.getByText(t('cart.offer.inCart', { number, date }))).toBeVisible();
   await expectFixedLines(page, shop);
+  const quote = main.getByRole('link', { name: t('cart.requestQuote'), exact: true });
+  await expect(quote).toHaveCount(0);
   await press(main.getByRole('button', { name: t('cart.offer.leave') }));
   await expect(page.getByText(t('cart.offer.left'))).toBeVisible();
   await expect(quantityField(page, shop)).toHaveCount(1);
+  await expect(quote).toBeVisible();
   expect((await caller.cart()).id).toBe(own.id);
 
   await page.goto(path);

@@ -6,7 +6,7 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentReturn } from '../islands/payment-notice';
-import { canUseCoupons } from '../server/coupons';
+import { canRequestQuotes, canUseCoupons } from '../server/coupons';
 import { EmptyCart } from './empty-cart';
 import { SessionEnded } from './session-ended';
 
@@ -35,6 +35,7 @@ export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
         <CartPage
           deliveryUrl={deliveryUrl}
           coupons={canUseCoupons()}
+          quotes={canRequestQuotes()}
           below={below}
           whenEnded={<SessionEnded next={paths.cart} />}
           whenEmpty={<EmptyCart />}

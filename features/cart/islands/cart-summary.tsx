@@ -1,22 +1,29 @@
 'use client';
 
 import { useTexts } from '@/lib/client/texts';
+import { paths } from '@/lib/paths/paths';
 import type { WireCart } from '../wire-cart';
 import { PriceViewSwitch } from '@/ui/islands/price-view-switch';
 import { Card, Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
 import { CartTotals } from './cart-totals';
 import { CheckoutLink } from './checkout-link';
 import { CouponField } from './coupon-field';
+
+const linesOf = ({ items }: WireCart) =>
+  items.map(({ quantity, product }) => ({ quantity, sku: product.sku }));
 
 interface CartSummaryProps {
   readonly cart: WireCart;
   readonly deliveryUrl: string | null;
   /** Whether the cart takes discount codes. */
   readonly coupons: boolean;
+  /** Whether the shop takes requests for quotes. */
+  readonly quotes: boolean;
 }
 
-/** Totals, the discount code and the link to the checkout. */
-export function CartSummary({ cart, deliveryUrl, coupons }: CartSummaryProps) {
+/** Totals, the discount code, the link to the checkout, and the one that asks for a quote; not in the cart of an offer. */
+export function CartSummary({ cart, deliveryUrl, coupons, quotes }: CartSummaryProps) {
   const t = useTexts('cart');
   return (
     <Card
@@ -34,6 +41,13 @@ export function CartSummary({ cart, deliveryUrl, coupons }: CartSummaryProps) {
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
       {coupons && cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
       <CheckoutLink cart={cart} size="lg" className="mt-5" />
+      {quotes && cart.offer === null && (
+        <p className="mt-4 text-center text-sm">
+          <TextLink href={paths.contactForQuote(linesOf(cart))} prefetch={false} className="touch-target">
+            {t.requestQuote}
+          </TextLink>
+        </p>
+      )}
     </Card>
   );
 }

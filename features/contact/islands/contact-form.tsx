@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { contactTopics } from '@/commerce/model/contact';
 import { contactLimits } from '@/config/limits/contact';
@@ -31,7 +32,7 @@ import { type ContactFormValues, orderTopics } from '../schema';
 import { ContactFiles } from './contact-files';
 import { useContactFiles } from './use-contact-files';
 
-type Form = ShopForm<ContactValues, ContactFormValues & Pick<ContactValues, 'id' | 'files'>>;
+type Form = ShopForm<ContactValues, ContactFormValues & Pick<ContactValues, 'id' | 'files' | 'quoted'>>;
 
 /** Fills in the data of the account where nothing was typed. */
 function useCustomerData({ getValues, setValue }: Pick<Form, 'getValues' | 'setValue'>) {
@@ -47,14 +48,17 @@ function useCustomerData({ getValues, setValue }: Pick<Form, 'getValues' | 'setV
 function useContactForm(onSent: () => void) {
   const t = useTexts('contactForm');
   const shop = useShop();
+  // Not of the window: its URL changes only once the page is shown.
+  const query = useSearchParams();
+  const [draft] = useState(() => contactDraft(query.toString(), t.quoteFor));
   const { form, shell } = useShopForm({
     schema: contactDraftSchema,
     defaultValues: emptyMessage(),
-    draft: contactDraft,
+    draft,
     failure: t.failed,
     onSubmit: async (_, { getValues }) => {
       await attachments.settled();
-      const { files, ...values } = contactDraftSchema.parse(getValues());
+      const { files, quoted: _quoted, ...values } = contactDraftSchema.parse(getValues());
       const body = { type: 'contactForm', ...values, files: files.map(({ id }) => id) };
       const call = callShop<object>(shop, paths.api.user, { method: 'POST', body });
       await announced(call).catch((error: unknown) => {
