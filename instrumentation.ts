@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   const { paymentWords } = await import('@/documents/payment-words');
   const { createRenderThread } = await import('@/documents/render-thread');
   const { runtime } = compose({ renderEmail, renderDocument: createRenderThread(), paymentWords });
-  const { startBackground } = await import('@/server/background');
+  const { startBackground } = await import('@/commerce/background');
   const { isUnknownPath } = await import('@/features/content/server/unknown-path');
   const { answerGuest, mayDemandSignIn } = await import('@/features/account/server/guest-check');
   const { storeOfHost } = await import('@/lib/http/request-origin');

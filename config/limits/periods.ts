@@ -38,7 +38,7 @@ const defaults = {
   slowReaderPerMiB: 64_000,
   /** The pause before the second restart after a crash, which doubles from restart to restart. */
   restartPause: 1_000,
-  /** One of several nodes waits a random part of this before it clears its page caches after a change (`server/background.ts`). */
+  /** One of several nodes waits a random part of this before it clears its page caches after a change (`commerce/background.ts`). */
   clearSpread: 400,
   /** How long the embedded PostgreSQL runs without a lease. */
   databaseIdle: 1_500,

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoreCode } from '@/config/types';
-import { bridge } from '@/lib/bridge';
+import { periods } from '@/config/limits/periods';
+import { bridge, clearPageCaches } from '@/lib/bridge';
 import { log } from '@/lib/http/log';
-import { periods } from '../config/limits/periods.ts';
-import { clearPageCaches } from '../lib/bridge.ts';
-
-/** A change on any node (`ChangeFeed` in commerce/runtime.ts). */
-type Change = { readonly of: 'catalogue' | 'gap' } | { readonly of: 'content'; readonly store: StoreCode };
+import type { Change, CommerceRuntime } from './runtime';
 
 /**
  * Clears the page caches once after changes: at once, or, where several nodes receive them, after a random part of `spreadMs`, so that
@@ -28,17 +25,10 @@ export function clearAfterChanges(spreadMs: number): (change: Change) => void {
   };
 }
 
-interface Jobs {
-  stop(): Promise<void>;
-}
+/** What a server process runs of a backend beside requests. */
+export type BackgroundWork = Pick<CommerceRuntime, 'startJobs' | 'onChange' | 'warmUp' | 'close'>;
 
-/** What a server process runs of the commerce backend besides requests: its `CommerceRuntime`. */
-export interface BackgroundWork {
-  startJobs(): Promise<Jobs>;
-  onChange(listener: (change: Change) => void): Promise<() => Promise<void>>;
-  warmUp(): Promise<void>;
-  close(): Promise<void>;
-}
+type Jobs = Awaited<ReturnType<CommerceRuntime['startJobs']>>;
 
 const RETRY_MS = 5_000;
 

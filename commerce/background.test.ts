@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreCode } from '@/config/types';
-import { until } from '../lib/testing/until';
+import { until } from '@/lib/testing/until';
 import { type BackgroundWork, clearAfterChanges, startBackground } from './background';
 import { bridge, registerPageCache } from '@/lib/bridge';
 
