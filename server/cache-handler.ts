@@ -36,12 +36,25 @@ function bytesOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [key, part]) => sum + key.length + bytesOf(part), 0);
 }
 
-/** A page's HTML as bytes: as a string it would take twice as much, and count against the limit of V8's heap. */
-const pack = (value: CacheValue | null): CacheValue | null =>
-  typeof value?.['html'] === 'string' ? { ...value, html: Buffer.from(value['html']) } : value;
+/** A long string as bytes: as a string it may take twice as much, and counts against the limit of V8's heap. */
+class Text {
+  readonly bytes: Buffer;
 
-const unpack = (value: CacheValue | null): CacheValue | null =>
-  value?.['html'] instanceof Buffer ? { ...value, html: value['html'].toString() } : value;
+  constructor(text: string) {
+    this.bytes = Buffer.from(text);
+  }
+}
+/** Shorter strings stay as they are. */
+const MIN_TEXT = 1_024;
+
+function mapFields(value: CacheValue | null, map: (field: unknown) => unknown): CacheValue | null {
+  if (value === null) return null;
+  const fields = Object.entries(value).map(([name, field]) => [name, map(field)]);
+  return { ...value, ...Object.fromEntries(fields) };
+}
+const pack = (field: unknown) =>
+  typeof field === 'string' && field.length >= MIN_TEXT ? new Text(field) : field;
+const unpack = (field: unknown) => (field instanceof Text ? field.bytes.toString() : field);
 
 /** Entries in the memory of this process, bounded in bytes; the least recently used ones are removed first. */
 const bounded = (maxSize: number) =>
@@ -55,12 +68,15 @@ const pictures = bounded(MAX_PICTURE_BYTES);
 /** When pages were last removed, on the clock of `performance.now()`. */
 let lastRemoval = 0;
 
-/** Removes the pages of a store, or all, but no picture: those do not depend on the catalogue. The keys begin with `/<store key>/`. */
+/** What follows the hash of the route in a key begins with `/<store key>`; undefined for a key of another form. */
+const storeIn = (key: string) => /\/\$\/([^/.]+)/.exec(key)?.[1];
+
+/** Removes the pages of a store and those of no known store, or all, but no picture: those do not depend on the catalogue. */
 function clearPages(store?: StoreCode): void {
   lastRemoval = performance.now();
   if (store === undefined) return pages.clear();
-  const ofStore = new RegExp(`^/${store}(?:[./]|$)`);
-  for (const key of [...pages.keys()].filter((each) => ofStore.test(each))) pages.delete(key);
+  const ofStore = (key: string) => (storeIn(key) ?? store) === store;
+  for (const key of [...pages.keys()].filter(ofStore)) pages.delete(key);
 }
 registerPageCache(clearPages);
 
@@ -121,7 +137,7 @@ export default class CacheHandler {
     if (!entry || isOutdated(entry)) return null;
     if (entry.value?.kind === 'IMAGE') meters.pictures.hits += 1;
     else meters.pages.hits += 1;
-    return { ...entry, value: unpack(entry.value) };
+    return { ...entry, value: mapFields(entry.value, unpack) };
   }
 
   async set(
@@ -134,7 +150,7 @@ export default class CacheHandler {
     if (value?.kind === 'IMAGE') meters.pictures.misses += 1;
     else meters.pages.misses += 1;
     if (written % FORGET_EVERY === 0) forgetLifetimes();
-    const entry = { value: stamped(pack(value)), cacheControl, lastModified: Date.now() };
+    const entry = { value: stamped(mapFields(value, pack)), cacheControl, lastModified: Date.now() };
     if (value?.kind === 'IMAGE') pictures.set(key, entry);
     // A page whose request came before an invalidation may show what was true before it.
     else if (this.#createdAt > lastRemoval) pages.set(key, entry);

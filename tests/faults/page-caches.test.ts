@@ -6,7 +6,9 @@ import type { StoreCode } from '@/config/types';
 import { filterValues } from '../e2e/demo-lists';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
+import { contentChannel } from '@/commerce/postgres/content/copies';
 import { buildOnDisk, createProbe, type Probe } from './probe';
+import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';
 
 let shop: RunningShop;
@@ -105,6 +107,15 @@ describe('the caches of a server', () => {
     expect(buildOnDisk()).toEqual(disk);
   });
 
+  it('keep the pages of other stores when the content of one has changed', async () => {
+    await notify(contentChannel, '');
+    await until('no page is left', async () => (await probe.caches(server)).pages.entries === 0);
+    for (const store of ['uk', 'de'] as const) expect((await get('/', store)).status).toBe(200);
+    await until('both are stored', async () => (await probe.caches(server)).pages.entries === 2);
+    await notify(contentChannel, 'uk');
+    await until('one is removed', async () => (await probe.caches(server)).pages.entries === 1);
+  });
+
   it('contain a picture per size, in memory only', async () => {
     const disk = buildOnDisk();
     const before = await probe.caches(server);
@@ -139,12 +150,20 @@ describe('the caches of a server', () => {
   });
 });
 
-async function addRedirect(path: string, target: string): Promise<void> {
+async function query(text: string, values: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: shop.database.url });
   await client.connect();
-  const text = `insert into url_path (language, path, type, target, current) values ('en', $1, 'redirect', $2, false)`;
-  await client.query(text, [path, target]).finally(() => client.end());
+  await client.query(text, [...values]).finally(() => client.end());
 }
+
+/** Tells the server that something has changed (commerce/postgres/change-feed.ts). */
+const notify = (channel: string, payload: string) => query('select pg_notify($1, $2)', [channel, payload]);
+
+const addRedirect = (path: string, target: string) =>
+  query(
+    `insert into url_path (language, path, type, target, current) values ('en', $1, 'redirect', $2, false)`,
+    [path, target],
+  );
 
 describe('an unknown path', () => {
   it('has the not-found page, and is neither rendered nor stored', async () => {
