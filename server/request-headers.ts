@@ -68,45 +68,29 @@ const forwarded = [
 const warning =
   'a request has the header NAME, which a proxy sets, but STATE: behind a proxy, cookies are not Secure and all ' +
   'shoppers share the limits of one client; set TRUST_PROXY=on there, and let it send x-forwarded-for, -host and -proto';
-const states = {
-  off: 'TRUST_PROXY is off',
-  networks: 'TRUST_PROXY has other networks than its address',
-} as const;
 
 /**
- * A step for requests without a trusted proxy: removes what a proxy states about the client. At the first request that has
- * such a header it calls `warn`, because the setting may have been forgotten; later ones say nothing, as clients may send
- * these headers too.
- */
-export function dropForwardedHeaders(
-  warn: (text: string) => void,
-  state: keyof typeof states = 'off',
-): (request: Pick<IncomingMessage, 'headers'>) => void {
-  let hasWarned = false;
-  return ({ headers }) => {
-    for (const name of forwarded) {
-      if (headers[name] === undefined) continue;
-      if (!hasWarned) warn(warning.replace('NAME', name).replace('STATE', states[state]));
-      hasWarned = true;
-      delete headers[name];
-    }
-  };
-}
-
-/**
- * Leaves what trusted proxies state about a request, and drops what others do, at first with a warning. The result is whether a
- * trusted proxy has sent it.
+ * Leaves what trusted proxies state about a request, and removes what others do. Calls `warn` at the first request that has such a
+ * header, because the setting may have been forgotten; later ones say nothing, as clients may send these headers too. The result is
+ * whether a trusted proxy has sent the request.
  */
 export function admitForwardedHeaders(
   trusted: TrustedProxies | null,
   warn: (text: string) => void,
 ): (request: IncomingMessage) => boolean {
-  const drop = dropForwardedHeaders(warn, trusted === null ? 'off' : 'networks');
+  const state = trusted === null ? 'TRUST_PROXY is off' : 'TRUST_PROXY has other networks than its address';
+  let hasWarned = false;
   return (request) => {
     const hops = trustedHops(request, trusted);
-    if (hops === 0) drop(request);
-    else if (hops > 1) settleForwarded(request, hops);
-    return hops > 0;
+    if (hops > 1) settleForwarded(request, hops);
+    if (hops > 0) return true;
+    for (const name of forwarded) {
+      if (request.headers[name] === undefined) continue;
+      if (!hasWarned) warn(warning.replace('NAME', name).replace('STATE', state));
+      hasWarned = true;
+      delete request.headers[name];
+    }
+    return false;
   };
 }
 
