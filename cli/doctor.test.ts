@@ -110,8 +110,9 @@ describe('shop -- doctor', () => {
   it('finds nothing invented in a shop that is configured', async () => {
     source = selling();
     expect(parseEnv(source).SHOP_FILE).toBeTypeOf('object');
-    const { code, states, faults, warnings } = await report();
+    const { code, states, faults, warnings, questions } = await report();
     expect({ code, faults, warnings }).toEqual({ code: 0, faults: [], warnings: [] });
+    expect(new Set(questions.map(({ country }) => country))).toEqual(new Set([null, 'DE', 'FR', 'GB']));
     expect([...states.values()]).not.toContain('demo');
     expect([...states.values()]).not.toContain('missing');
     expect(states.get('pick-up points')).toBe('off');
@@ -154,6 +155,7 @@ describe('shop -- doctor', () => {
       'missing',
       'missing',
     ]);
+    expect(states.get('iban')).toBe('off');
     expect([states.get('page terms fr'), states.get('page terms de')]).toEqual(['template', 'configured']);
     expect(warnings).toContainEqual(
       expect.stringMatching(/colours .*: white on action: 1\.\d+, needs 4\.5$/),

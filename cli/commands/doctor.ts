@@ -9,6 +9,7 @@ import {
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
+import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode } from '@/config/types';
@@ -52,7 +53,11 @@ function sellerFacts(settings: Env): Fact[] {
     ...storesOf(settings).flatMap((store) => [`phoneNumber ${store}`, `email ${store}`]),
   ];
   return [
-    ...named.map((fact): Fact => ({ fact, state })),
+    // A fact that no store which runs needs is empty.
+    ...named.map((fact): Fact => ({
+      fact,
+      state: Object.entries(facts).some(([name, value]) => name === fact && value === '') ? 'off' : state,
+    })),
     { fact: 'iban', state: iban === null ? 'off' : state },
   ];
 }
@@ -154,6 +159,12 @@ async function linkFacts(settings: Env): Promise<Fact[]> {
   return dead.map((line) => ({ fact: 'link', state: 'missing', note: line }));
 }
 
+/** What a lawyer confirms of the countries where stores run. */
+function questionsOf(settings: Env): LegalQuestion[] {
+  const countries = storesOf(settings).map((store) => storeConfig(store).country);
+  return legalQuestions.filter(({ country }) => country === null || countries.includes(country));
+}
+
 const questionLine = ({ country, fact, source }: LegalQuestion): string =>
   `A lawyer confirms  ${country ?? 'all'}  ${fact} (${source})`;
 
@@ -180,12 +191,12 @@ export const doctorCommand: Command = {
       ...startWarnings({ ...settings, NODE_ENV: 'production' }),
       ...low.map((pair) => `Warning: these colours of the theme are hard to tell apart: ${pair}`),
     ];
-    const report = { production, facts, faults, warnings, questions: legalQuestions };
+    const report = { production, facts, faults, warnings, questions: questionsOf(settings) };
     const text = [
       ...facts.map(({ fact, note, state }) => `${state.padEnd(10)}  ${[fact, note ?? []].flat().join(': ')}`),
       ...faults.map((line) => `A server does not start: ${line}`),
       ...warnings,
-      ...legalQuestions.map(questionLine),
+      ...report.questions.map(questionLine),
     ].join('\n');
     const count = (wanted: State) => facts.filter(({ state }) => state === wanted).length;
     const [invented, templates, missing] = [count('demo'), count('template'), count('missing')];
