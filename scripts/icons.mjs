@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ico } from '../lib/media/ico.ts';
 import { symbol, symbolMarkup, wordmarkSvg } from '../ui/brand/brand-paths.ts';
 import { colours } from '../ui/brand/tokens.ts';
 
@@ -33,25 +34,6 @@ const png = (svg, size) =>
     .png({ compressionLevel: 9, effort: 10 })
     .toBuffer();
 
-/** An ICO file: a directory of PNG images of several sizes. */
-function ico(pictures) {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  for (const [index, { size, bytes }] of pictures.entries()) {
-    const entry = 6 + 16 * index;
-    head.writeUInt8(size, entry);
-    head.writeUInt8(size, entry + 1);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(bytes.length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
-    offset += bytes.length;
-  }
-  return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
-}
-
 /** The symbol without margin, white in a browser with a dark theme. */
 function adaptiveIcon() {
   const style = `<style>path{fill:${colours.ink}}@media(prefers-color-scheme:dark){path{fill:${colours.white}}}</style>`;
@@ -65,12 +47,12 @@ const tile = centred(14 / 16, onNight, square(0.16));
 const sizes = [16, 32, 48];
 const pictures = await Promise.all(sizes.map(async (size) => ({ size, bytes: await png(tile, size) })));
 
-write('app/icon.svg', adaptiveIcon());
-write('app/favicon.ico', ico(pictures));
-// Operating systems round the corners of these themselves: the background fills the square.
-write('app/apple-icon.png', await png(centred(0.66, onNight, square(0)), 180));
-
 mkdirSync(join(root, 'public/icons'), { recursive: true });
+write('public/icons/icon.svg', adaptiveIcon());
+write('public/icons/favicon.ico', ico(pictures));
+// Operating systems round the corners of these themselves: the background fills the square.
+write('public/icons/apple-icon.png', await png(centred(0.66, onNight, square(0)), 180));
+
 const rounded = centred(0.7, onNight, square(0.22));
 write('public/icons/icon-192.png', await png(rounded, 192));
 write('public/icons/icon-512.png', await png(rounded, 512));

@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepStatic, precompress } from './built-files';
 import { answer, openExchange, type Step } from './exchange';
+import { readSite } from '@/config/site/read-site';
 import { icons, offlineFiles, staticFiles } from './files';
 import { textPage } from './page';
 import { ShopResponse } from './response';
@@ -207,6 +208,27 @@ describe('icons', () => {
       expect((await fetch(origin() + path)).status, path).toBe(404);
     }
     expect((await fetch(`${origin()}/icon.svg`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('icons of a shop with a logo', () => {
+  const own = served(icons(process.cwd(), readSite('config/testing/example-shop.yaml').site?.logoFile));
+  const drawn = served(icons(process.cwd()));
+
+  it.each([
+    '/favicon.ico',
+    '/icon.svg',
+    '/apple-icon.png',
+    '/icons/icon-192.png',
+    '/icons/monochrome-512.png',
+  ])('%s is made of it', async (path) => {
+    const [ours, theirs] = await Promise.all([fetch(own() + path), fetch(drawn() + path)]);
+    expect([ours.status, ours.headers.get('content-type')]).toEqual([
+      200,
+      theirs.headers.get('content-type'),
+    ]);
+    expect(await ours.text()).not.toBe(await theirs.text());
+    expect((await fetch(`${own()}${path}?v=1`)).headers.get('cache-control')).toContain('immutable');
   });
 });
 

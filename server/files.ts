@@ -4,6 +4,8 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { offline } from '../config/limits/serving.ts';
 import { escapeHtml } from '../lib/text/safe-text.ts';
+import type { SiteLogo } from '../config/site/site-logo.ts';
+import { type Icon, ownIcons } from '../lib/media/own-icons.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts-of';
 import { personalSegments } from '../lib/paths/route-of.ts';
 import { buildId, earlierFiles, stampIn, staticFolder } from './built-files.ts';
@@ -13,7 +15,7 @@ import { refusalTexts } from './refusal.ts';
 
 /** A step for reads of files that no folder of `app/` answers; null: there is no such file. */
 const fileStep =
-  (find: (exchange: Exchange) => Reply | null): Step =>
+  (find: (exchange: Exchange) => Reply | Promise<Reply> | null): Step =>
   (exchange) => {
     const { request, route } = exchange;
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -34,34 +36,49 @@ const caching = {
   plain: 'public, max-age=86400, stale-while-revalidate=604800',
 } as const;
 
-const inApp = ['favicon.ico', 'icon.svg', 'apple-icon.png'];
+/** Icons that clients ask for at the root. */
+const atRoot = ['favicon.ico', 'icon.svg', 'apple-icon.png'];
 
-function readIcon(file: string): Page {
-  const plain = readFileSync(file);
-  const headers = {
-    etag: tagOf(plain),
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
-    'x-content-type-options': 'nosniff',
-  };
-  return { status: 200, headers, plain, compressed: null };
+function iconPage({ type, bytes }: Icon): Page {
+  const headers = { etag: tagOf(bytes), 'content-type': type, 'x-content-type-options': 'nosniff' };
+  return { status: 200, headers, plain: bytes, compressed: null };
+}
+
+/** The icons of the drawn logo, by their paths. */
+function drawnIcons(root: string): Map<string, Page> {
+  const folder = join(root, 'public/icons');
+  return new Map(
+    readdirSync(folder).map((name) => {
+      const type = types[extname(name)] ?? 'application/octet-stream';
+      const page = iconPage({ type, bytes: readFileSync(join(folder, name)) });
+      return [atRoot.includes(name) ? `/${name}` : `/icons/${name}`, page];
+    }),
+  );
 }
 
 /**
- * Sends icons of a checkout: a few small files, the same for every store, that browsers request often. They are held in
- * memory and sent before Next, which would make browsers revalidate them each time.
+ * Sends the icons of the shop: a few small files, the same for every store, that browsers request often. They are held in
+ * memory and sent before Next, which would make browsers revalidate them each time. `logo`: that of the site file, of which they are
+ * made when the first one is requested; without it they are files of the checkout.
  */
-export function icons(root: string): Step {
-  const files = new Map<string, Page>([
-    ...inApp.map((name) => [`/${name}`, readIcon(join(root, 'app', name))] as const),
-    ...readdirSync(join(root, 'public/icons')).map(
-      (name) => [`/icons/${name}`, readIcon(join(root, 'public/icons', name))] as const,
-    ),
-  ]);
+export function icons(root: string, logo: SiteLogo | null = null): Step {
+  const files = drawnIcons(root);
+  let own: Promise<Map<string, Page>> | undefined;
+  const makeOwn = (from: SiteLogo) =>
+    ownIcons(from).then(
+      (made) => new Map(Array.from(made, ([path, icon]) => [path, iconPage(icon)])),
+      // A PNG whose pixels cannot be read: the header shows that it is broken.
+      () => new Map<string, Page>(),
+    );
   return fileStep(({ request: { url = '/' } }) => {
     const [path = '/', query] = url.split('?', 2);
     const file = files.get(path);
+    if (!file) return null;
     const control = { 'cache-control': query ? caching.hashed : caching.plain };
-    return file ? { ...file, headers: { ...file.headers, ...control } } : null;
+    const withCaching = (page: Page) => ({ ...page, headers: { ...page.headers, ...control } });
+    if (!logo) return withCaching(file);
+    own ??= makeOwn(logo);
+    return own.then((pages) => withCaching(pages.get(path) ?? file));
   });
 }
 

@@ -1,4 +1,5 @@
 import { ownProxies } from '../config/env/trusted-proxies.ts';
+import { site } from '../config/site/site.ts';
 import { bridge, cacheMeter } from '../lib/bridge.ts';
 import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
@@ -156,7 +157,7 @@ export const pipeline = (handle: Handle, warn: Warn): readonly Step[] => [
   checkPath, // 400
   checkMethod, // 405
   redirectSearch, // 308
-  icons(process.cwd()),
+  icons(process.cwd(), site.logoFile),
   offlineFiles(process.cwd()), // the service worker
   nameClient(warn),
   answerWhileStopping, // 503 to the check of readiness

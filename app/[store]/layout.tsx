@@ -7,6 +7,7 @@ import { theme } from '@/config/shop/theme';
 import { site } from '@/config/site/site';
 import { tagOf } from '@/config/tags';
 import { Tracking } from '@/features/analytics/islands/lazy';
+import { icons } from '@/features/branding/icons';
 import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
@@ -37,6 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(storeOrigin(context.store)),
     applicationName: t('siteName'),
     manifest: paths.manifest,
+    icons,
     formatDetection: { telephone: false },
     twitter: { card: 'summary_large_image' },
     ...(await shareTags(context, { kind: 'home', id: 'shop' })),

@@ -129,6 +129,8 @@ describe('a site file', () => {
     expect(readSite('config/no-such-file.yaml').faults).toEqual([
       'config/no-such-file.yaml: there is no such file',
     ]);
-    expect(readSite('app/favicon.ico').faults).toEqual(['app/favicon.ico: cannot be read as UTF-8']);
+    expect(readSite('public/icons/favicon.ico').faults).toEqual([
+      'public/icons/favicon.ico: cannot be read as UTF-8',
+    ]);
   });
 });

@@ -63,7 +63,10 @@ describe('the logo of a site file', () => {
   });
 
   it('can be a PNG', () => {
-    expect(check(readFileSync('app/apple-icon.png')).value).toMatchObject({ type: 'image/png', width: 180 });
+    expect(check(readFileSync('public/icons/apple-icon.png')).value).toMatchObject({
+      type: 'image/png',
+      width: 180,
+    });
   });
 
   it('is a fault of its line if it is not there', () => {

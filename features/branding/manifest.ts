@@ -5,20 +5,21 @@ import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import type { Texts } from '@/lib/messages/store-texts';
 import { colours } from '@/ui/brand/tokens';
+import { iconUrl } from './icons';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
-  src: `/icons/${name}-${size}.png`,
+  src: iconUrl(`/icons/${name}-${size}.png`),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
 
-/** The web manifest of a store: its name, language and icons (`scripts/icons.mjs` makes them). */
+/** The web manifest of a store: its name, language and icons (made by `scripts/icons.mjs`, or of the logo of the site file). */
 export function manifestOf(store: StoreCode, texts: Texts) {
   return {
     id: paths.home,
-    name: `${texts('meta.siteName')}: ${texts('meta.homeTitle')}`,
-    short_name: texts('meta.siteName'),
+    name: site.demo ? `${site.name}: ${texts('meta.homeTitle')}` : site.name,
+    short_name: site.name,
     description: texts('meta.homeDescription', promiseValues),
     lang: storeConfig(store).locale,
     dir: 'ltr',

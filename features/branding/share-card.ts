@@ -1,18 +1,20 @@
 import type { Category, ContentPage } from '@/commerce/model/category';
+import type { ContentRow } from '@/commerce/model/content/content-rows';
 import type { ProductCard } from '@/commerce/model/product';
 import { promiseValues } from '@/config/shop/company';
+import { site } from '@/config/site/site';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money/money';
 import type { Texts } from '@/lib/messages/store-texts';
 import { createHash } from 'node:crypto';
 
 /** Increment it when the drawing changes, to invalidate cached cards. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** A hash of the contents of a card: another text, price or picture gives another version. */
 export function cardVersion(card: ShareCard): string {
   return createHash('sha256')
-    .update(JSON.stringify([drawingVersion, card]))
+    .update(JSON.stringify([drawingVersion, site.name, site.theme.colours, card]))
     .digest('base64url')
     .slice(0, 12);
 }
@@ -69,14 +71,32 @@ export function categoryShareCard(category: Category, texts: Texts): ShareCard {
   };
 }
 
-/** The card of the shop and of every page without a card of its own; `picture` is that of its first category. */
-export function homeShareCard(picture: string | null, texts: Texts): ShareCard {
+/** The title and text with which a home page begins. */
+interface Opening {
+  readonly title: string;
+  readonly text: string | null;
+}
+
+/** How the home page of a shop of its own begins: with its hero or its banner; otherwise with its name. */
+export function openingOf(rows: readonly ContentRow[]): Opening {
+  const row = rows.find(({ type }) => type === 'hero' || type === 'banner');
+  return row?.type === 'hero' || row?.type === 'banner'
+    ? { title: row.title, text: row.text ?? null }
+    : { title: site.name, text: null };
+}
+
+/**
+ * The card of the shop and of every page without a card of its own; `picture` is that of its first category. `own`: how the home page of
+ * a shop with a site file of its own begins.
+ */
+export function homeShareCard(picture: string | null, texts: Texts, own: Opening | null = null): ShareCard {
+  const { title, text } = own ?? { title: texts('home.heroTitle'), text: texts('home.heroText') };
   return {
     look: 'night',
     eyebrow: null,
     // One line per sentence.
-    title: texts('home.heroTitle').replaceAll('. ', '.\n'),
-    text: texts('home.heroText'),
+    title: title.replaceAll('. ', '.\n'),
+    text,
     price: null,
     note: texts('footer.returns', promiseValues),
     picture,

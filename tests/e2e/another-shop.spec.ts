@@ -44,6 +44,10 @@ test('a shop with another site file shows its own facts and only its stores', as
   expect(html).toContain('Der Falke sieht auch nachts');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(main).not.toContain('Klar sehen. Ruhig schlafen.');
+  expect(html).toContain('<meta property="og:image:alt" content="Der Falke sieht auch nachts"');
+  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Nachtfalke' });
+  const [, icon = ''] = /<link rel="icon" href="(\/icon\.svg\?v=[^"]+)"/.exec(html) ?? [];
+  expect(await (await request.get(icon)).text()).toContain('data:image/png;base64,');
   for (const host of ['nl.localhost', 'owlwatch-nl.example', 'owlwatch-de.example'])
     expect((await rawRequest('/', { host, port })).status, host).toBe(404);
   expect((await rawRequest('/', { host: 'www.nachtfalke.eu', port })).status).toBe(200);

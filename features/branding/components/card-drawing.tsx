@@ -1,10 +1,22 @@
 import type { CSSProperties } from 'react';
+import { writtenName } from '@/config/shop/company';
+import { site } from '@/config/site/site';
 import { symbolMarkup, wordmarkSvg } from '@/ui/brand/brand-paths';
-import { colours } from '@/ui/brand/tokens';
-import { titleSize } from '../card-text';
+import { colours as usual } from '@/ui/brand/tokens';
+import { cardText, titleSize } from '../card-text';
 import type { ShareCard } from '../share-card';
 
 /* Rendered by Satori, which supports only flexbox and inline styles. Lengths are pixels of a card of 1200 × 630. */
+
+/** The colours of the shop, with those of its site file. */
+const colours: Readonly<Record<keyof typeof usual, string>> = {
+  ...usual,
+  ...Object.fromEntries(
+    Object.entries(site.theme.colours).flatMap(([name, colour]) =>
+      colour === undefined ? [] : [[name, colour]],
+    ),
+  ),
+};
 
 /** Position and size of the picture on the card, in pixels. */
 export const pictureBox = { left: 680, top: 65, size: 500 } as const;
@@ -113,15 +125,26 @@ function Panel({ card }: { readonly card: ShareCard }) {
         {viewfinder(colours.brand)}
       </div>
     );
+  if (writtenName !== undefined)
+    return <div style={{ ...panel, display: 'flex' }}>{viewfinder(colours['night-line'])}</div>;
   return (
     <div style={{ position: 'absolute', left: 640, top: -20, ...backgroundStyle(largeSymbol(), 720, 720) }} />
   );
 }
 
+/** The drawn logo, or the written name of another shop; not above a title that is the name. */
+function ShopName({ card }: { readonly card: ShareCard }) {
+  if (writtenName === undefined) {
+    const logo = wordmarkSvg({ ink: colours[looks[card.look].ink], lens: colours.brand });
+    return <div style={backgroundStyle(dataUri(logo), 224, 56)} />;
+  }
+  const name = card.title === writtenName ? '' : cardText(writtenName);
+  return <div style={{ fontSize: 40, fontWeight: 700, lineHeight: 1.2 }}>{name}</div>;
+}
+
 /** A share card without its picture, which is composited onto it later. */
 export function CardDrawing({ card }: { readonly card: ShareCard }) {
   const look = looks[card.look];
-  const logo = wordmarkSvg({ ink: colours[look.ink], lens: colours.brand });
   return (
     <div
       style={{
@@ -144,7 +167,7 @@ export function CardDrawing({ card }: { readonly card: ShareCard }) {
           padding: `${margin - 8}px 0 ${margin - 6}px ${margin}px`,
         }}
       >
-        <div style={backgroundStyle(dataUri(logo), 224, 56)} />
+        <ShopName card={card} />
         <CardText card={card} width={panelLeft - margin - 48} />
         {card.price === null ? (
           <div style={{ fontSize: 24, color: colours[look.faint] }}>{card.note}</div>

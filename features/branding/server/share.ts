@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import type { Context } from '@/commerce/context';
 import { localeKey } from '@/config/shop/stores';
+import { site } from '@/config/site/site';
 import { getCategory } from '@/features/category/server/loaders';
 import { getMenu } from '@/features/category/server/loaders';
+import { getContentBlock } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
@@ -12,6 +14,7 @@ import {
   cardVersion,
   categoryShareCard,
   homeShareCard,
+  openingOf,
   productShareCard,
   type ShareCard,
 } from '../share-card';
@@ -25,7 +28,9 @@ export async function shareCardOf(context: Context, kind: ShareKind, id: string)
   switch (kind) {
     case 'home': {
       const menu = id === 'shop' ? await getMenu(context) : null;
-      return menu && homeShareCard(menu.find(({ image }) => image !== null)?.image ?? null, texts);
+      if (!menu) return null;
+      const own = site.demo ? null : openingOf(await getContentBlock(context, 'home'));
+      return homeShareCard(menu.find(({ image }) => image !== null)?.image ?? null, texts, own);
     }
     case 'product': {
       const product = await getProduct(context, id);

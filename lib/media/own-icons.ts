@@ -1,0 +1,118 @@
+import type { Sharp } from 'sharp';
+import type { SiteLogo } from '../../config/site/site-logo.ts';
+import { ico } from './ico.ts';
+
+/** An icon of the shop. */
+export interface Icon {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** The height in pixels at which a logo is drawn; icons are made of it. */
+const drawn = 512;
+/** A part of a logo is at most this many times as wide as high to fill an icon. */
+const widest = 1.5;
+
+/** Columns of a picture without a gap: from, to (exclusive). */
+type Span = readonly [from: number, to: number];
+
+/** The parts of a drawing that transparent columns divide, from left to right. */
+function partsOf(pixels: Buffer, width: number, height: number): Span[] {
+  const isEmpty = (x: number) => {
+    for (let y = 0; y < height; y += 1) if ((pixels[(y * width + x) * 4 + 3] ?? 0) > 16) return false;
+    return true;
+  };
+  const parts: Span[] = [];
+  for (let x = 0, from = -1; x <= width; x += 1) {
+    const isGap = x === width || isEmpty(x);
+    if (!isGap && from < 0) from = x;
+    if (isGap && from >= 0) {
+      parts.push([from, x]);
+      from = -1;
+    }
+  }
+  return parts;
+}
+
+/**
+ * What an icon shows of a logo: all of it if it is about as wide as high. Of a wider one the symbol at its start, which its widest
+ * gap divides from the name; without a symbol the first letter. All of it where no gap divides it.
+ */
+function spanFor(parts: readonly Span[], width: number, height: number): Span {
+  const [first = [0, width], second] = parts;
+  const last = parts.at(-1) ?? first;
+  const gaps = parts.slice(1).map(([from], index) => from - (parts[index]?.[1] ?? from));
+  const symbolEnd = parts[gaps.indexOf(Math.max(...gaps))]?.[1] ?? last[1];
+  const fits = ([from, to]: Span) => (to - from) / height <= widest;
+  const candidates: Span[] = [[first[0], last[1]], [first[0], symbolEnd], ...(second ? [first] : [])];
+  return candidates.find(fits) ?? [first[0], last[1]];
+}
+
+/** The part of a logo that an icon shows, without the margins around it. */
+async function symbolOf({ bytes, width, height }: SiteLogo): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  const density = Math.min(10_000, Math.max(72, (72 * drawn) / height));
+  const { data, info } = await sharp(bytes, { density })
+    .resize(Math.max(1, Math.round((width / height) * drawn)), drawn, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [from, to] = spanFor(partsOf(data, info.width, info.height), info.width, info.height);
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
+  const part = await sharp(data, { raw })
+    .extract({ left: from, top: 0, width: to - from, height: info.height })
+    .png()
+    .toBuffer();
+  return sharp(part).trim({ background: '#0000', threshold: 1 });
+}
+
+const square = (size: number, radius: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * radius}" fill="#fff"/></svg>`,
+  );
+
+/**
+ * The icons of a shop by the paths at which browsers and systems ask for them, made of its logo, which is for light backgrounds: on
+ * white. Rejects if the logo cannot be drawn.
+ */
+export async function ownIcons(logo: SiteLogo): Promise<ReadonlyMap<string, Icon>> {
+  const { default: sharp } = await import('sharp');
+  const symbol = await (await symbolOf(logo)).png().toBuffer();
+  const png = async (size: number, share: number, radius: number) => {
+    const inner = Math.round(size * share);
+    const input = await sharp(symbol)
+      .resize(inner, inner, { fit: 'contain', background: '#0000' })
+      .toBuffer();
+    return sharp(square(size, radius)).composite([{ input }]).png({ compressionLevel: 9 }).toBuffer();
+  };
+  const silhouette = async (size: number) => {
+    const inner = Math.round(size * 0.66);
+    const rim = { top: 0, bottom: 0, left: 0, right: 0 };
+    const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];
+    const alpha = await sharp(symbol)
+      .resize(inner, inner, { fit: 'contain', background: '#0000' })
+      .extend({ ...rim, top: before, left: before, bottom: after, right: after, background: '#0000' })
+      .extractChannel('alpha')
+      .toBuffer();
+    const white = { create: { width: size, height: size, channels: 3, background: '#fff' } } as const;
+    return sharp(white).joinChannel(alpha).png({ compressionLevel: 9 }).toBuffer();
+  };
+  const rounded = 0.22;
+  const vector = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/png;base64,${(await png(192, 14 / 16, 0.16)).toString('base64')}"/></svg>\n`;
+  const sizes = [16, 32, 48];
+  const small = await Promise.all(
+    sizes.map(async (size) => ({ size, bytes: await png(size, 14 / 16, 0.16) })),
+  );
+  const pngs = {
+    '/apple-icon.png': await png(180, 0.72, 0),
+    '/icons/icon-192.png': await png(192, 0.76, rounded),
+    '/icons/icon-512.png': await png(512, 0.76, rounded),
+    '/icons/maskable-512.png': await png(512, 0.56, 0),
+    '/icons/monochrome-512.png': await silhouette(512),
+  };
+  return new Map<string, Icon>([
+    ['/favicon.ico', { type: 'image/x-icon', bytes: ico(small) }],
+    ['/icon.svg', { type: 'image/svg+xml', bytes: Buffer.from(vector) }],
+    ...Object.entries(pngs).map(([path, bytes]): [string, Icon] => [path, { type: 'image/png', bytes }]),
+  ]);
+}
