@@ -123,7 +123,9 @@ test('the cart leads to a request for a quote, whose edits stay', async ({ page,
   await page.waitForURL(({ pathname }) => pathname === paths.contact);
   let form = await contactForm(page, shop);
   await expect(form.topic).toHaveValue('offer');
-  await expect(form.message).toHaveValue(`${t('contact.form.quoteFor')}\n6 × ${goods.chime}`);
+  const request = `${t('contact.form.quoteFor')}\n6 × ${goods.chime}`;
+  await expect(form.message).toHaveValue(request);
+  await expect(page.getByText(`${request.length}/${contactLimits.messageLength}`)).toBeVisible();
   await form.message.fill('12');
   await page.reload();
   form = await contactForm(page, shop);

@@ -111,6 +111,8 @@ export function ContactForm({ privacy, onSent }: ContactFormProps) {
       {orderTopics.includes(topic) && <OrderNumber form={form} />}
       <TextareaField
         {...field('message')}
+        // The counter counts it, too.
+        defaultValue={form.formState.defaultValues?.message}
         label={t.message}
         limit={contactLimits.messageLength}
         rows={6}
