@@ -8,10 +8,12 @@ import { languages } from './read/row-fields';
 import { type CheckedCatalogue, checkFolder } from './check/check-folder';
 import { highlightsOf } from './resolve/resolve-highlights';
 import { readFolder } from './read/read-folder';
+import type { ProductInput } from './read/row-schemas';
 
-let catalogue: CheckedCatalogue;
+let catalogue: Omit<CheckedCatalogue, 'products'> & { readonly products: readonly ProductInput[] };
 beforeAll(async () => {
-  catalogue = checkFolder(await readFolder('demo/catalogue'));
+  const checked = checkFolder(await readFolder('demo/catalogue'));
+  catalogue = { ...checked, products: [...checked.products] };
 });
 
 describe('the demo catalogue', () => {

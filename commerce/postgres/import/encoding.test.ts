@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
-import { encodingProblem } from './encoding';
+import { encodingProblem, linesOf } from './encoding';
 import { problemLine } from '../../ports/admin/catalogue';
 import { ImportError } from './check/problems';
 import { readFolder } from './read/read-folder';
 
 const problemOf = (bytes: Buffer | string) => {
-  const found = encodingProblem('a.yaml', Buffer.from(bytes));
+  const found = encodingProblem('a.yaml', linesOf(Buffer.from(bytes)));
   return found && problemLine(found);
 };
 

@@ -33,17 +33,17 @@ function faultOf(line: Buffer): string | null {
 }
 
 /**
- * The problem of a file that is not UTF-8, at its first line that is wrong; null if there is none. Read in another encoding, names
- * and addresses of pages would be wrong for ever.
+ * The problem of a file that is not UTF-8, by its lines, at the first one that is wrong; null if there is none. Read in another
+ * encoding, names and addresses of pages would be wrong for ever.
  */
-export function encodingProblem(file: string, bytes: Buffer): Problem | null {
-  if (bytes.subarray(0, 2).toString('hex') === 'fffe' || bytes.subarray(0, 2).toString('hex') === 'feff')
-    return { file, line: 1, field: '', message: 'is UTF-16: save it as UTF-8' };
+export function encodingProblem(file: string, lines: Iterable<Buffer>): Problem | null {
   let number = 0;
   let wrong = 0;
   let first: Problem | null = null;
-  for (const line of linesOf(bytes)) {
+  for (const line of lines) {
     number += 1;
+    if (number === 1 && ['fffe', 'feff'].includes(line.subarray(0, 2).toString('hex')))
+      return { file, line: 1, field: '', message: 'is UTF-16: save it as UTF-8' };
     const message = faultOf(line);
     if (message === null) continue;
     first ??= { file, line: number, field: '', message };

@@ -8,8 +8,6 @@ import { type CheckedCatalogue, checkFolder } from './check/check-folder';
 import type { Writer } from './write/copy';
 import { type CatalogueFolder, readFolder } from './read/read-folder';
 import { emptyCounts, type ImportReport } from './check/report';
-import { tokenizersFor } from './resolve/resolve-words';
-import { unitsIn } from './read/read-search';
 import type { SearchTable } from './read/search-table';
 import { syncProducts } from './write/sync-products';
 import { Vocabulary } from './resolve/vocabulary';
@@ -38,7 +36,7 @@ interface Written {
 
 async function write(
   writer: Writer,
-  { parsed, products, references }: CheckedCatalogue,
+  { parsed, products, references, tokenizers }: CheckedCatalogue,
   { onProgress = () => undefined, allowRemoval = false }: ImportOptions,
 ): Promise<Written> {
   const { tx } = writer;
@@ -49,7 +47,6 @@ async function write(
   const pages = await writePages(tx, parsed);
   const contentRows = await writeContentRows(tx, parsed);
   const vocabulary = new Vocabulary();
-  const tokenizers = tokenizersFor(products, references, unitsIn(parsed.search));
   const { counts, search } = await syncProducts(writer, {
     products,
     references,

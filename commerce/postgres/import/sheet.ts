@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
 import { ImportError } from './check/problems';
-import { encodingProblem } from './encoding';
+import { encodingProblem, linesOf } from './encoding';
 import { product } from '../schema/catalogue';
 
 /** A row with the line on which it is. */
@@ -26,7 +26,7 @@ function delimiterOf(bytes: Buffer): string {
 }
 
 function records({ name: file, bytes }: Sheet): z.output<typeof recordSchema>[] {
-  const wrong = encodingProblem(file, bytes);
+  const wrong = encodingProblem(file, linesOf(bytes));
   if (wrong) throw new ImportError([wrong]);
   try {
     const read: unknown = parse(bytes, {

@@ -1,15 +1,15 @@
 import type { StoreCode } from '@/config/types';
 import { skuKey } from '../read/row-fields';
-import type { ProductInput } from '../read/row-schemas';
+import type { ProductFacts } from '../read/products';
 import type { Row } from '../read/yaml-file';
 
-type ProductRow = Row<ProductInput>;
+type ProductRow = Row<ProductFacts>;
 
 /** What an article number of the files stands for. */
 interface Article {
   /** As its own row writes it. */
   readonly sku: string;
-  readonly type: ProductInput['type'] | 'variant';
+  readonly type: ProductFacts['type'] | 'variant';
   /** The stores that do not sell it. */
   readonly except: readonly StoreCode[];
 }
@@ -24,7 +24,7 @@ function articlesOf(rows: readonly ProductRow[]): ReadonlyMap<string, Article> {
 }
 
 /** Why an article cannot be a part of a bundle; null if it can. */
-function partProblem({ except }: ProductInput, sku: string, article: Article | undefined): string | null {
+function partProblem({ except }: ProductFacts, sku: string, article: Article | undefined): string | null {
   if (!article) return `there is no product ${sku}`;
   if (article.sku !== sku) return `is written ${article.sku} in its own row`;
   if (article.type === 'bundle') return `${sku} is a bundle itself: name its parts`;

@@ -1,6 +1,5 @@
 import { checkPages } from '../read/page-texts';
-import type { ParsedCatalogue } from '../read/parse';
-import { checkSearch } from './check-search';
+import type { OtherRows } from '../read/parse';
 import type { References } from '../read/references';
 import type { AttributeInput } from '../read/row-schemas';
 import type { Row } from '../read/yaml-file';
@@ -34,7 +33,7 @@ function checkOptions({ value, report }: Row<AttributeInput>, indexes: Set<numbe
   });
 }
 
-function checkAttributes({ attributes, groups }: ParsedCatalogue): void {
+function checkAttributes({ attributes, groups }: OtherRows): void {
   reportRepeated(groups, ['code'], ({ code }) => code);
   reportRepeated(attributes, ['code'], ({ code }) => code);
   const known = new Set(groups.map(({ value }) => value.code));
@@ -45,7 +44,7 @@ function checkAttributes({ attributes, groups }: ParsedCatalogue): void {
   }
 }
 
-function checkCategories({ categories }: ParsedCatalogue, references: References): void {
+function checkCategories({ categories }: OtherRows, references: References): void {
   reportRepeated(categories, ['code'], ({ code }) => code);
   for (const { value, report } of categories) {
     const { parent, picture } = value;
@@ -61,14 +60,13 @@ function checkCategories({ categories }: ParsedCatalogue, references: References
   }
 }
 
-/** Checks brands, attributes, categories, feature blocks, pages and the search data against each other. */
-export function checkCatalogue(parsed: ParsedCatalogue, references: References): void {
+/** Checks brands, attributes, categories, feature blocks and pages against each other. */
+export function checkCatalogue(parsed: OtherRows, references: References): void {
   reportRepeated(parsed.brands, ['code'], ({ code }) => code);
   reportRepeated(parsed.features, ['code'], ({ code }) => code);
   reportRepeated(parsed.box, ['code'], ({ code }) => code);
   reportRepeated(parsed.pages, ['code'], ({ code }) => code);
   checkPages(parsed);
-  checkSearch(parsed, references);
   checkAttributes(parsed);
   checkCategories(parsed, references);
 }

@@ -1,21 +1,27 @@
+import type { Problem } from '../../../ports/admin/catalogue';
+import { type OtherRows, parseCatalogue, readProducts } from '../read/parse';
+import { factsOf, type ProductFacts, Products } from '../read/products';
+import type { CatalogueFolder } from '../read/read-folder';
+import { unitsIn } from '../read/read-search';
+import { collectReferences, type References } from '../read/references';
+import type { Row } from '../read/yaml-file';
+import { type Tokenizers, tokenizersFor } from '../resolve/resolve-words';
+import { checkBundles } from './check-bundles';
 import { checkCatalogue } from './check-catalogue';
 import { checkLinks } from './check-links';
-import { checkProducts } from './check-products';
+import { checkNumbers, checkProduct } from './check-products';
 import { checkReviews } from './check-reviews';
+import { checkSearch } from './check-search';
 import { checkUrls } from './check-urls';
-import { type OtherRows, parseCatalogue } from '../read/parse';
-import type { Problem } from '../../../ports/admin/catalogue';
 import { ImportError } from './problems';
-import type { CatalogueFolder } from '../read/read-folder';
-import { collectReferences, type References } from '../read/references';
-import type { ProductInput } from '../read/row-schemas';
 
 /** The checked contents of a catalogue folder. */
 export interface CheckedCatalogue {
-  /** Without products: their rows keep the texts of their files in memory. */
   parsed: OtherRows;
-  products: ProductInput[];
+  products: Products;
   references: References;
+  /** Those of all texts of the catalogue. */
+  tokenizers: Tokenizers;
 }
 
 function inFileOrder(problems: readonly Problem[]): Problem[] {
@@ -25,27 +31,46 @@ function inFileOrder(problems: readonly Problem[]): Problem[] {
 /** Files whose rows are referenced by products. */
 const referenced = ['brands.yaml', 'attributes.yaml', 'categories.yaml', 'features.yaml', 'box.yaml'];
 
-/** Parses and checks all files of a folder. Throws ImportError with all problems. */
+/**
+ * Parses and checks all files of a folder. Products are checked one by one as they are read; what of them is checked against other rows
+ * is kept until all are read. Throws ImportError with all problems.
+ */
 export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
   const problems: Problem[] = [];
   const parsed = parseCatalogue(folder, problems);
   const references = collectReferences(parsed, folder);
   checkCatalogue(parsed, references);
-  if (problems.length === 0 && parsed.products.length === 0) {
+  // Invalid rows are left out, so products that refer to them would be reported as well.
+  const isReferable = !problems.some(({ file }) => referenced.includes(file));
+  const products = new Products();
+  const facts: Row<ProductFacts>[] = [];
+  for (const row of readProducts(folder, problems)) {
+    products.add(row);
+    facts.push({ value: factsOf(row.value), file: row.file, report: row.report });
+    if (isReferable) checkProduct(row, references);
+  }
+  const skus = new Set(facts.map(({ value }) => value.sku));
+  checkSearch(parsed, references, skus);
+  if (problems.length === 0 && products.length === 0) {
     // Importing an empty catalogue would disable every product of the shop.
     problems.push({ file: 'products', line: 1, field: '', message: 'the catalogue has no products' });
   }
-  // Invalid rows are left out, so products that refer to them would be reported as well.
-  if (!problems.some(({ file }) => referenced.includes(file))) {
-    checkProducts(parsed, references);
-    checkUrls(parsed, references);
+  if (isReferable) {
+    checkNumbers(facts);
+    checkBundles(facts);
+    checkUrls(parsed, facts, references);
   }
   // Likewise, reviews of an invalid product and products that link to it would be reported.
   if (!problems.some(({ file }) => file.startsWith('products'))) {
-    checkLinks(parsed);
-    checkReviews(parsed);
+    checkLinks(facts);
+    checkReviews(parsed, skus);
   }
   if (problems.length > 0) throw new ImportError(inFileOrder(problems));
-  const { products, ...others } = parsed;
-  return { parsed: others, products: products.map(({ value }) => value), references };
+  const named = facts.map(({ value }) => value);
+  return {
+    parsed,
+    products,
+    references,
+    tokenizers: tokenizersFor(named, references, unitsIn(parsed.search)),
+  };
 }

@@ -1,8 +1,7 @@
-import type { ParsedCatalogue } from '../read/parse';
-import type { ProductInput } from '../read/row-schemas';
+import type { ProductFacts } from '../read/products';
 import type { Row } from '../read/yaml-file';
 
-type ProductRow = Row<ProductInput>;
+type ProductRow = Row<ProductFacts>;
 
 /** The problem with a link from product `own` to `sku`; null if the link is valid. */
 function linkProblem(
@@ -32,7 +31,7 @@ function checkList(
 }
 
 /** Checks that linked products (accessories, related) exist. Every row must have passed its own checks. */
-export function checkLinks({ products: rows }: ParsedCatalogue): void {
+export function checkLinks(rows: readonly ProductRow[]): void {
   const known = {
     products: new Set(rows.map(({ value }) => value.sku)),
     parentOf: new Map(

@@ -1,7 +1,7 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { isPeriod } from '../../../domain/pricing/planned-price';
 import { currencyCodes } from '../../../model/money';
-import type { ParsedCatalogue } from '../read/parse';
+import type { ProductFacts } from '../read/products';
 import type { References } from '../read/references';
 import { longGtin, skuKey } from '../read/row-fields';
 import type {
@@ -12,10 +12,10 @@ import type {
   VariantInput,
 } from '../read/row-schemas';
 import { valuesOf } from '../resolve/variant-attributes';
-import { checkBundles } from './check-bundles';
 import type { Row } from '../read/yaml-file';
 
 type ProductRow = Row<ProductInput>;
+type FactsRow = Row<ProductFacts>;
 type AttributeValue = ProductInput['attributes'][string];
 
 function unknownCodes(
@@ -202,7 +202,8 @@ function checkType({ value, report }: ProductRow, { attributes }: References): v
   });
 }
 
-function checkProduct(row: ProductRow, references: References): void {
+/** Checks a product against everything that it refers to, other products excepted. */
+export function checkProduct(row: ProductRow, references: References): void {
   const { value, report } = row;
   if (!references.brands.has(value.brand)) report(['brand'], `there is no brand ${value.brand}`);
   unknownCodes(row, 'categories', value.categories, references.categories);
@@ -218,9 +219,9 @@ function checkProduct(row: ProductRow, references: References): void {
 }
 
 /** Checks that each SKU and EAN belongs to one product or variant. */
-function checkNumbers(rows: readonly ProductRow[]): void {
+export function checkNumbers(rows: readonly FactsRow[]): void {
   const seen = new Set<string>();
-  const claim = ({ report }: ProductRow, path: readonly PropertyKey[], number: string | undefined) => {
+  const claim = ({ report }: FactsRow, path: readonly PropertyKey[], number: string | undefined) => {
     if (number === undefined) return;
     const key = path.at(-1) === 'ean' ? longGtin(number) : skuKey(number);
     if (seen.has(key)) report(path, `${number} belongs to another product or variant`);
@@ -234,11 +235,4 @@ function checkNumbers(rows: readonly ProductRow[]): void {
       claim(row, ['variants', index, 'ean'], ean);
     });
   }
-}
-
-/** Checks products against everything they refer to, and against each other. */
-export function checkProducts({ products }: ParsedCatalogue, references: References): void {
-  for (const row of products) checkProduct(row, references);
-  checkNumbers(products);
-  checkBundles(products);
 }

@@ -1,4 +1,4 @@
-import type { ParsedCatalogue } from '../read/parse';
+import type { OtherRows } from '../read/parse';
 import type { ReviewRow } from '../read/read-reviews';
 
 /** The identity of an imported review. It does not include the text, so a changed text updates the same review. */
@@ -6,9 +6,8 @@ export function reviewKey({ store, product, date, name }: ReviewRow): string {
   return [store, product, date, name].join('/');
 }
 
-/** Checks that reviewed products exist and that no review occurs twice. */
-export function checkReviews({ products, reviews }: ParsedCatalogue): void {
-  const skus = new Set(products.map(({ value }) => value.sku));
+/** Checks that reviewed products exist, whose numbers are `skus`, and that no review occurs twice. */
+export function checkReviews({ reviews }: OtherRows, skus: ReadonlySet<string>): void {
   const seen = new Set<string>();
   for (const { value, report } of reviews) {
     if (!skus.has(value.product)) report(['product'], `there is no product ${value.product}`);

@@ -1,7 +1,7 @@
 import { MAX_PHRASE } from '../../search/query/lexicon';
 import { type Concepts, type Condition, readClause, type SearchWords } from '../../search/search-data';
 import { words } from '../../search/query/words';
-import type { ParsedCatalogue } from '../read/parse';
+import type { OtherRows } from '../read/parse';
 import type { References } from '../read/references';
 import type { Row } from '../read/yaml-file';
 
@@ -9,10 +9,9 @@ type Known = (condition: Condition) => boolean;
 
 /** Whether the catalogue has what a condition names. */
 function knownIn(
-  { products }: ParsedCatalogue,
   { brands, categories, features, box, attributes }: References,
+  skus: ReadonlySet<string>,
 ): Known {
-  const skus = new Set(products.map(({ value }) => value.sku));
   const sets: Record<string, { has: (code: string) => boolean }> = {
     brand: brands,
     category: categories,
@@ -87,9 +86,9 @@ function checkWords({ names }: SearchWords, isTarget: (target: string) => boolea
   }
 }
 
-/** Checks that the search data names what the catalogue has. */
-export function checkSearch(parsed: ParsedCatalogue, references: References): void {
-  const known = knownIn(parsed, references);
+/** Checks that the search data names what the catalogue has. `skus`: the numbers of its products. */
+export function checkSearch(parsed: OtherRows, references: References, skus: ReadonlySet<string>): void {
+  const known = knownIn(references, skus);
   const codes = new Set(
     parsed.search.flatMap((row) =>
       row.name === 'concepts' ? row.value.concepts.map(({ code }) => code) : [],

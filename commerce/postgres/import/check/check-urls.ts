@@ -1,8 +1,9 @@
 import type { Language } from '@/config/types';
-import type { ParsedCatalogue } from '../read/parse';
+import type { OtherRows } from '../read/parse';
 import type { References } from '../read/references';
 import { forLanguages, languages } from '../read/row-fields';
-import type { ProductInput } from '../read/row-schemas';
+import type { ProductFacts } from '../read/products';
+import type { Row } from '../read/yaml-file';
 import { slugOf } from '../resolve/slug';
 
 /** First path segments of the shop's own pages (spec §2). */
@@ -16,7 +17,7 @@ export const reservedSegments: ReadonlySet<string> = new Set(
 const LIST_MARK = 'q';
 
 /** The URL path of a product, with a leading slash. */
-export function productUrl({ texts }: ProductInput, language: Language): string {
+export function productUrl({ texts }: Pick<ProductFacts, 'texts'>, language: Language): string {
   return `/${texts[language].slug ?? slugOf(texts[language].name, language)}`;
 }
 
@@ -51,7 +52,11 @@ function reportAtText(report: Report, language: Language, slug: string | undefin
 }
 
 /** Checks that every URL path of a language belongs to one category, product, page or redirect. */
-export function checkUrls(parsed: ParsedCatalogue, references: References): void {
+export function checkUrls(
+  parsed: OtherRows,
+  products: readonly Row<ProductFacts>[],
+  references: References,
+): void {
   const paths = forLanguages(() => new UrlPaths());
   for (const { value, report } of parsed.categories) {
     const owner: Owner = ['category', value.code];
@@ -69,7 +74,7 @@ export function checkUrls(parsed: ParsedCatalogue, references: References): void
       paths[language].claim(value.texts[language].path, owner, reportHere);
     }
   }
-  for (const { value, report } of parsed.products) {
+  for (const { value, report } of products) {
     const owner: Owner = ['product', value.sku];
     for (const language of languages) {
       const reportHere = reportAtText(report, language, value.texts[language].slug);

@@ -38,7 +38,7 @@ async function problemsOf(name: string): Promise<string[]> {
 async function converted(name: string) {
   const { folder, report } = await convertFile({ ...optionsOf(name), isAllowed: () => false });
   const { products, references } = checkFolder(await readFolder(folder));
-  return { report, products: new Map(products.map((product) => [product.sku, product])), references };
+  return { report, products: new Map([...products].map((product) => [product.sku, product])), references };
 }
 
 describe('a sheet with semicolons, decimal commas and Windows-1252', () => {

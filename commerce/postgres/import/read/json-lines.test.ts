@@ -1,13 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readJsonLines } from './json-lines';
 import type { Problem } from '../../../ports/admin/catalogue';
 
 const schema = z.strictObject({ sku: z.string(), stock: z.int('must be a whole number') });
 
+const folder = mkdtempSync(join(tmpdir(), 'owlwatch-lines-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function read(text: string) {
   const problems: Problem[] = [];
-  const rows = readJsonLines({ name: 'products/feed.jsonl', bytes: Buffer.from(text) }, schema, problems);
+  const path = join(folder, 'feed.jsonl');
+  writeFileSync(path, text);
+  const rows = [...readJsonLines({ name: 'products/feed.jsonl', path }, schema, problems)];
   return { rows, problems };
 }
 
@@ -20,6 +28,19 @@ describe('readJsonLines', () => {
     ]);
     expect(problems).toEqual([]);
     expect(read('').rows).toEqual([]);
+  });
+
+  it('reads rows again in any order, whatever the length of their lines', () => {
+    const skus = ['A', 'Ü'.repeat(400_000), 'C', '€'.repeat(100_000), 'E'];
+    const { rows } = read(`\uFEFF${skus.map((sku) => JSON.stringify({ sku, stock: 1 })).join('\n')}\n`);
+    expect(rows.map(({ value }) => value.sku)).toEqual(skus);
+    for (const at of [4, 0, 3, 1, 2, 2]) expect(rows[at]?.again().sku).toBe(skus[at]);
+  });
+
+  it('does not read a row again whose file has changed', () => {
+    const { rows } = read('{"sku":"A","stock":1}');
+    read('{"sku":"B","stock":1}');
+    expect(() => rows[0]?.again()).toThrow('feed.jsonl has changed while it was imported');
   });
 
   it('reports the line and field of each problem', () => {

@@ -2,7 +2,7 @@ import { contentValues } from '@/config/limits/content';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import { PLACEHOLDER, textIn } from '../../../model/content/store-texts';
-import type { ParsedCatalogue } from './parse';
+import type { OtherRows } from './parse';
 import { languages } from './row-fields';
 import type { PageInput } from './row-schemas';
 
@@ -27,7 +27,7 @@ function checkText(text: PageText, store: StoreCode, report: Report): void {
 }
 
 /** Checks that each page has all its texts in every store, and that each placeholder has a value or a passage. */
-export function checkPages({ pages }: Pick<ParsedCatalogue, 'pages'>): void {
+export function checkPages({ pages }: Pick<OtherRows, 'pages'>): void {
   for (const { value, report } of pages) {
     for (const language of languages) {
       const stores = storeCodes.filter((store) => storeConfig(store).language === language);

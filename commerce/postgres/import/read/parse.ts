@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readJsonLines } from './json-lines';
+import { type ReadableRow, readJsonLines } from './json-lines';
 import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';
 import { type ContentRowsOfFile, isRowFile, readContentRows } from './read-content-rows';
@@ -14,6 +14,7 @@ import {
   featureSchema,
   groupSchema,
   pageSchema,
+  type ProductInput,
   productSchema,
   redirectSchema,
 } from './row-schemas';
@@ -21,8 +22,8 @@ import { readRows, readYaml, type Row } from './yaml-file';
 
 type RowsOf<Schema extends z.ZodType> = Row<z.output<Schema>>[];
 
-/** All rows of a catalogue that are valid on their own, before cross-checks. */
-export interface ParsedCatalogue {
+/** All rows of a catalogue except products that are valid on their own, before cross-checks. */
+export interface OtherRows {
   brands: RowsOf<typeof brandSchema>;
   groups: RowsOf<typeof groupSchema>;
   attributes: RowsOf<typeof attributeSchema>;
@@ -33,12 +34,8 @@ export interface ParsedCatalogue {
   contentRows: ContentRowsOfFile[];
   redirects: RowsOf<typeof redirectSchema>;
   search: SearchRow[];
-  products: RowsOf<typeof productSchema>;
   reviews: Row<ReviewRow>[];
 }
-
-/** All rows except products. */
-export type OtherRows = Omit<ParsedCatalogue, 'products'>;
 
 const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
 const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml'];
@@ -54,25 +51,35 @@ function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void 
   }
 }
 
-/** Parses all files and checks each row on its own. Invalid rows are left out and added to `problems`. */
-export function parseCatalogue(
-  { files, feeds, media }: CatalogueFolder,
-  problems: Problem[],
-): ParsedCatalogue {
-  checkNames(files, problems);
-  const open = (name: string) => {
+const opener =
+  ({ files }: CatalogueFolder, problems: Problem[]) =>
+  (name: string) => {
     const text = files.get(name);
     return text === undefined ? null : readYaml(name, text, problems);
   };
+
+/** Reads the products of all files and checks each on its own. Invalid ones are left out and added to `problems`. */
+export function* readProducts(
+  folder: CatalogueFolder,
+  problems: Problem[],
+): Generator<ReadableRow<ProductInput>> {
+  const { files, feeds, media } = folder;
+  const open = opener(folder, problems);
+  const names = [...files.keys(), ...feeds.keys()].filter((name) => name.startsWith('products/'));
+  for (const name of names.toSorted()) {
+    const path = feeds.get(name);
+    if (path !== undefined) yield* readJsonLines({ name, path, media }, productSchema, problems);
+    else for (const row of readRows(open(name), productSchema)) yield { ...row, again: () => row.value };
+  }
+}
+
+/** Parses all files but those of products, and checks each row on its own. Invalid rows are left out and added to `problems`. */
+export function parseCatalogue(folder: CatalogueFolder, problems: Problem[]): OtherRows {
+  const { files } = folder;
+  checkNames(files, problems);
+  const open = opener(folder, problems);
   const attributes = open('attributes.yaml');
-  const readProducts = (name: string) => {
-    const bytes = feeds.get(name);
-    return bytes
-      ? readJsonLines({ name, bytes, media }, productSchema, problems)
-      : readRows(open(name), productSchema);
-  };
   const pageFiles = [...files.keys()].filter((name) => name.startsWith('content/pages/'));
-  const productFiles = [...files.keys(), ...feeds.keys()].filter((name) => name.startsWith('products/'));
   return {
     brands: readRows(open('brands.yaml'), brandSchema),
     groups: readRows(attributes, groupSchema, ['groups']),
@@ -84,7 +91,6 @@ export function parseCatalogue(
     contentRows: readContentRows(files, problems),
     redirects: readRows(open('redirects.yaml'), redirectSchema),
     search: readSearch(files, problems),
-    products: productFiles.toSorted().flatMap(readProducts),
     reviews: readReviews(files, problems),
   };
 }

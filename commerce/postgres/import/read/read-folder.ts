@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { MediaStore } from '@/lib/media/media-store';
 import { type Media, namedMedia, storeMedia, withAddresses } from './media';
-import { encodingProblem, withoutMark } from '../encoding';
+import { encodingProblem, linesOf, withoutMark } from '../encoding';
+import { linesInFile } from './lines-in-file';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { ImportError } from '../check/problems';
 
@@ -19,8 +20,8 @@ export const IMPORTER = 11;
 export interface CatalogueFolder {
   /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `search/nl.yaml`, `content/pages/terms.yaml`. */
   readonly files: ReadonlyMap<string, string>;
-  /** JSON Lines files, by name: `products/feed.jsonl`. */
-  readonly feeds: ReadonlyMap<string, Buffer>;
+  /** Paths of JSON Lines files, by name: `products/feed.jsonl`. They are read part by part. */
+  readonly feeds: ReadonlyMap<string, string>;
   readonly media: Media;
   /** Views of each picture model, in display order; the key is the model's id. */
   readonly models: ReadonlyMap<string, readonly string[]>;
@@ -78,6 +79,14 @@ class Fingerprint {
     for (const part of parts) this.#hash.update(`${part.length} `).update(part);
   }
 
+  /** The lines of a file, which are added as they are read. */
+  *lines(path: string): Generator<Buffer> {
+    for (const { bytes } of linesInFile(path)) {
+      this.add(bytes);
+      yield bytes;
+    }
+  }
+
   text(): string {
     return this.#hash.digest('hex');
   }
@@ -104,19 +113,25 @@ export async function readFolder(
   const stores = storeCodes.map((code) => [code, ...storeConfig(code).availableCurrencyCodes].join());
   fingerprint.add(String(IMPORTER), String(names.length), stores.join(' '));
   const files = new Map<string, string>();
-  const feeds = new Map<string, Buffer>();
+  const feeds = new Map<string, string>();
   const problems: Problem[] = [];
   const places = [
     ...names.map((name) => [folder, name]),
     ...beside.flat().map((name) => [join(folder, '..'), name]),
   ];
   for (const [place = '', name = ''] of places) {
-    const content = await readFile(join(place, name));
-    fingerprint.add(name, content);
-    const problem = encodingProblem(name, content);
-    if (problem) problems.push(problem);
-    if (name.endsWith('.jsonl')) feeds.set(name, withoutMark(content));
-    else files.set(name, withoutMark(content).toString());
+    const path = join(place, name);
+    fingerprint.add(name);
+    const report = (problem: Problem | null) => problem && problems.push(problem);
+    if (name.endsWith('.jsonl')) {
+      feeds.set(name, path);
+      report(encodingProblem(name, fingerprint.lines(path)));
+      continue;
+    }
+    const content = await readFile(path);
+    fingerprint.add(content);
+    report(encodingProblem(name, linesOf(content)));
+    files.set(name, withoutMark(content).toString());
   }
   if (problems.length > 0) throw new ImportError(problems);
   const mediaBeside = join(folder, '../media');

@@ -1,5 +1,5 @@
 import type { Language } from '@/config/types';
-import type { ParsedCatalogue } from './parse';
+import type { OtherRows } from './parse';
 import { type CatalogueFolder, picturesOf } from './read-folder';
 import { forLanguages, type Texts } from './row-fields';
 import type { AttributeInput, BrandInput, CategoryInput } from './row-schemas';
@@ -59,7 +59,7 @@ function slugFor({ texts }: CategoryInput, language: Language): string {
   return texts[language].slug ?? slugOf(texts[language].name, language);
 }
 
-function buildTree(rows: ParsedCatalogue['categories']): Map<string, CategoryNode> {
+function buildTree(rows: OtherRows['categories']): Map<string, CategoryNode> {
   const all = byCode(rows);
   const nodes = rows.map(({ value: input }): [string, CategoryNode] => {
     const ancestors = ancestorsOf(input, all);
@@ -71,7 +71,7 @@ function buildTree(rows: ParsedCatalogue['categories']): Map<string, CategoryNod
 }
 
 /** Collects everything that products may refer to. */
-export function collectReferences(parsed: ParsedCatalogue, { media, models }: CatalogueFolder): References {
+export function collectReferences(parsed: OtherRows, { media, models }: CatalogueFolder): References {
   return {
     brands: byCode(parsed.brands),
     attributes: byCode(parsed.attributes),

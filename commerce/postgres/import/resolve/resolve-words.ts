@@ -2,6 +2,7 @@ import type { Language } from '@/config/types';
 import { compounding, type Units, type WordMaker, wordMaker, words } from '../../search/query/words';
 import type { References } from '../read/references';
 import { forLanguages } from '../read/row-fields';
+import type { ProductFacts } from '../read/products';
 import type { ProductInput } from '../read/row-schemas';
 import { valuesOf } from './variant-attributes';
 
@@ -28,7 +29,7 @@ export const isWord = (word: string) => /^\p{L}{4,}$/u.test(word);
 /** The words of all product, category, brand and option names in one language. */
 function namesIn(
   language: Language,
-  products: readonly ProductInput[],
+  products: readonly Pick<ProductFacts, 'texts'>[],
   { attributes, brands, categories }: References,
 ): ReadonlySet<string> {
   // Filters after collecting: product names repeat the same words thousands of times.
@@ -48,7 +49,7 @@ function namesIn(
  * categories, brands or options, and join numbers with `units`.
  */
 export function tokenizersFor(
-  products: readonly ProductInput[],
+  products: readonly Pick<ProductFacts, 'texts'>[],
   references: References,
   units: (language: Language) => Units,
 ): Tokenizers {

@@ -281,9 +281,3 @@ export function resolveProduct(
     }),
   ];
 }
-
-/** Products in list order: best sellers first, then in the order of the files. */
-export function ranked(products: readonly ProductInput[]): ProductInput[] {
-  const isBest = ({ labels }: ProductInput) => labels.includes('bestseller');
-  return [...products.filter(isBest), ...products.filter((product) => !isBest(product))];
-}

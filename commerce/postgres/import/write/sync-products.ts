@@ -9,9 +9,9 @@ import type { References } from '../read/references';
 import { limitRemoval } from '../check/removal-limit';
 import { countOf, type EntityCount } from '../check/report';
 import { HASH_START } from '../resolve/hash-of';
-import { ranked, resolveProduct, type ResolvedProduct } from '../resolve/resolve';
+import { resolveProduct, type ResolvedProduct } from '../resolve/resolve';
 import type { Tokenizers } from '../resolve/resolve-words';
-import type { ProductInput } from '../read/row-schemas';
+import type { Products } from '../read/products';
 import { openSearchTable, type SearchTable } from '../read/search-table';
 import { Stems } from '../resolve/stems';
 import type { Vocabulary } from '../resolve/vocabulary';
@@ -95,11 +95,8 @@ async function storedProducts(tx: Transaction): Promise<Stored[]> {
     .from(product);
 }
 
-const skusOf = (products: readonly ProductInput[]) =>
-  products.flatMap(({ sku, variants }) => [sku, ...variants.map((variant) => variant.sku)]);
-
 interface Sync {
-  readonly products: readonly ProductInput[];
+  readonly products: Products;
   readonly references: References;
   readonly tokenizers: Tokenizers;
   readonly categories: ReadonlyMap<string, number>;
@@ -167,10 +164,11 @@ async function openState(
   return { stored, context, stock: new StockWriter(before) };
 }
 
-/** Returns a function that resolves the product at a position of `products`. */
-function resolver(products: readonly ProductInput[], { references, tokenizers, vocabulary }: Sync) {
+/** Returns a function that reads and resolves the product at a position of lists. */
+function resolver({ products, references, tokenizers, vocabulary }: Sync) {
+  const ranked = products.ranked();
   return (at: number) => {
-    const input = products[at];
+    const input = ranked[at]?.();
     const made = input ? resolveProduct(input, at, references, tokenizers) : [];
     for (const { content } of made) vocabulary.add(content);
     return made;
@@ -186,10 +184,9 @@ export async function syncProducts(
   sync: Sync,
 ): Promise<{ counts: Counts; search: SearchTable }> {
   const { tx } = writer;
-  const products = ranked(sync.products);
-  const total = products.length;
+  const total = sync.products.length;
   const stored = new Map((await storedProducts(tx)).map((row) => [row.sku, row]));
-  const inFiles = new Set(skusOf(products));
+  const inFiles = sync.products.skus;
   const onSale = [...stored.values()].filter(({ enabled }) => enabled);
   const gone = onSale.filter(({ sku }) => !inFiles.has(sku));
   if (!sync.allowRemoval) limitRemoval(onSale, gone);
@@ -197,7 +194,7 @@ export async function syncProducts(
   const state = await openState(writer, sync, stored, inFiles);
   const batches = new BatchWriter(writer, state);
   const write = (batch: readonly ResolvedProduct[]) => batches.write(batch);
-  await inBatches(total, resolver(products, sync), write, (done) => sync.onProgress(done, total));
+  await inBatches(total, resolver(sync), write, (done) => sync.onProgress(done, total));
   await writePositions(tx, batches.moves);
   const removed = (variant: boolean) => gone.filter((each) => each.variant === variant).length;
   const counts = {
