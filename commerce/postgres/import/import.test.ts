@@ -123,14 +123,18 @@ describe('products removed from the files', () => {
     const id = await shop().idOf('SIGN-1');
     await setStock(shop().db, 'SIGN-1', 7);
     await shop().copy.removeProduct(rest, 'SIGN-1');
+    // Its categories have shown its picture.
+    const categories = { created: 0, updated: 2, removed: 0 };
     expect(await shop().changes()).toEqual({
+      categories,
       products: { created: 0, updated: 0, removed: 1 },
     });
     const catalogue = createCatalogue(shop().db);
     expect(await catalogue.cards(uk, ['SIGN-1'])).toEqual([]);
     expect(await shop().idOf('SIGN-1')).toBe(id);
     await shop().restoreFiles();
-    expect(await shop().changes()).toEqual({ products: { created: 0, updated: 1, removed: 0 } });
+    const products = { created: 0, updated: 1, removed: 0 };
+    expect(await shop().changes()).toEqual({ categories, products });
     expect(skus(await catalogue.cards(uk, ['SIGN-1']))).toEqual(['SIGN-1']);
     expect(await shop().idOf('SIGN-1')).toBe(id);
     expect(await shop().piecesOf('SIGN-1')).toBe(7);
