@@ -29,6 +29,7 @@ import type { EmailQueue } from './outbox/write-email';
 import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
 import type { Log } from '../log';
+import { changeDuePrices } from './import/write/set-prices';
 import { createMessages } from './messages/messages';
 import { createNewsletter } from './newsletter/newsletter';
 import type { OrderDeps, OrderLimiter } from './orders/order-deps';
@@ -120,7 +121,8 @@ async function startJobs(
   pools.set('jobs', opened.pool);
   const { deps, queue, close } = openServices(opened, options);
   try {
-    const worker = await startWorker(url, { ...deps, queue }, options);
+    const dueAt = (at: Date) => changeDuePrices(opened.db, at);
+    const worker = await startWorker(url, { ...deps, queue, changeDuePrices: dueAt }, options);
     return {
       stop: async () => {
         await worker.stop();

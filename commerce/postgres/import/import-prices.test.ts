@@ -161,9 +161,10 @@ it('waits for a change that is due soon, unless the process stops', async () => 
   await importText(
     `sku,currency,price,special,special_to\n${simple},EUR,200,100,${new Date(ends).toISOString()}\n`,
   );
-  await changePrices({ db: opened.db }, AbortSignal.abort());
+  const changeDue = (at: Date) => changeDuePrices(opened.db, at);
+  await changePrices(changeDue, AbortSignal.abort());
   expect((await priceOf(simple))?.final).toBe(10_000);
-  await changePrices({ db: opened.db }, new AbortController().signal);
+  await changePrices(changeDue, new AbortController().signal);
   expect(Date.now()).toBeGreaterThanOrEqual(ends);
   expect((await priceOf(simple))?.final).toBe(20_000);
 });

@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '@/database/pool';
-import { changeDuePrices } from '../import/write/set-prices';
 
 /** In ms. The next job starts within two minutes after this one has ended, so changes until then are waited for. */
 const lookAhead = 150_000;
@@ -9,11 +7,14 @@ const longest = 480_000;
 /** In ms: how often to try while an import keeps prices locked. */
 const shortestWait = 1_000;
 
+/** Changes the prices that are due at a moment; resolves to the moment of the next change, null without one. */
+export type ChangeDuePrices = (at: Date) => Promise<Date | null>;
+
 /** Begins and ends reductions at their moments. Waits for those of the next minutes, until `stopping`. */
-export async function changePrices({ db }: { readonly db: Database }, stopping: AbortSignal): Promise<void> {
+export async function changePrices(changeDue: ChangeDuePrices, stopping: AbortSignal): Promise<void> {
   const end = Date.now() + longest;
   while (!stopping.aborted) {
-    const next = await changeDuePrices(db, new Date());
+    const next = await changeDue(new Date());
     const now = Date.now();
     if (next === null || next.getTime() > now + lookAhead || next.getTime() > end || now > end) return;
     const ms = Math.max(shortestWait, next.getTime() - now);

@@ -3,7 +3,6 @@ import { periods } from '@/config/limits/periods';
 import { jobLimits, withLimits } from '@/database/pool-limits';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/personal-data/deletion';
-import { changeDuePrices } from '../import/write/set-prices';
 import type { EmailQueue } from '../outbox/write-email';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
@@ -12,7 +11,7 @@ import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';
 import { applyRetention } from './apply-retention';
-import { changePrices } from './change-prices';
+import { type ChangeDuePrices, changePrices } from './change-prices';
 import { expirePayments } from './expire-payments';
 import { createLoggedJobs, type LoggedJobs } from './logged-jobs';
 import { emailQueue, ensureQueues, formerSchedules, jobsSchema, schedules } from './queues';
@@ -27,6 +26,7 @@ const stopTimeoutMs = 15_000;
 /** The dependencies of all jobs. */
 export interface JobDeps extends OrderDeps {
   readonly queue: EmailQueue;
+  readonly changeDuePrices: ChangeDuePrices;
 }
 
 /** A job that does nothing while the database is in quarantine: the sweep and the next run do it later. */
@@ -53,7 +53,7 @@ async function work(
   await handle(emailQueue, emailOptions, unlessHeld(deps, sendEmail));
   const tasks = [
     { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
-    { ...schedules.changePrices, run: () => changePrices(deps, stopping) },
+    { ...schedules.changePrices, run: () => changePrices(deps.changeDuePrices, stopping) },
     { ...schedules.stockNotices, run: () => sendStockNotices(deps) },
     { ...schedules.expirePayments, run: () => expirePayments(deps) },
     { ...schedules.issueDocuments, run: () => issueDueDocuments(deps, stopping) },
@@ -107,7 +107,7 @@ export async function startWorker(
     // Emails that became ready while no node was running.
     await unlessHeld(deps, () => sweepEmails(deps, jobs.queues))();
     // Reductions that began or ended in the meantime.
-    await unlessHeld(deps, async () => void (await changeDuePrices(deps.db, new Date())))();
+    await unlessHeld(deps, async () => void (await deps.changeDuePrices(new Date())))();
     // Pieces that came in the meantime.
     await unlessHeld(deps, () => sendStockNotices(deps))();
   } catch (error) {
