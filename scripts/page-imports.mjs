@@ -8,8 +8,8 @@ import { root } from './bootstrap.mjs';
 
 /** The most files that pages and route handlers may import, with room for a few. Lower a limit when its number has fallen. */
 const limits = {
-  pages: { files: 'app/**/page.tsx', median: 98, maximum: 230 },
-  'route handlers': { files: 'app/**/route.ts', median: 54, maximum: 144 },
+  pages: { files: 'app/**/page.tsx', median: 104, maximum: 232 },
+  'route handlers': { files: 'app/**/route.ts', median: 57, maximum: 144 },
 };
 const engine = /^commerce\/postgres\//;
 
