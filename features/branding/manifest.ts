@@ -20,7 +20,7 @@ export function manifestOf(store: StoreCode, texts: Texts) {
     id: paths.home,
     name: site.demo ? `${site.name}: ${texts('meta.homeTitle')}` : site.name,
     short_name: site.name,
-    description: texts('meta.homeDescription', promiseValues),
+    ...(site.demo ? { description: texts('meta.homeDescription', promiseValues) } : {}),
     lang: storeConfig(store).locale,
     dir: 'ltr',
     start_url: paths.home,

@@ -3,11 +3,13 @@ import { expect, it, vi } from 'vitest';
 import type { ContentRow } from '@/commerce/model/content/content-rows';
 
 vi.stubEnv('SHOP_FILE', 'config/testing/example-shop.yaml');
-const { homeShareCard, openingOf } = await import('./share-card');
+const { homeMetaOf, homeShareCard, openingOf } = await import('./share-card');
 const { manifestOf } = await import('./manifest');
 const { icons } = await import('./icons');
 const { site } = await import('@/config/site/site');
 const { ownIcons } = await import('@/lib/media/own-icons');
+const { readTemplates } = await import('@/commerce/providers/templates/read-templates');
+const { storeCodes } = await import('@/config/shop/stores');
 const { storeTexts } = await import('@/lib/messages/store-texts');
 
 it('the card of another shop has the title of its home page, otherwise its name', async () => {
@@ -23,11 +25,27 @@ it('the card of another shop has the title of its home page, otherwise its name'
   expect(cardOf([])).toMatchObject({ title: 'Nachtfalke', text: null });
 });
 
-it('the manifest of another shop has its name', async () => {
-  expect(manifestOf('de', await storeTexts('de'))).toMatchObject({
-    name: 'Nachtfalke',
-    short_name: 'Nachtfalke',
+it('its home page is titled and described by its own words, and names nothing that the demo sells', async () => {
+  const texts = await storeTexts('de');
+  expect(homeMetaOf(texts, { title: 'Der Falke sieht', text: 'Aus Hamburg.' })).toEqual({
+    title: 'Der Falke sieht | Nachtfalke',
+    description: 'Aus Hamburg.',
   });
+  const { title, description } = homeMetaOf(texts, openingOf([]));
+  expect(title).toBe('Nachtfalke');
+  expect(description).toMatch(/^Nachtfalke: .*30 Tage/);
+});
+
+it('the manifest of another shop has its name', async () => {
+  const manifest = manifestOf('de', await storeTexts('de'));
+  expect(manifest).toMatchObject({ name: 'Nachtfalke', short_name: 'Nachtfalke' });
+  expect(manifest).not.toHaveProperty('description');
+});
+
+it.each(storeCodes)('the footer of %s that comes with the shop has its name', (store) => {
+  const { layout } = readTemplates(store);
+  expect(JSON.stringify(layout)).not.toContain('Owlwatch');
+  expect(layout[0]).toMatchObject({ footerCopyright: '© {year} Nachtfalke' });
 });
 
 it('its icons are made of its logo, at addresses of their own', async () => {

@@ -5,6 +5,7 @@ import { promiseValues } from '@/config/shop/company';
 import { site } from '@/config/site/site';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money/money';
+import { metaDescription } from '@/lib/text/meta-text';
 import type { Texts } from '@/lib/messages/store-texts';
 import { createHash } from 'node:crypto';
 
@@ -72,7 +73,7 @@ export function categoryShareCard(category: Category, texts: Texts): ShareCard {
 }
 
 /** The title and text with which a home page begins. */
-interface Opening {
+export interface Opening {
   readonly title: string;
   readonly text: string | null;
 }
@@ -83,6 +84,17 @@ export function openingOf(rows: readonly ContentRow[]): Opening {
   return row?.type === 'hero' || row?.type === 'banner'
     ? { title: row.title, text: row.text ?? null }
     : { title: site.name, text: null };
+}
+
+/** The title and the description of the home page, for `<head>`; `own` as for its card. */
+export function homeMetaOf(texts: Texts, own: Opening | null) {
+  if (!own) {
+    const title = `${texts('meta.homeTitle')} | ${site.name}`;
+    return { title, description: metaDescription(texts('meta.homeDescription', promiseValues)) };
+  }
+  const title = own.title === site.name ? site.name : `${own.title} | ${site.name}`;
+  const text = own.text ?? `${own.title}: ${texts('footer.returns', promiseValues)}`;
+  return { title, description: metaDescription(text) };
 }
 
 /**

@@ -164,6 +164,8 @@ function naming(name: string | undefined): Rule | undefined {
   return name === undefined ? undefined : (text) => text.replaceAll(drawnName, () => name);
 }
 const named = naming(writtenName);
+/** Texts of the demo with the name of the shop. Returns the same object for the demo itself. */
+export const withShopName = <Value>(value: Value): Value => apply(named, value, names);
 
 /** The spelling alone for a message catalogue, in which every string is a text; with the name of the shop. */
 export const regionalMessages = <Value>(store: StoreCode, messages: Value): Value =>

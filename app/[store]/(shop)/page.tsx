@@ -1,19 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { promiseValues } from '@/config/shop/company';
-import { shareTags } from '@/features/branding/server/share';
+import { homeMeta, shareTags } from '@/features/branding/server/share';
 import { getContentBlock } from '@/features/content/server/loaders';
 import { ContentRows } from '@/features/page-builder/components/content-rows';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
-import { metaDescription } from '@/lib/text/meta-text';
 import { paths } from '@/lib/paths/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const context = await currentContext();
-  const t = await getTranslations('meta');
-  const title = `${t('homeTitle')} | ${t('siteName')}`;
-  const description = metaDescription(t('homeDescription', promiseValues));
+  const { title, description } = await homeMeta(context);
   const share = { kind: 'home', id: 'shop', title, description, path: paths.home } as const;
   return {
     title: { absolute: title },

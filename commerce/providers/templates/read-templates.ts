@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { templatePages } from '@/config/limits/content';
 import type { StoreCode } from '@/config/types';
+import { withShopName } from '@/lib/text/regional-text';
 import { contentHtml } from '../../model/content/content-html';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
 import { localised, type PageTexts, pageIn } from '../../model/content/store-texts';
@@ -49,6 +50,6 @@ export function readTemplates(store: StoreCode): Templates {
   const { rows } = readFile('layout.yaml') as { readonly rows: unknown };
   return {
     pages: templatePages.map((code) => pageOf(code, store)),
-    layout: contentRowsSchema('layout').parse(localised(rows, store)),
+    layout: contentRowsSchema('layout').parse(withShopName(localised(rows, store))),
   };
 }

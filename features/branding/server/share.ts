@@ -13,11 +13,23 @@ import {
   cardSize,
   cardVersion,
   categoryShareCard,
+  homeMetaOf,
   homeShareCard,
+  type Opening,
   openingOf,
   productShareCard,
   type ShareCard,
 } from '../share-card';
+
+/** How the home page of a shop with a site file of its own begins; null for the demo, whose texts are messages. */
+async function ownOpening(context: Context): Promise<Opening | null> {
+  return site.demo ? null : openingOf(await getContentBlock(context, 'home'));
+}
+
+/** The title and the description of the home page, for `<head>`. */
+export async function homeMeta(context: Context): Promise<{ title: string; description: string }> {
+  return homeMetaOf(await storeTexts(context.store), await ownOpening(context));
+}
 
 /** The pages with a share card of their own; the id of `home` is `shop`. Those of content pages: `resource-share.ts`. */
 export type ShareKind = 'home' | 'product' | 'category';
@@ -29,7 +41,7 @@ export async function shareCardOf(context: Context, kind: ShareKind, id: string)
     case 'home': {
       const menu = id === 'shop' ? await getMenu(context) : null;
       if (!menu) return null;
-      const own = site.demo ? null : openingOf(await getContentBlock(context, 'home'));
+      const own = await ownOpening(context);
       return homeShareCard(menu.find(({ image }) => image !== null)?.image ?? null, texts, own);
     }
     case 'product': {
