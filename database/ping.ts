@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { periods } from '@/config/limits/periods';
 import { openDatabase } from './pool';
 import { healthLimits } from './pool-limits';
@@ -13,7 +14,10 @@ async function deadline(): Promise<never> {
  * if the database does not answer in time (`config/limits/periods.ts`); calls at the same time share one query. `pooled` as in
  * `openDatabase`.
  */
-export function openPing(url: string, pooled = false): { ping(): Promise<void>; close(): Promise<void> } {
+export function openPing(
+  url: string,
+  pooled = false,
+): { readonly pool: Pool; ping(): Promise<void>; close(): Promise<void> } {
   const { pool, close } = openDatabase(url, 1, healthLimits, pooled);
   let asked: Promise<unknown> | null = null;
   const ask = () => {
@@ -23,6 +27,7 @@ export function openPing(url: string, pooled = false): { ping(): Promise<void>; 
     return asked;
   };
   return {
+    pool,
     ping: async () => void (await Promise.race([ask(), deadline()])),
     close,
   };

@@ -170,10 +170,13 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   const requests = openDatabase(url, maxConnections, requestLimits, pooled);
   const { deps, queue, redirect, close } = openServices(requests, options);
   void redirect?.prepare?.();
-  const pools = new Map([['requests', requests.pool]]);
   const { db } = deps;
   const fileOf = documentFiles(db, queue, options);
   const health = openPing(url, pooled);
+  const pools = new Map([
+    ['requests', requests.pool],
+    ['readiness', health.pool],
+  ]);
   const feed = changeFeed(directUrl, log);
   const catalogue = createCatalogue(db, { log, onLateIndex: () => feed.emit({ of: 'catalogue' }) });
   return {
