@@ -173,10 +173,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   const { db } = deps;
   const fileOf = documentFiles(db, queue, options);
   const health = openPing(url, pooled);
-  const pools = new Map([
-    ['requests', requests.pool],
-    ['readiness', health.pool],
-  ]);
+  const pools = new Map(Object.entries({ requests: requests.pool, readiness: health.pool }));
   const feed = changeFeed(directUrl, log);
   const catalogue = createCatalogue(db, { log, onLateIndex: () => feed.emit({ of: 'catalogue' }) });
   return {
