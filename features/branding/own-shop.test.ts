@@ -8,8 +8,6 @@ const { manifestOf } = await import('./manifest');
 const { icons } = await import('./icons');
 const { site } = await import('@/config/site/site');
 const { ownIcons } = await import('@/lib/media/own-icons');
-const { readTemplates } = await import('@/commerce/providers/templates/read-templates');
-const { storeCodes } = await import('@/config/shop/stores');
 const { storeTexts } = await import('@/lib/messages/store-texts');
 
 it('the card of another shop has the title of its home page, otherwise its name', async () => {
@@ -40,12 +38,6 @@ it('the manifest of another shop has its name', async () => {
   const manifest = manifestOf('de', await storeTexts('de'));
   expect(manifest).toMatchObject({ name: 'Nachtfalke', short_name: 'Nachtfalke' });
   expect(manifest).not.toHaveProperty('description');
-});
-
-it.each(storeCodes)('the footer of %s that comes with the shop has its name', (store) => {
-  const { layout } = readTemplates(store);
-  expect(JSON.stringify(layout)).not.toContain('Owlwatch');
-  expect(layout[0]).toMatchObject({ footerCopyright: '© {year} Nachtfalke' });
 });
 
 it('its icons are made of its logo, at addresses of their own', async () => {
