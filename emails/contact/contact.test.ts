@@ -24,6 +24,11 @@ describe.each(storeCodes)('the emails of the contact form in %s', (store) => {
     expect(html).not.toContain('<b>Ada');
   });
 
+  it('isolate a name in letters from right to left in the subject', async () => {
+    const { subject } = await contactMessageEmail({ ...message, name: 'דנה' }, store);
+    expect(subject).toContain('\u2068דנה\u2069');
+  });
+
   it('leave out an order number that was not entered', async () => {
     const texts = await storeTexts(store);
     const { text } = await contactMessageEmail({ ...message, orderNumber: '' }, store);

@@ -2,6 +2,7 @@ import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { storeTexts } from '@/lib/messages/store-texts';
+import { isolated } from '@/lib/text/safe-text';
 import { noticeEmail, noticeOf } from '../notice';
 
 /** A message of the contact form, for the shop. An answer goes to the sender. */
@@ -19,7 +20,7 @@ export async function contactMessageEmail(
     ...(orderNumber === '' ? [] : [{ label: texts('contact.form.orderNumber'), value: orderNumber }]),
   ];
   const notice = {
-    subject: texts('email.contactSubject', { topic: about, name }),
+    subject: texts('email.contactSubject', { topic: about, name: isolated(name) }),
     greeting: about,
     paragraphs: [texts('email.contactText', { ...sent, email })],
     facts,

@@ -8,6 +8,7 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { formatPercent, formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
+import { isolated } from '@/lib/text/safe-text';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
@@ -29,7 +30,7 @@ export async function OfferScreen({ offer, token }: OfferScreenProps) {
   return (
     <Container size="narrow" className="min-h-dvh pt-8 pb-12">
       <Heading level={1}>{t('title', { number })}</Heading>
-      {name !== '' && <p className="mt-1 text-ink-soft">{t('forName', { name })}</p>}
+      {name !== '' && <p className="mt-1 text-ink-soft">{t('forName', { name: isolated(name) })}</p>}
       <OfferStatus offer={offer} />
       <SpecList
         className="mt-5 border-y border-line"
