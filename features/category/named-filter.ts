@@ -7,10 +7,15 @@ export type NamedFilter = Filter & { readonly label: string };
 /** A definition with its label in the language of the store. */
 export type NamedDefinition = FilterDefinition & { readonly label: string };
 
-/** The titles of the chosen values in the order of the address, for the title of the page; unknown values are left out. */
-export function chosenTitles(state: ListState, definitions: readonly NamedDefinition[]): string[] {
-  return activeFilters(state).flatMap(([code, chosen]) => {
+/** The name of a list with the titles of the chosen values, in the order of the address; unknown values are left out. */
+export function nameWithFilters(
+  name: string,
+  state: ListState,
+  definitions: readonly NamedDefinition[],
+): string {
+  const titles = activeFilters(state).flatMap(([code, chosen]) => {
     const values = definitions.find((definition) => definition.code === code)?.values ?? [];
     return chosen.flatMap((value) => values.find((each) => each.value === value)?.title ?? []);
   });
+  return titles.length === 0 ? name : `${name} (${titles.join(', ')})`;
 }

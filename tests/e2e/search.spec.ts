@@ -104,7 +104,10 @@ test('an empty result has links to continue', async ({ request, shop }) => {
   expect(linksTo(html, t('search.write'))).toEqual([paths.contact]);
 });
 
-test('a page of results has its page number in title and canonical URL', async ({ request, shop }) => {
+test('a page of results has its filters and its page number in the title, and its page in the canonical URL', async ({
+  request,
+  shop,
+}) => {
   const { t } = shop;
   // A word with more than one page of results in every language.
   const text = 'poe';
@@ -119,6 +122,7 @@ test('a page of results has its page number in title and canonical URL', async (
   const titled = (title: string) => `${title} | ${t('meta.siteName')}`;
   const one = `/search?q=${text}`;
   expect(await head(`${one}&utm_source=x`)).toEqual({ title: titled(name), canonical: one });
+  expect((await head(`${one}&resolution=8mp`)).title).toContain(`${name} (8 MP`);
   const second = `${one}&page=2`;
   const title = titled(t('category.pageTitle', { name, page: 2 }));
   expect(await head(second)).toEqual({ title, canonical: second });

@@ -6,7 +6,7 @@ import { shareTags } from '@/features/branding/server/share';
 import { getBrand } from '@/features/brands/server/loaders';
 import { canonicalState } from '@/features/category/list-state/list-query';
 import type { ResolvedList } from '@/features/category/server/list';
-import { chosenTitles } from '@/features/category/named-filter';
+import { nameWithFilters } from '@/features/category/named-filter';
 import { definitionsFor, getCategory } from '@/features/category/server/loaders';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { listPath } from '@/lib/paths/list-url';
@@ -16,9 +16,9 @@ import { metaDescription } from '@/lib/text/meta-text';
 export async function listMetadata(context: Context, { target, list }: ResolvedList): Promise<Metadata> {
   const t = await getTranslations('category');
   const { page } = list.state;
-  const filters = chosenTitles(list.state, await definitionsFor(context, list.state));
+  const definitions = await definitionsFor(context, list.state);
   const titleOf = (base: string) => {
-    const name = filters.length === 0 ? base : `${base} (${filters.join(', ')})`;
+    const name = nameWithFilters(base, list.state, definitions);
     return page === null ? name : t('pageTitle', { name, page });
   };
   // Later pages have descriptions of their own.

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { noindex } from '@/config/robots';
 import { canonicalState } from '@/features/category/list-state/list-query';
+import { nameWithFilters } from '@/features/category/named-filter';
 import { SearchPrompt } from '@/features/search/components/search-head';
 import { SearchResults } from '@/features/search/components/search-results';
 import { searchParamsSchema } from '@/features/search/server/loaders';
@@ -34,9 +35,9 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
       alternates: canonicalOnly(context.store, paths.search(q)),
       robots: noindex,
     };
-  const { state } = await searchState(context, params);
+  const { state, definitions } = await searchState(context, params);
   const canonical = canonicalState(state ?? firstPage);
-  const name = t('pageTitle', { text: q });
+  const name = nameWithFilters(t('pageTitle', { text: q }), canonical, definitions);
   return {
     title: canonical.page === null ? name : list('pageTitle', { name, page: canonical.page }),
     alternates: canonicalOnly(context.store, searchListPath(q, canonical)),
