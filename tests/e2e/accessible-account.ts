@@ -8,7 +8,7 @@ import { wireAddress } from './addresses';
 import { Caller } from './api';
 import { addressField } from './checkout-steps';
 import { callUser, newCustomer, signedInCustomer } from './customer';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import type { Shop } from './fixtures';
 import { fillAndLeave } from './form-fields';
 import { makeOffer } from './offer-desk';
@@ -38,10 +38,10 @@ export const registrationErrors: Step = async (page, shop) => {
 export const signedIn: Step = async (page, shop) => {
   const { email } = await signedInCustomer(page.request, shop);
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa', email);
   await caller.paid();
-  await makeOffer(shop, { items: [{ sku: goods.chime, quantity: 2, price: 1_250 }], email });
+  await makeOffer(shop, { items: [{ sku: testSkus.chime, quantity: 2, price: 1_250 }], email });
   await page.goto(accountPaths.account);
 };
 
@@ -88,7 +88,7 @@ export const orderOfCustomer: Step = async (page) => {
 
 export const savedAddresses: Step = async (page, shop) => {
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await page.goto(paths.checkoutStep('address'));
   const other = page.getByRole('radio', { name: shop.t('checkout.otherAddress') });
   await press(other);
@@ -161,7 +161,7 @@ export const lookupWithoutResult: Step = async (page, { t }) => {
   await expect(page.getByRole('alert').filter({ hasText: t('orders.unknown') })).toBeVisible();
 };
 
-const items = [{ sku: goods.chime, quantity: 3, price: 1_000 }];
+const items = [{ sku: testSkus.chime, quantity: 3, price: 1_000 }];
 
 /** An offer with terms and files, and the question before it is cancelled. */
 export const offer: Step = async (page, shop) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';
-import { categoryName, goods, listWith, productName } from './demo';
+import { categoryName, testSkus, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { cable, dome, soldOut } from './demo-product';
 import type { Shop } from './fixtures';
@@ -94,11 +94,11 @@ export const rowsOfList: Step = async (page, shop) => {
 export const orderList: Step = async (page, shop) => {
   const { t } = shop;
   await viewMode(page, shop, 'ORDER_LIST').check();
-  const name = `${t('category.order.choose')}: ${productName(shop, goods.turret)}`;
+  const name = `${t('category.order.choose')}: ${productName(shop, testSkus.turret)}`;
   const button = page.getByRole('button', { name, exact: true });
   await hydrated(page.locator('form').filter({ has: button }));
   await button.click();
-  const amount = page.locator(`input[data-sku="${goods.blackTurret}"]`);
+  const amount = page.locator(`input[data-sku="${testSkus.blackTurret}"]`);
   await amount.fill('9999');
   await page.getByRole('button', { name: t('category.order.addAll') }).click();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
@@ -120,7 +120,7 @@ export const returnedHeader: Step = async (page, shop) => {
 
 /** A list with the prices without VAT. */
 export const netPrices: Step = async (page, { t }) => {
-  await page.goto(listWith(goods.chime));
+  await page.goto(listWith(testSkus.chime));
   const button = page.getByRole('contentinfo').getByRole('button', { name: t('cart.withoutTaxShort') });
   await press(button);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -169,7 +169,7 @@ export const outOfStock: Step = async (page, shop) => {
 const zoomDialog = (page: Page) => page.getByRole('dialog');
 
 export const zoom: Step = async (page, shop) => {
-  await openProduct(page, shop, goods.turret);
+  await openProduct(page, shop, testSkus.turret);
   const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
   await press(gallery.locator('li:not([inert])').getByRole('button', { name: shop.t('product.zoom') }));
   await expect(zoomDialog(page).getByRole('img').first()).toBeVisible();
@@ -188,7 +188,7 @@ const reviewForm = (page: Page, { t }: Shop) =>
 /** A product with reviews and the form for one, with errors. */
 export const reviewErrors: Step = async (page, shop) => {
   const { t } = shop;
-  await openProduct(page, shop, goods.turret);
+  await openProduct(page, shop, testSkus.turret);
   const reviews = page.getByRole('region', { name: t('reviews.title') });
   await press(reviews.getByRole('button', { name: t('reviews.write') }));
   const form = reviewForm(page, shop);

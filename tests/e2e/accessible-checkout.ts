@@ -15,7 +15,7 @@ import {
   orderNumberOnPaymentPage,
   section,
 } from './checkout-steps';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { type Shop, shopOf } from './fixtures';
 import { fillAndLeave } from './form-fields';
 import { fillCart, openMiniCart } from './mini-cart';
@@ -28,13 +28,13 @@ import { press } from './page-checks';
 const callerOf = (page: Page, shop: Shop) => new Caller(page.request, shop);
 
 export const filledMiniCart: Step = async (page, shop) => {
-  await fillCart(page, shop, { [goods.blackTurret]: 2, [goods.chime]: 1 });
+  await fillCart(page, shop, { [testSkus.blackTurret]: 2, [testSkus.chime]: 1 });
   await page.goto(paths.brands);
   await openMiniCart(page, shop, 3);
 };
 
 export const miniCartOptions: Step = async (page, { t, ...shop }) => {
-  const name = productName({ t, ...shop }, goods.turret);
+  const name = productName({ t, ...shop }, testSkus.turret);
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: `${t('cart.changeOptions')}: ${name}` }).click();
   await expect(drawer.getByRole('combobox', { name: t('cart.optionsOf', { name }) })).toBeFocused();
@@ -42,7 +42,7 @@ export const miniCartOptions: Step = async (page, { t, ...shop }) => {
 
 export const filledCart: Step = async (page, shop) => {
   await page.goto(paths.cart);
-  const line = page.locator('main').getByRole('link', { name: productName(shop, goods.turret) });
+  const line = page.locator('main').getByRole('link', { name: productName(shop, testSkus.turret) });
   await expect(line).toBeVisible();
 };
 
@@ -85,7 +85,7 @@ export const brokenCart: Step = async (page, { t }) => {
 
 /** The cart of an offer, with a discount. */
 export const offerCart: Step = async (page, shop) => {
-  const items = [{ sku: goods.chime, quantity: 3, price: 1_000 }];
+  const items = [{ sku: testSkus.chime, quantity: 3, price: 1_000 }];
   const { path, number } = await makeOffer(shop, { items });
   await page.unrouteAll();
   const confirmed = await page.request.post(`/api${path.replace('/offer/', '/offer/confirm/')}`);
@@ -96,7 +96,7 @@ export const offerCart: Step = async (page, shop) => {
 
 /** The checkout at its first step, without and then with an error. */
 export const checkout: Step = async (page, shop) => {
-  await fillCart(page, shop, { [goods.chime]: 1 });
+  await fillCart(page, shop, { [testSkus.chime]: 1 });
   await page.goto(paths.checkout);
   await expect(section(page, shop.t('checkout.contact')).getByLabel(shop.t('checkout.email'))).toBeVisible();
 };
@@ -179,7 +179,7 @@ export const completeCheckout: Step = async (page, shop) => {
 
 /** The cart of a browser that has left the payment page. */
 export const openOrder: Step = async (page, shop) => {
-  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+  const caller = await fillCart(page, shop, { [testSkus.chime]: 1 });
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   await page.goto(paths.checkout);
   await press(orderButton(page, shop));
@@ -215,7 +215,7 @@ export const transfer: Step = async (page) => {
   const { port } = new URL(page.url());
   const origin = `http://${devHost(shop.code)}:${port}`;
   const caller = new Caller(page.request, shop, origin);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare('banktransfer');
   await caller.placed();
   await page.goto(`${origin}${paths.checkoutSuccess}`);

@@ -3,7 +3,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import type { Step } from './accessible-catalogue';
 import { callUser, registerCustomer } from './customer';
-import { goods, listWith, productName } from './demo';
+import { testSkus, listWith, productName } from './demo';
 import type { Shop } from './fixtures';
 import { demoLayout } from './home-rows';
 import { hydrated, press } from './page-checks';
@@ -56,8 +56,8 @@ const header = (page: Page) => page.getByRole('banner');
 /** The message to a guest who wants to save a product. The pointer keeps it open. */
 export const guestToast: Step = async (page, shop) => {
   const { t } = shop;
-  await page.goto(listWith(goods.chime));
-  const name = t('wishlist.saveItem', { name: productName(shop, goods.chime) });
+  await page.goto(listWith(testSkus.chime));
+  const name = t('wishlist.saveItem', { name: productName(shop, testSkus.chime) });
   await press(page.getByRole('main').getByRole('button', { name, exact: true }).first());
   const title = page.getByText(t('wishlist.guestTitle'), { exact: true });
   await expect(title).toBeVisible();
@@ -85,7 +85,7 @@ export const accountDrawer: Step = async (page, shop) => {
 /** A wishlist with a product and a variant, with its link. */
 export const sharedWishlist: Step = async (page, shop) => {
   const { t } = shop;
-  for (const sku of [goods.chime, goods.blackTurret])
+  for (const sku of [testSkus.chime, testSkus.blackTurret])
     expect((await callUser(page.request, shop, { type: 'wishlist-add', sku })).status()).toBe(200);
   await page.goto(accountPaths.wishlist);
   await press(page.getByRole('button', { name: t('wishlist.share') }));

@@ -5,7 +5,7 @@ import * as account from './accessible-account';
 import * as catalogue from './accessible-catalogue';
 import * as checkout from './accessible-checkout';
 import * as features from './accessible-features';
-import { goods } from './demo';
+import { testSkus } from './demo';
 
 /** A kind of page, or a state of one. */
 export interface State {
@@ -46,7 +46,7 @@ export const areas: Readonly<Record<string, readonly State[]>> = {
     { name: 'search results without VAT', reach: catalogue.netPrices },
     { name: 'nothing found', reach: paths.search('xqzvwk') },
     { name: 'a search for what is not sold, with a word left out', reach: paths.search('drone xqzvwk') },
-    { name: 'the comparison', reach: paths.compare([goods.turret, goods.chime]), widths: both },
+    { name: 'the comparison', reach: paths.compare([testSkus.turret, testSkus.chime]), widths: both },
     { name: 'an empty comparison', reach: paths.compare() },
     { name: 'the brands', reach: paths.brands },
   ],
@@ -56,14 +56,14 @@ export const areas: Readonly<Record<string, readonly State[]>> = {
     { name: 'a product in the cart', reach: catalogue.addedToast },
     { name: 'a product with a menu', reach: catalogue.cableWithMenu },
     { name: 'a product out of stock, with an error', reach: catalogue.outOfStock },
-    { name: 'a data sheet', reach: paths.dataSheet(goods.turret) },
+    { name: 'a data sheet', reach: paths.dataSheet(testSkus.turret) },
   ],
   'pictures and reviews': [
     { name: 'the review form with errors', reach: catalogue.reviewErrors },
     { name: 'a review that was sent', reach: catalogue.reviewSent },
     { name: 'an enlarged picture', reach: catalogue.zoom },
     { name: 'a picture at twice its size', reach: catalogue.zoomedIn },
-    { name: 'the reviews of a product', reach: paths.reviews(goods.turret) },
+    { name: 'the reviews of a product', reach: paths.reviews(testSkus.turret) },
   ],
   'the cart': [
     { name: 'an empty cart', reach: paths.cart },

@@ -6,7 +6,7 @@ import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';
 import { addressField, fillAddress } from './checkout-steps';
 import { callUser, signedInCustomer, signIn } from './customer';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, textOf } from './html';
 import { makeOffer } from './offer-desk';
@@ -27,7 +27,7 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
 /** Places an order of two products by calls in the browser of `request`, and pays it. */
 async function paidOrder(request: APIRequestContext, shop: Shop, email: string) {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 2));
+  await caller.cart(await caller.add(testSkus.chime, 2));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa', email);
   const { orderData, redirect } = await caller.placed();
   const paid = await request.post(`${redirect}/decide`, { form: { choice: 'paid' } });
@@ -104,7 +104,7 @@ test('a customer finds an order, reads its invoice and orders it again', async (
   await press(main(page).getByRole('button', { name: t('orders.reorder') }));
   await expect(main(page).getByText(t('orders.reordered'))).toBeVisible();
   const { items } = await new Caller(page.request, shop).cart();
-  expect(items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([[goods.chime, 2]]);
+  expect(items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([[testSkus.chime, 2]]);
 });
 
 test('the list of orders links to the parcel of an order', async ({ request, shop }) => {
@@ -124,7 +124,7 @@ test('a customer opens the offers to the own address', async ({ page, shop }) =>
   const { email } = await signedInCustomer(page.request, shop);
   const none = await (await page.request.get(accountPaths.offers)).text();
   expect(textOf(none)).toContain(t('accountArea.offers.empty'));
-  const items = [{ sku: goods.chime, quantity: 2, price: 1_250 }];
+  const items = [{ sku: testSkus.chime, quantity: 2, price: 1_250 }];
   const offer = await makeOffer(shop, { items, email });
   await page.goto(accountPaths.offers);
   const line = await expectLine(page, shop, offer.number, shop.price(2_500));

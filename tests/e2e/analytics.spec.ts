@@ -6,7 +6,7 @@ import type { TagPush } from '@/mocks/tag-server';
 import { fillRegistration, fillSignIn, submit } from './account-forms';
 import { answeredConsent, unanswered } from './answered-consent';
 import { callUser, confirmationLink, newCustomer, tokenOf } from './customer';
-import { goods, listWith, netAmount, productName } from './demo';
+import { testSkus, listWith, netAmount, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { dome, optionLabel, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
@@ -75,10 +75,10 @@ test('what a shopper looks at and searches for is measured once', async ({ page,
 
   const views = countOf(pushes, 'page_view');
   await expect.poll(views).toBe(3);
-  await page.goto(listWith(goods.chime));
+  await page.goto(listWith(testSkus.chime));
   await expect.poll(countOf(pushes, 'search')).toBe(1);
-  expect(named(pushes, 'search')[0]?.params).toEqual({ search_term: goods.chime });
-  await page.goto(paths.search(`${goods.chime} jane@shop.example`));
+  expect(named(pushes, 'search')[0]?.params).toEqual({ search_term: testSkus.chime });
+  await page.goto(paths.search(`${testSkus.chime} jane@shop.example`));
   await expect.poll(views).toBe(5);
   await expect.poll(countOf(pushes, 'view_item_list')).toBe(3);
   expectClean(pushes, shop, ['jane']);

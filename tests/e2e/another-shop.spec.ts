@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { expect } from './fixtures';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expectAccessible } from './page-checks';
 import { testOn } from './feature-server';
 import { rawRequest } from './raw-request';
@@ -67,7 +67,7 @@ test('axe finds nothing in its home page, its imprint and a product, with its co
   page,
   shop,
 }) => {
-  for (const path of ['/', '/legal/impressum', productPath(goods.chime, shop.config.language)])
+  for (const path of ['/', '/legal/impressum', productPath(testSkus.chime, shop.config.language)])
     for (const width of [376, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

@@ -4,7 +4,7 @@ import { localeKey } from '@/config/shop/stores';
 import type { WireCart } from '@/features/cart/wire-cart';
 import type { PaymentMethodCode } from '@/config/types';
 import { wireAddress } from './addresses';
-import { expressMethod, goods } from './demo';
+import { expressMethod, testSkus } from './demo';
 import type { Shop } from './fixtures';
 
 /** The response of `checkout-placeOrder` (spec §7). */
@@ -89,7 +89,7 @@ export class Caller {
 /** The calls of a shopper with one chime in the cart. */
 export async function callerWithChime({ request }: Pick<Page, 'request'>, shop: Shop): Promise<Caller> {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   return caller;
 }
 
@@ -101,7 +101,7 @@ export async function paidChimes(
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 2));
+  await caller.cart(await caller.add(testSkus.chime, 2));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa', email);
   const key = { 'idempotency-key': randomUUID() };
   const reply = await caller.put({ type: 'checkout-placeOrder', ...more }, key);

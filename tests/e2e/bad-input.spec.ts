@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { addresses, wireAddress } from './addresses';
 import { purchase } from '@/config/limits/purchase';
 import { Caller } from './api';
-import { foreignSku, goods } from './demo';
+import { foreignSku, testSkus } from './demo';
 import { expect, type Shop, shopOf, test } from './fixtures';
 import { rawRequest } from './raw-request';
 
@@ -58,7 +58,7 @@ test('a body that is not JSON is rejected with its own error', async ({ shop: { 
 
 // Every handler, and every form of such a request: tests/security/origin.test.ts.
 test('a write from another site is rejected in words', async ({ shop: { t } }) => {
-  const body = JSON.stringify(add(goods.chime, 1));
+  const body = JSON.stringify(add(testSkus.chime, 1));
   const { status, failure } = await send(body, { ...json, origin: `http://de.localhost:${testShop.port}` });
   expect({ status, code: failure.code }).toEqual({ status: 403, code: 'foreign_origin' });
   expect(failure.message).toBe(t('error.foreign_origin'));
@@ -75,7 +75,7 @@ test('unknown types and shapes are malformed', async ({ shop: { t } }) => {
 
 test('an expected total outside the range of amounts is rejected', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   for (const value of [1e300, 1e15, -1e300]) {
     const total = { value, currency: shop.currency };
     const reply = await caller.put(
@@ -89,27 +89,34 @@ test('an expected total outside the range of amounts is rejected', async ({ requ
 // The rules: features/cart/schema.test.ts.
 test('invalid quantities are rejected', async () => {
   for (const qty of [0, purchase.maxQuantity + 1, 1.5])
-    expect((await expectFailure(add(goods.chime, qty), 422, 'validation')).fields, String(qty)).toBeDefined();
-  for (const qty of ['2', null]) await expectFailure(add(goods.chime, qty), 400, 'malformed');
-  const endless = await send(`[{"product":"${goods.chime}","qty":1e999}]`);
+    expect(
+      (await expectFailure(add(testSkus.chime, qty), 422, 'validation')).fields,
+      String(qty),
+    ).toBeDefined();
+  for (const qty of ['2', null]) await expectFailure(add(testSkus.chime, qty), 400, 'malformed');
+  const endless = await send(`[{"product":"${testSkus.chime}","qty":1e999}]`);
   expect(endless.status).toBe(422);
-  const many = await expectFailure(add(goods.chime, purchase.maxQuantity), 409, 'insufficient_stock');
+  const many = await expectFailure(add(testSkus.chime, purchase.maxQuantity), 409, 'insufficient_stock');
   expect(many.message).toMatch(/\d/);
-  expect(many.sku, 'the product concerned').toBe(goods.chime);
+  expect(many.sku, 'the product concerned').toBe(testSkus.chime);
 });
 
 test('products that the store does not sell are not found', async ({ shop }) => {
   for (const sku of ['NO-SUCH-SKU', foreignSku(shop), "' or 1=1 --", '../../etc', '🦉', 'A\u202eB'])
     await expectFailure(add(sku, 1), 404, 'product_unavailable');
   for (const sku of [' ', '\u202e']) await expectFailure(add(sku, 1), 422, 'validation');
-  await expectFailure(add(goods.turret, 1), 422, 'options_required');
-  await expectFailure(add(goods.turret, 1, { options: { colour: 1, lens: 1 } }), 422, 'options_impossible');
-  await expectFailure(add(goods.turret, 1, { options: { __proto__x: 1 } }), 422, 'options_required');
+  await expectFailure(add(testSkus.turret, 1), 422, 'options_required');
+  await expectFailure(
+    add(testSkus.turret, 1, { options: { colour: 1, lens: 1 } }),
+    422,
+    'options_impossible',
+  );
+  await expectFailure(add(testSkus.turret, 1, { options: { __proto__x: 1 } }), 422, 'options_required');
 });
 
 test('one invalid line rejects the whole call', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
-  const reply = await caller.post([...add(goods.chime, 1), ...add('NO-SUCH-SKU', 1)]);
+  const reply = await caller.post([...add(testSkus.chime, 1), ...add('NO-SUCH-SKU', 1)]);
   expect(reply.status()).toBe(404);
   expect((await caller.cart()).total_quantity).toBe(0);
 });
@@ -145,7 +152,7 @@ test('reading a cart accepts any cookie and writes nothing', async () => {
 
 async function cartWithChime(request: APIRequestContext, shop: Shop): Promise<Caller> {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   return caller;
 }
 
@@ -219,7 +226,7 @@ test('the message of a failure is in the language of its store', async ({ reques
     expect(await unknown.json(), code).toMatchObject({
       message: shop.t('error.product_unavailable', { sku: 'NO-SUCH-SKU' }),
     });
-    const zero = await caller.add(goods.chime, 0);
+    const zero = await caller.add(testSkus.chime, 0);
     expect(Object.values((await zero.json()).fields), code).toEqual([shop.t('validation.minimum', { n: 1 })]);
   }
 });

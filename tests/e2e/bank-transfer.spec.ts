@@ -4,13 +4,13 @@ import { site } from '@/config/site/site';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths/paths';
 import { Caller, callerWithChime } from './api';
-import { expressMethod, goods, productName, shippingPrice, unitPrice } from './demo';
+import { expressMethod, testSkus, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail, emailOf } from './mailbox';
 import { press } from './page-checks';
 import { orderButton, section } from './checkout-steps';
 
-const totalOf = (shop: Shop): number => unitPrice(shop, goods.chime, 1) + shippingPrice(shop);
+const totalOf = (shop: Shop): number => unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop);
 
 /** A day of delivery is promised for an order that is paid at once, and none before a transfer has arrived. */
 async function chooseTransfer(page: Page, shop: Shop): Promise<void> {
@@ -21,7 +21,7 @@ async function chooseTransfer(page: Page, shop: Shop): Promise<void> {
   await expect(summary).toContainText(promise);
   await press(page.getByRole('radio', { name: t('payment.methods.banktransfer') }));
   await expect(summary).not.toContainText(promise);
-  await expect(summary).toContainText(productName(shop, goods.chime));
+  await expect(summary).toContainText(productName(shop, testSkus.chime));
 }
 
 /** The buttons copy what a banking app needs; in euros the app can also scan it. */
@@ -99,12 +99,12 @@ test('an unpaid order can be canceled on its page, after a question', async ({ p
   const { subject } = await emailOf(number, 'order_canceled');
   expect(subject).toBe(t('email.canceledSubject', { number }));
   // The cart is as it was before the order.
-  expect((await caller.cart()).items.map(({ product }) => product.sku)).toEqual([goods.chime]);
+  expect((await caller.cart()).items.map(({ product }) => product.sku)).toEqual([testSkus.chime]);
 });
 
 test('an order is canceled only by the browser that placed it', async ({ request, stranger, shop }) => {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare('banktransfer');
   const { orderData } = await caller.placed();
   const cancel = { type: 'checkout-cancelOrder', number: orderData.number };

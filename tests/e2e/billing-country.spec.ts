@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
-import { expressMethod, goods } from './demo';
+import { expressMethod, testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused } from './form-fields';
 import { press } from './page-checks';
@@ -22,7 +22,7 @@ async function fillBilling(form: Locator): Promise<void> {
 /** The address step of a cart with one chime. */
 async function openAddressStep(page: Page, shop: Shop): Promise<Caller> {
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.cart(await caller.put({ type: 'checkout-setEmail', email: 'abroad@shop.example' }));
   await page.goto(paths.checkoutStep('address'));
   return caller;

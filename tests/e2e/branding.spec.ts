@@ -6,7 +6,7 @@ import { contactOf } from '@/config/shop/seller';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
-import { categoryName, goods, productName } from './demo';
+import { categoryName, testSkus, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
 import { attributesOf, headOf } from './html';
@@ -86,7 +86,7 @@ test('a page has a share card with its name', async ({ shop, request }) => {
   const pages = [
     { path: '/', title: shop.t('meta.homeTitle') },
     { path: categoryPath(shop, 'cameras'), title: categoryName(shop, 'cameras') },
-    { path: productPath(goods.chime, shop.config.language), title: productName(shop, goods.chime) },
+    { path: productPath(testSkus.chime, shop.config.language), title: productName(shop, testSkus.chime) },
     { path: shop.config.termsUrl, title: '' },
   ];
   const cards = new Set<string>();

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { StoreCountry } from '@/config/types';
 import { wireAddress } from './addresses';
 import { Caller } from './api';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import type { Shop } from './fixtures';
 import { textOf } from './html';
 
@@ -29,7 +29,7 @@ export const businessAddress = ({ config }: Shop, vat: string) => ({
 /** A cart that is ready to be ordered by a business with the VAT number. */
 export async function businessCart(request: APIRequestContext, shop: Shop, vat: string): Promise<Caller> {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   const address = businessAddress(shop, vat);
   await caller.cart(await caller.put({ type: 'checkout-setShippingAddress', address }));

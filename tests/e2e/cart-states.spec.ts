@@ -3,7 +3,7 @@ import { theme } from '@/config/shop/theme';
 import { paths } from '@/lib/paths/paths';
 import type { Caller } from './api';
 import { totalsValue } from './checkout-steps';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { hold } from './held-requests';
 import { fillCart } from './mini-cart';
@@ -14,14 +14,14 @@ import { openProduct } from './product-page';
 
 test('the cart page shows that it is loading until it has the cart', async ({ page, shop }) => {
   const { t } = shop;
-  await fillCart(page, shop, { [goods.chime]: 1 });
+  await fillCart(page, shop, { [testSkus.chime]: 1 });
   const release = await hold(page, ({ pathname }) => pathname === paths.api.cart);
   await page.goto(paths.cart);
   const loading = page.getByRole('status').filter({ hasText: t('cart.loading') });
   await expect(loading).toBeAttached();
   await expect(page.getByText(t('cart.empty'))).toBeHidden();
   release();
-  await expect(page.locator('main').getByText(productName(shop, goods.chime)).first()).toBeVisible();
+  await expect(page.locator('main').getByText(productName(shop, testSkus.chime)).first()).toBeVisible();
   await expect(loading).not.toBeAttached();
 });
 
@@ -32,7 +32,7 @@ async function expectReadIfStale(page: Page, shop: Shop, caller: Caller): Promis
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const before = await subtotal.textContent();
   await pauseClock(page);
-  const { prices } = await caller.cart(await caller.add(goods.chime, 1));
+  const { prices } = await caller.cart(await caller.add(testSkus.chime, 1));
   const after = price(Math.round(prices.subtotal.value * 100));
   expect(before).not.toBe(after);
   await focus();
@@ -50,7 +50,7 @@ async function expectReadIfStale(page: Page, shop: Shop, caller: Caller): Promis
 
 for (const path of [paths.cart, paths.checkout]) {
   test(`on ${path} the cart is read again on focus only if it is stale`, async ({ page, shop }) => {
-    const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+    const caller = await fillCart(page, shop, { [testSkus.chime]: 1 });
     await page.goto(path);
     await hydrated(page.locator('main input:not([type=hidden])').first());
     await expectReadIfStale(page, shop, caller);
@@ -62,8 +62,8 @@ test('the add-to-cart toast, which has an action, stays until it is closed or th
   shop,
 }) => {
   const { t } = shop;
-  const name = productName(shop, goods.chime);
-  await openProduct(page, shop, goods.chime);
+  const name = productName(shop, testSkus.chime);
+  await openProduct(page, shop, testSkus.chime);
   const button = page.getByRole('button', { name: t('product.addToCart') }).first();
   await hydrated(button);
   await pauseClock(page);
@@ -92,7 +92,7 @@ test('the add-to-cart toast, which has an action, stays until it is closed or th
 
 test('where the theme says so, adding opens the mini cart instead of a toast', async ({ page, shop }) => {
   const { t } = shop;
-  const name = productName(shop, goods.chime);
+  const name = productName(shop, testSkus.chime);
   // The page of a build with `theme.cart.afterAdding: 'panel'` differs in this label only (features/product-card/server/labels.test.ts).
   await page.route('**/search?*', async (route) => {
     const response = await route.fetch();

@@ -3,7 +3,7 @@ import { theme } from '@/config/shop/theme';
 import { timing } from '@/config/limits/islands';
 import { paths } from '@/lib/paths/paths';
 import { sell, stockOf } from './catalogue-changes';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { demoProduct } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { hold } from './held-requests';
@@ -49,7 +49,7 @@ test('the mini cart is empty first, counts what is added elsewhere, and leads to
 
   const calls = cartCalls(page, 'GET');
   const addElsewhere = async (added: number, count: number) => {
-    await fillCart(page, shop, { [goods.chime]: added });
+    await fillCart(page, shop, { [testSkus.chime]: added });
     await focusWindow(page);
     await expect(toggle).toHaveAccessibleName(t('cart.toggle', { count: String(count) }));
     await expect(toggle).toHaveClass(/icon-button-active/);
@@ -69,11 +69,11 @@ test('the mini cart is empty first, counts what is added elsewhere, and leads to
   await button.click();
   await expect(page).toHaveURL(paths.cart);
   await expect(drawer).toBeHidden();
-  await expect(quantityOf(page, shop, goods.chime)).toHaveValue('10');
-  await expect(page.locator('main').getByText(t('cart.sku', { sku: goods.chime }))).toBeVisible();
+  await expect(quantityOf(page, shop, testSkus.chime)).toHaveValue('10');
+  await expect(page.locator('main').getByText(t('cart.sku', { sku: testSkus.chime }))).toBeVisible();
 
   // A typed 0 is no removal.
-  const field = await hydrated(quantityOf(page, shop, goods.chime));
+  const field = await hydrated(quantityOf(page, shop, testSkus.chime));
   const atLeast = page
     .locator('main')
     .getByRole('status')
@@ -110,9 +110,9 @@ test('a quantity is sent once, after the debounce, and 9,999 and 10,000 are refu
   shop,
 }) => {
   const { t } = shop;
-  await fillCart(page, shop, { [goods.chime]: 1 });
+  await fillCart(page, shop, { [testSkus.chime]: 1 });
   await page.goto(paths.cart);
-  const field = await hydrated(quantityOf(page, shop, goods.chime));
+  const field = await hydrated(quantityOf(page, shop, testSkus.chime));
   const calls = cartCalls(page, 'POST');
   const release = await hold(page, isCartCall);
   await pauseClock(page);
@@ -151,10 +151,10 @@ test('in a page that the browser has translated, amounts follow the cart, and th
   shop,
 }) => {
   const { t } = shop;
-  const name = productName(shop, goods.chime);
-  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+  const name = productName(shop, testSkus.chime);
+  const caller = await fillCart(page, shop, { [testSkus.chime]: 1 });
   await page.goto(paths.cart);
-  const field = await hydrated(quantityOf(page, shop, goods.chime));
+  const field = await hydrated(quantityOf(page, shop, testSkus.chime));
   const line = page.getByRole('listitem').filter({ has: field });
   const totals = page.locator('main dl').first();
   for (const part of [line, totals]) await part.evaluate(translate);
@@ -179,17 +179,17 @@ test('in a page that the browser has translated, amounts follow the cart, and th
 
 test('below the cart is what fits it, and nothing that is in it', async ({ page, shop }) => {
   const { t } = shop;
-  const { accessories } = demoProduct(goods.turret);
+  const { accessories } = demoProduct(testSkus.turret);
   const [first = ''] = accessories;
-  await fillCart(page, shop, { [goods.blackTurret]: 1 });
+  await fillCart(page, shop, { [testSkus.blackTurret]: 1 });
   await page.goto(paths.cart);
   const shelf = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: t('product.fitsCart') }) });
   await expect(shelf.getByRole('link', { name: productName(shop, first), exact: true })).toBeVisible();
-  await expect(shelf.getByRole('link', { name: productName(shop, goods.turret), exact: true })).toHaveCount(
-    0,
-  );
+  await expect(
+    shelf.getByRole('link', { name: productName(shop, testSkus.turret), exact: true }),
+  ).toHaveCount(0);
   const [variant] = demoProduct(first).variants;
   await fillCart(page, shop, { [variant?.sku ?? first]: 1 });
   await page.reload();
@@ -206,7 +206,7 @@ test.describe('a cart that cannot be ordered', () => {
 
   test('shows why, blocks the checkout and offers the way out', async ({ page, shop }) => {
     const { t } = shop;
-    const caller = await fillCart(page, shop, { [goods.chime]: 1, [short]: 5, [soldOut]: 1, [gone]: 2 });
+    const caller = await fillCart(page, shop, { [testSkus.chime]: 1, [short]: 5, [soldOut]: 1, [gone]: 2 });
     await stockOf(short, 3);
     await stockOf(soldOut, 0);
     await sell(gone, false);
@@ -234,7 +234,7 @@ test.describe('a cart that cannot be ordered', () => {
     await expect(main.getByRole('link', { name: t('cart.checkout') })).toHaveAttribute('href', '/checkout');
     const left = await caller.cart();
     expect(left.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
-      [goods.chime, 1],
+      [testSkus.chime, 1],
       [short, 4],
     ]);
   });

@@ -13,7 +13,7 @@ import {
   signIn,
   type TestCustomer,
 } from './customer';
-import { expressMethod, goods } from './demo';
+import { expressMethod, testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, textOf } from './html';
 import { hydrated, press } from './page-checks';
@@ -40,9 +40,9 @@ test('a guest signs in from the checkout, orders the cart of two browsers and sa
   const { postcode } = addresses[shop.config.country];
   const customer = await signedInCustomer(stranger, shop);
   const elsewhere = new Caller(stranger, shop);
-  await elsewhere.cart(await elsewhere.add(goods.chime, 1));
+  await elsewhere.cart(await elsewhere.add(testSkus.chime, 1));
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 2));
+  await caller.cart(await caller.add(testSkus.chime, 2));
 
   await page.goto(paths.checkout);
   const contact = section(page, t('checkout.contact'));
@@ -79,7 +79,7 @@ test('a customer chooses a saved address, and signs out of the checkout', async 
   expect(added.status(), await added.text()).toBe(200);
   await signIn(page.request, shop, customer);
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 2));
+  await caller.cart(await caller.add(testSkus.chime, 2));
   await page.goto(paths.checkoutStep('address'));
   const form = section(page, t('checkout.shippingAddress'));
   const saved = choice(page, shop, new RegExp(postcode));
@@ -120,7 +120,7 @@ test('a guest orders with an account for a password alone, and finds address and
   const { t, config } = shop;
   const customer = newCustomer();
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare('visa', customer.email);
   await page.goto(paths.checkoutStep('payment'));
   const review = section(page, t('checkout.review'));
@@ -151,7 +151,7 @@ test('a guest creates an account after the order, and is not asked again in the 
   const { t } = shop;
   const customer = newCustomer();
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare('visa', customer.email);
   await payOrder(page, (await caller.placed()).redirect);
   const main = page.locator('main');
@@ -161,7 +161,7 @@ test('a guest creates an account after the order, and is not asked again in the 
   await press(main.getByRole('button', { name: t('signIn.sendAgain') }));
   await confirmationLink(customer, 2);
 
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await page.goto(paths.checkout);
   const contact = section(page, t('checkout.contact'));
   await expect(contact.getByLabel(t('checkout.email'))).toHaveValue(customer.email);
@@ -178,7 +178,7 @@ test('a subscriber is not asked again; a session that ends in the checkout leads
   const { t } = shop;
   const customer = await signedInCustomer(page.request, shop);
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 2));
+  await caller.cart(await caller.add(testSkus.chime, 2));
   const { email } = await caller.prepare('visa', customer.email);
   expect(email).toBe(customer.email);
   await page.goto(paths.checkout);

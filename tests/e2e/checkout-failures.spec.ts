@@ -4,7 +4,7 @@ import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { type CheckoutStep, paths } from '@/lib/paths/paths';
 import { Caller } from './api';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { press } from './page-checks';
 import { changeStep, continueFrom, orderButton, section } from './checkout-steps';
@@ -15,7 +15,7 @@ const failed = { status: 500, json: { status: 'error', code: 'internal', message
 /** A shopper whose cart is complete except for the order. */
 async function preparedCart(page: Page, shop: Shop): Promise<Caller> {
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   return caller;
 }

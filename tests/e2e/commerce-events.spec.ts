@@ -12,7 +12,7 @@ import {
   orderButton,
   orderNumberOnPaymentPage,
 } from './checkout-steps';
-import { goods, listWith, netAmount, productName, shippingPrice, unitPrice } from './demo';
+import { testSkus, listWith, netAmount, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { hydrated, press } from './page-checks';
 import { countOf, expectClean, named, recordPushes } from './tag-pushes';
@@ -49,12 +49,12 @@ async function record(page: Page): Promise<Recorded> {
 /** Adds a product, sees the cart, and changes the quantity up and down. Gives the item of the first event. */
 async function fillCart(page: Page, shop: Shop, { events, pushes, types }: Recorded): Promise<CommerceItem> {
   const { t, currency } = shop;
-  const name = productName(shop, goods.chime);
-  const price = netAmount(shop, unitPrice(shop, goods.chime, 1));
-  await page.goto(listWith(goods.chime));
+  const name = productName(shop, testSkus.chime);
+  const price = netAmount(shop, unitPrice(shop, testSkus.chime, 1));
+  await page.goto(listWith(testSkus.chime));
   await press(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
   await expect.poll(types).toEqual(['add_to_cart']);
-  const own = { sku: goods.chime, name, variant: null, price, quantity: 1, currency };
+  const own = { sku: testSkus.chime, name, variant: null, price, quantity: 1, currency };
   expect(events[0]).toMatchObject({ currency, value: price, items: [own] });
   const [item] = events[0]?.items ?? [];
   if (!item) throw new Error('the event has no item');
@@ -88,7 +88,7 @@ async function addAddresses(caller: Caller, email: string): Promise<void> {
 /** Chooses delivery and payment, and orders after a reload. Gives the number of the order. */
 async function checkOut(page: Page, shop: Shop, email: string, recorded: Recorded): Promise<string> {
   const { events, pushes, types } = recorded;
-  const value = netAmount(shop, unitPrice(shop, goods.chime, 1));
+  const value = netAmount(shop, unitPrice(shop, testSkus.chime, 1));
   const payment = shop.config.paymentMethods[0] ?? 'visa';
   await addAddresses(new Caller(page.request, shop), email);
   await page.goto(paths.checkout);
@@ -137,17 +137,17 @@ function expectPushes(
   expect(params).toMatchObject({
     transaction_id: order,
     currency: shop.currency,
-    value: expect.closeTo(netAmount(shop, unitPrice(shop, goods.chime, 1)), 1),
+    value: expect.closeTo(netAmount(shop, unitPrice(shop, testSkus.chime, 1)), 1),
     shipping: expect.closeTo(netAmount(shop, shippingPrice(shop)), 1),
-    items: [{ item_id: goods.chime, item_name: productName(shop, goods.chime), quantity: 1 }],
+    items: [{ item_id: testSkus.chime, item_name: productName(shop, testSkus.chime), quantity: 1 }],
   });
   const sum = ['value', 'tax', 'shipping'].reduce((all, part) => all + (params?.[part] ?? Number.NaN), 0);
-  expect(sum).toBeCloseTo((unitPrice(shop, goods.chime, 1) + shippingPrice(shop)) / 100, 6);
+  expect(sum).toBeCloseTo((unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop)) / 100, 6);
   expectClean(pushes, shop, secrets);
 }
 
 test('every step from cart to order is reported and measured once', async ({ page, shop }) => {
-  const total = unitPrice(shop, goods.chime, 1) + shippingPrice(shop);
+  const total = unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop);
   const email = `${randomUUID()}@shop.example`;
   const recorded = await record(page);
   const { brand, categories } = await fillCart(page, shop, recorded);
@@ -158,9 +158,9 @@ test('every step from cart to order is reported and measured once', async ({ pag
   expect(events[3]).toMatchObject({
     order,
     currency: shop.currency,
-    value: expect.closeTo(netAmount(shop, unitPrice(shop, goods.chime, 1)), 1),
+    value: expect.closeTo(netAmount(shop, unitPrice(shop, testSkus.chime, 1)), 1),
     shippingCost: expect.closeTo(netAmount(shop, shippingPrice(shop)), 1),
-    items: [{ sku: goods.chime, brand, categories, quantity: 1 }],
+    items: [{ sku: testSkus.chime, brand, categories, quantity: 1 }],
   });
   expectPushes(pushes, shop, order, [email]);
 });

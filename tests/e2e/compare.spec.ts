@@ -3,7 +3,7 @@ import { compare } from '@/config/limits/islands';
 import { theme } from '@/config/shop/theme';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
-import { goods, listWith, productName, unitPrice } from './demo';
+import { testSkus, listWith, productName, unitPrice } from './demo';
 import { attributeLabel, dome, optionLabel, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, textOf } from './html';
@@ -38,22 +38,22 @@ test('products that are chosen in a list and on a page are compared side by side
   // The page adds the variant that is selected, a list the product with all its variants.
   const options = [optionLabel(shop, 'colour', 'white'), optionLabel(shop, 'lens', 'l40')];
   const compared = [
-    { name: productName(shop, goods.turret), cost: unitPrice(shop, goods.turret, 1) },
+    { name: productName(shop, testSkus.turret), cost: unitPrice(shop, testSkus.turret, 1) },
     {
       name: [productName(shop, dome.sku), ...options].join(', '),
       cost: variantPrice(shop, dome.sku, dome.narrow),
     },
   ];
-  await page.goto(listWith(goods.turret));
-  await press(toggleOf(page, shop, goods.turret));
-  await expect(toggleOf(page, shop, goods.turret)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(listWith(testSkus.turret));
+  await press(toggleOf(page, shop, testSkus.turret));
+  await expect(toggleOf(page, shop, testSkus.turret)).toHaveAttribute('aria-pressed', 'true');
   const path = await openProduct(page, shop, dome.sku);
   await page.goto(`${path}?variant=${dome.narrow}`);
   await press(toggleOf(page, shop, dome.sku));
   const bar = barOf(page, shop);
   await expect(bar).toContainText(t('compare.chosen', { count: 2, most: compare.most }));
   await bar.getByRole('link', { name: t('compare.go') }).click();
-  await expect(page).toHaveURL(paths.compare([goods.turret, dome.narrow]));
+  await expect(page).toHaveURL(paths.compare([testSkus.turret, dome.narrow]));
   await expect(bar).toBeHidden();
   for (const [index, { name, cost }] of compared.entries()) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -75,9 +75,11 @@ test('products that are chosen in a list and on a page are compared side by side
   await expect.poll(() => rows.count()).toBeLessThan(all);
   expect(await rows.count()).toBeGreaterThan(2);
 
-  const choose = `${t('product.chooseOptions')}: ${productName(shop, goods.turret)}`;
+  const choose = `${t('product.chooseOptions')}: ${productName(shop, testSkus.turret)}`;
   await tableOf(page, shop).getByRole('link', { name: choose, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.turret) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: productName(shop, testSkus.turret) }),
+  ).toBeVisible();
 });
 
 test('the stored list loses what is no longer sold and what is removed, and the focus stays', async ({
@@ -85,24 +87,24 @@ test('the stored list loses what is no longer sold and what is removed, and the 
   shop,
 }) => {
   const { t } = shop;
-  await store(page, ['GONE-1', goods.turret, goods.chime, dome.sku]);
+  await store(page, ['GONE-1', testSkus.turret, testSkus.chime, dome.sku]);
   await page.goto(paths.compare());
   const removal = (sku: string) => removalOf(page, shop, sku);
-  await expect(removal(goods.turret)).toBeVisible();
-  await expect.poll(() => stored(page)).toEqual([goods.turret, goods.chime, dome.sku]);
-  await (await hydrated(removal(goods.turret))).press('Enter');
-  await expect(removal(goods.turret)).toHaveCount(0);
-  await expect(removal(goods.chime)).toBeFocused();
-  await expect(page).toHaveURL(paths.compare([goods.chime, dome.sku]));
+  await expect(removal(testSkus.turret)).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual([testSkus.turret, testSkus.chime, dome.sku]);
+  await (await hydrated(removal(testSkus.turret))).press('Enter');
+  await expect(removal(testSkus.turret)).toHaveCount(0);
+  await expect(removal(testSkus.chime)).toBeFocused();
+  await expect(page).toHaveURL(paths.compare([testSkus.chime, dome.sku]));
   await removal(dome.sku).press('Enter');
   await expect(removal(dome.sku)).toHaveCount(0);
   const title = page.getByRole('heading', { level: 1, name: t('compare.title') });
   await expect(title).toBeFocused();
   // A single product has no differences.
   await expect(page.getByLabel(t('compare.differences'))).toHaveCount(0);
-  await expect.poll(() => stored(page)).toEqual([goods.chime]);
+  await expect.poll(() => stored(page)).toEqual([testSkus.chime]);
   await page.reload();
-  await (await hydrated(removal(goods.chime))).press('Enter');
+  await (await hydrated(removal(testSkus.chime))).press('Enter');
   await expect(page.getByRole('heading', { name: t('compare.empty') })).toBeVisible();
   await expect(title).toBeFocused();
   await expect.poll(() => stored(page)).toEqual([]);
@@ -110,10 +112,10 @@ test('the stored list loses what is no longer sold and what is removed, and the 
 
 test('adding to a full comparison shows a message, every time', async ({ page, shop }) => {
   const { t } = shop;
-  await new Caller(page.request, shop).add(goods.chime, 1);
+  await new Caller(page.request, shop).add(testSkus.chime, 1);
   await store(page, ['A', 'B', 'C', 'D']);
-  await page.goto(listWith(goods.turret));
-  const toggle = await hydrated(toggleOf(page, shop, goods.turret));
+  await page.goto(listWith(testSkus.turret));
+  const toggle = await hydrated(toggleOf(page, shop, testSkus.turret));
   const toasts = page.getByRole('region', { name: t('common.messages') });
   const full = toasts.getByText(t('compare.full', { most: compare.most }));
   await pauseClock(page);
@@ -152,7 +154,7 @@ test('on a phone the names stay in sight, a third column shows, and all buttons 
   shop,
 }) => {
   await page.setViewportSize({ width: 376, height: 800 });
-  await page.goto(paths.compare([goods.turret, goods.chime, dome.sku]));
+  await page.goto(paths.compare([testSkus.turret, testSkus.chime, dome.sku]));
   await expectNoHorizontalScroll(page, 'the comparison');
   const table = tableOf(page, shop);
   const isPartlyShown = async () => {
@@ -163,9 +165,11 @@ test('on a phone the names stay in sight, a third column shows, and all buttons 
   await expect.poll(isPartlyShown, { message: 'a part of the third column shows' }).toBe(true);
 
   const buttons = [
-    table.getByRole('button', { name: `${shop.t('product.addToCart')}: ${productName(shop, goods.chime)}` }),
+    table.getByRole('button', {
+      name: `${shop.t('product.addToCart')}: ${productName(shop, testSkus.chime)}`,
+    }),
     table.getByRole('link', {
-      name: `${shop.t('product.chooseOptions')}: ${productName(shop, goods.turret)}`,
+      name: `${shop.t('product.chooseOptions')}: ${productName(shop, testSkus.turret)}`,
     }),
   ];
   const looks = () =>
@@ -181,7 +185,7 @@ test('on a phone the names stay in sight, a third column shows, and all buttons 
   // The page scrolls, the names stay at its edge, and scroll sideways with their columns.
   const last = table.getByRole('row').filter({ visible: true }).last();
   await last.scrollIntoViewIfNeeded();
-  const name = columnOf(page, shop, goods.turret);
+  const name = columnOf(page, shop, testSkus.turret);
   await expect(name).toBeInViewport({ ratio: 1 });
   await hydrated(table.locator('> div').nth(1));
   const cell = last.getByRole('cell').nth(2);

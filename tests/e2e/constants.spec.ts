@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { devHost } from '@/lib/stores/hosts';
 import { pictures } from '@/config/pictures';
 import { categoryPath } from './demo-lists';
-import { categoryName, goods } from './demo';
+import { categoryName, testSkus } from './demo';
 import { expect, shopOf, test } from './fixtures';
 import { filterPanel } from './list-page';
 import { hydrated, press } from './page-checks';
@@ -80,7 +80,7 @@ test('a list has at most 100 products, three ways to sort, and the filters and p
 });
 
 test('the toast of an addition stands at the bottom in the centre', async ({ page, shop }) => {
-  await openProduct(page, shop, goods.chime);
+  await openProduct(page, shop, testSkus.chime);
   const button = page.locator('main').getByRole('button', { name: shop.t('product.addToCart') });
   await press(button.first());
   const toast = page.locator('[data-toasts] [role="status"] > *').first();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contactLimits } from '@/config/limits/contact';
 import { paths } from '@/lib/paths/paths';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { emailTo } from './mailbox';
 import { fillCart } from './mini-cart';
@@ -117,13 +117,13 @@ async function messageFrom({ config }: Shop, email: string) {
 
 test('the cart leads to a request for a quote, whose edits stay', async ({ page, shop }) => {
   const { t } = shop;
-  await fillCart(page, shop, { [goods.chime]: 6 });
+  await fillCart(page, shop, { [testSkus.chime]: 6 });
   await page.goto(paths.cart);
   await press(page.getByRole('link', { name: t('cart.requestQuote'), exact: true }));
   await page.waitForURL(({ pathname }) => pathname === paths.contact);
   let form = await contactForm(page, shop);
   await expect(form.topic).toHaveValue('offer');
-  const request = `${t('contact.form.quoteFor')}\n6 × ${goods.chime}`;
+  const request = `${t('contact.form.quoteFor')}\n6 × ${testSkus.chime}`;
   await expect(form.message).toHaveValue(request);
   await expect(page.getByText(`${request.length}/${contactLimits.messageLength}`)).toBeVisible();
   await form.message.fill('12');

@@ -3,7 +3,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { signedInCustomer } from './customer';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
 import { makeOffer } from './offer-desk';
@@ -45,9 +45,9 @@ test('the policy of every page allows its own scripts only: by a nonce, or by ha
   stranger,
   shop,
 }) => {
-  const offer = await makeOffer(shop, { items: [{ sku: goods.chime, quantity: 1, price: 1_000 }] });
+  const offer = await makeOffer(shop, { items: [{ sku: testSkus.chime, quantity: 1, price: 1_000 }] });
   const cameras = categoryPath(shop, 'cameras');
-  const product = productPath(goods.turret, shop.config.language);
+  const product = productPath(testSkus.turret, shop.config.language);
   const stored = [paths.home, product, paths.brands, cameras, paths.cart, paths.contact];
   await expectPolicies(stranger, 'hash', stored);
   await expectPolicies(stranger, 'nonce', [

@@ -11,7 +11,7 @@ import { formatPercent } from '@/lib/money/money';
 import { minusSign } from '@/lib/money/number-format';
 import { paths } from '@/lib/paths/paths';
 import { orderButton, orderNumberOnPaymentPage, totalsValue } from './checkout-steps';
-import { goods, shippingPrice, unitPrice } from './demo';
+import { testSkus, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail } from './mailbox';
 import { fillCart } from './mini-cart';
@@ -41,7 +41,7 @@ async function enterCode(area: Locator, { t }: Shop, code: string): Promise<void
 
 /** The expected sums of two chimes with 10 % off and express delivery, from the files of the import. */
 function expectedSums(shop: Shop) {
-  const subtotal = pieces * unitPrice(shop, goods.chime, pieces);
+  const subtotal = pieces * unitPrice(shop, testSkus.chime, pieces);
   const discount = Math.round(subtotal / 10);
   const total = subtotal - discount + shippingPrice(shop);
   const vatRate = vatRates[shop.config.country];
@@ -54,7 +54,7 @@ test('a discount code lowers the total of cart, checkout, order and email', asyn
   const code = await withCoupon(shop, { kind: 'percent', percent: 10 }, 'TEN');
   const sums = expectedSums(shop);
   const discountLabel = t('cart.discountCode', { code });
-  const caller = await fillCart(page, shop, { [goods.chime]: pieces });
+  const caller = await fillCart(page, shop, { [testSkus.chime]: pieces });
   await page.goto(paths.cart);
   const main = page.locator('main');
   await expect(main.getByText(t('coupon.question'))).toBeVisible();
@@ -91,7 +91,7 @@ test('a refused code shows why at its field; one that stops applying stays with 
   const refused = await withCoupon(shop, { kind: 'free_shipping', minimum: over }, 'BIG');
   const least = { [shop.currency]: subtotal };
   const code = await withCoupon(shop, { kind: 'percent', percent: 10, minimum: least }, 'LEAST');
-  await fillCart(page, shop, { [goods.chime]: pieces });
+  await fillCart(page, shop, { [testSkus.chime]: pieces });
   await page.goto(paths.cart);
   const main = page.locator('main');
   const field = main.getByLabel(t('coupon.label'));

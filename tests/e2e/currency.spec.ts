@@ -1,18 +1,18 @@
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { totalsValue } from './checkout-steps';
-import { goods, listWith, productName, unitPrice } from './demo';
+import { testSkus, listWith, productName, unitPrice } from './demo';
 import { expect, shopOf, test } from './fixtures';
 import { mainOf, textOf } from './html';
 import { expectExactText, hydrated, press } from './page-checks';
 
 test('the selected currency applies to every page and to the cart', async ({ page, shop }) => {
   const other = await shopOf(shop.code, 'EUR');
-  const sum = other.price(unitPrice(other, goods.chime, 1));
-  const name = productName(shop, goods.chime);
-  await page.goto(listWith(goods.chime));
+  const sum = other.price(unitPrice(other, testSkus.chime, 1));
+  const name = productName(shop, testSkus.chime);
+  await page.goto(listWith(testSkus.chime));
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await expect(card.getByText(shop.price(unitPrice(shop, goods.chime, 1)), { exact: true })).toBeVisible();
+  await expect(card.getByText(shop.price(unitPrice(shop, testSkus.chime, 1)), { exact: true })).toBeVisible();
 
   const choice = page.getByRole('combobox', { name: shop.t('header.currency') });
   await expect(choice).toHaveValue(shop.config.defaultCurrencyCode);
@@ -26,8 +26,11 @@ test('the selected currency applies to every page and to the cart', async ({ pag
   await expect(main.getByText(sum, { exact: true }).first()).toBeVisible();
 
   const caller = new Caller(page.request, other);
-  const cart = await caller.cart(await caller.add(goods.chime, 1));
-  expect(cart.prices.grand_total).toEqual({ value: unitPrice(other, goods.chime, 1) / 100, currency: 'EUR' });
+  const cart = await caller.cart(await caller.add(testSkus.chime, 1));
+  expect(cart.prices.grand_total).toEqual({
+    value: unitPrice(other, testSkus.chime, 1) / 100,
+    currency: 'EUR',
+  });
   await page.goto(paths.cart);
   await expectExactText(totalsValue(main, shop.t('cart.grandTotalBeforeShipping')), sum);
 });
@@ -58,7 +61,7 @@ test('a page that is shown again follows the currency and the cart of other page
   const second = await page.context().newPage();
   await second.goto(paths.contact);
   const caller = new Caller(page.request, shop);
-  await caller.add(goods.chime, 2);
+  await caller.add(testSkus.chime, 2);
   await second.evaluate(() => localStorage.setItem('cart_filled', '2'));
   const filled = shop.t('cart.toggle', { count: '2' });
   await expect(page.getByRole('banner').getByRole('link', { name: filled })).toBeVisible();
@@ -71,9 +74,9 @@ test('a page that is shown again follows the currency and the cart of other page
 });
 
 test('a currency that the store does not sell in is ignored', async ({ stranger, shop }) => {
-  const reply = await stranger.get(listWith(goods.chime), { headers: { cookie: 'currency=NOK' } });
+  const reply = await stranger.get(listWith(testSkus.chime), { headers: { cookie: 'currency=NOK' } });
   const text = textOf(mainOf(await reply.text()));
-  expect(text).toContain(shop.price(unitPrice(shop, goods.chime, 1)));
+  expect(text).toContain(shop.price(unitPrice(shop, testSkus.chime, 1)));
 });
 
 test('a cached page never has the currency of another shopper', async ({ request, shop }) => {

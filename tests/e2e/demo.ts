@@ -41,8 +41,8 @@ export const redirects = z.array(redirectSchema).parse(read('demo/catalogue/redi
 /** A search that shows the card of a product. Without the sorting, the article number leads to the product page. */
 export const listWith = (sku: string) => `${paths.search(sku)}&sort=price`;
 
-/** The products bought by the journeys. */
-export const goods = {
+/** The SKUs of the products that the journeys buy. */
+export const testSkus = {
   /** Configurable by colour and lens; tier prices from five pieces. */
   turret: 'NOC-T4',
   /** The black variant with the wide lens. */

@@ -1,7 +1,7 @@
 import { readPdf } from '@/documents/testing/pdf-text';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
 
@@ -12,7 +12,7 @@ test('the invoice opens for the browser of a paid order, and for nobody else', a
 }) => {
   const { t } = shop;
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare('visa');
   const placed = await caller.placed();
   const { number } = placed.orderData;

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths/paths';
 import { businessCart } from './business';
-import { goods, shippingPrice, unitPrice } from './demo';
+import { testSkus, shippingPrice, unitPrice } from './demo';
 import { expect, test } from './fixtures';
 
 // In stores of countries outside the EU (docs/countries.md "VAT on an order").
@@ -11,6 +11,6 @@ test('the price includes VAT and duties, for businesses too', async ({ page, sho
   await page.goto(paths.cart);
   await expect(page.locator('main').getByText(shop.t('cart.taxNotice.duty_paid'))).toBeVisible();
   const { prices } = await caller.cart();
-  const minor = unitPrice(shop, goods.chime, 1) + shippingPrice(shop);
+  const minor = unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop);
   expect(prices.grand_total).toEqual({ value: minor / 100, currency: shop.currency });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '@/config/limits/catalogue';
 import { routeChange } from '@/lib/client/panels/router-events';
 import { counted } from '@/lib/money/money';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
 import { expect, test } from './fixtures';
 import { hold, isState } from './held-requests';
@@ -221,7 +221,7 @@ test('a filter with many values has "show all" and a search field', async ({ pag
 
 test('search results have the same filters and sort methods', async ({ page, shop }) => {
   const { t } = shop;
-  const text = goods.turret.slice(0, 3);
+  const text = testSkus.turret.slice(0, 3);
   await page.goto(`/search?q=${text}`);
   await hydrated(page.locator('[data-list-region]'));
   const all = await items(page).count();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Caller } from './api';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
 import { filterPanel } from './list-page';
@@ -85,7 +85,7 @@ test('the mini cart and the mobile menu keep the focus, and the page behind them
   shop,
 }) => {
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 2));
+  await caller.cart(await caller.add(testSkus.chime, 2));
   await page.goto('/contact');
   await openMiniCart(page, shop, 2);
   // Not by its name, which is another one while the focus is on a quantity.
@@ -111,7 +111,7 @@ test('the filter panel keeps the focus, and the page behind it is inert', async 
 });
 
 test('a dialog keeps the focus, and the page behind it is inert', async ({ page, shop }) => {
-  await openProduct(page, shop, goods.turret);
+  await openProduct(page, shop, testSkus.turret);
   const name = new RegExp(`^${shop.t('product.zoom')}: `);
   const zoom = await hydrated(page.getByRole('button', { name }).first());
   await zoom.press('Enter');
@@ -129,7 +129,7 @@ test('the search of narrow windows is no dialog: it closes where the focus leave
   const toggle = page.getByRole('banner').locator('a[aria-expanded][href="/search"]');
   const option = page
     .getByRole('listbox', { name: t('search.suggest.list') })
-    .getByRole('option', { name: productName(shop, goods.chime) });
+    .getByRole('option', { name: productName(shop, testSkus.chime) });
   await page.goto('/contact');
   for (const key of ['Tab', 'Shift+Tab']) {
     await press(toggle);

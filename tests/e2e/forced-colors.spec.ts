@@ -1,7 +1,7 @@
 import { productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
 import { categoryPath } from './demo-lists';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { expectNoHorizontalScroll } from './page-checks';
 import { expectBaseline } from './visual-baseline';
@@ -9,11 +9,11 @@ import { expectBaseline } from './visual-baseline';
 test('pages look right in forced colours', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   for (const [name, path] of Object.entries({
     home: '/',
     list: categoryPath(shop, 'turret-cameras'),
-    product: productPath(goods.chime, shop.config.language),
+    product: productPath(testSkus.chime, shop.config.language),
     cart: '/cart',
     checkout: '/checkout',
   })) {

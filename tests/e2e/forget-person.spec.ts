@@ -5,7 +5,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { fillSignIn } from './account-forms';
 import { callUser, newCustomer, registerCustomer, signedInCustomer, signIn } from './customer';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { fillCart } from './mini-cart';
 import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
@@ -112,7 +112,7 @@ test('a session that was ended elsewhere leaves nothing in the browser', async (
   const drawer = page.getByRole('dialog', { name: t('cart.title') });
   await expect(drawer.getByRole('heading', { name: t('cart.sessionEnded') })).toBeVisible();
   // A guest goes on, with a cart of their own.
-  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+  const caller = await fillCart(page, shop, { [testSkus.chime]: 1 });
   await caller.cart(await caller.put({ type: 'checkout-setEmail', email: newCustomer().email }));
   const user = await page.request.get(caller.path.replace(paths.api.cart, paths.api.user));
   expect(await user.json()).not.toHaveProperty('sessionEnded');

@@ -4,13 +4,13 @@ import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { paths } from '@/lib/paths/paths';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { section, totalsValue } from './checkout-steps';
-import { goods, listWith, productName, unitPrice } from './demo';
+import { testSkus, listWith, productName, unitPrice } from './demo';
 import { dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { linksTo, mainOf } from './html';
 import { fillCart, openMiniCart } from './mini-cart';
 
-// From which value of goods delivery is free, from the header to the checkout. The chime is below it, the dome camera
+// From which subtotal delivery is free, from the header to the checkout. The chime is below it, the dome camera
 // above it.
 
 function costOf({ code, currency }: Shop): { from: number; freeFrom: number } {
@@ -22,7 +22,7 @@ function costOf({ code, currency }: Shop): { from: number; freeFrom: number } {
 /** The text about what is missing from a cart with one chime. */
 function missingText(shop: Shop): string {
   const { code, currency, t, price } = shop;
-  const toGo = goodsDelivery(offeredShipping(code), currency, unitPrice(shop, goods.chime, 1))?.toGo ?? 0;
+  const toGo = goodsDelivery(offeredShipping(code), currency, unitPrice(shop, testSkus.chime, 1))?.toGo ?? 0;
   expect(toGo).toBeGreaterThan(0);
   return t('cart.freeToGo', { amount: price(toGo) });
 }
@@ -39,7 +39,7 @@ test('the link beside a price names what the delivery of the product costs', asy
   const cost = t('product.deliveryFrom', { price: price(from), free: price(freeFrom) });
   const pageOf = async (client: APIRequestContext, sku: string) =>
     mainOf(await (await client.get(productPath(sku, config.language))).text());
-  const chime = await pageOf(request, goods.chime);
+  const chime = await pageOf(request, testSkus.chime);
   expect([linksTo(chime, cost), linksTo(chime, t('product.freeDelivery'))]).toEqual([[target], []]);
   const camera = await pageOf(request, dome.sku);
   expect([linksTo(camera, cost), linksTo(camera, t('product.freeDelivery'))]).toEqual([[], [target]]);
@@ -52,9 +52,9 @@ test('cards name free delivery in both views of a list, and the line above the h
   const { t, price } = shop;
   const free = (sku: string) =>
     card(page, shop, sku).getByText(t('product.freeDeliveryCard'), { exact: true });
-  await page.goto(listWith(goods.chime));
-  await expect(card(page, shop, goods.chime)).toBeVisible();
-  await expect(free(goods.chime)).toHaveCount(0);
+  await page.goto(listWith(testSkus.chime));
+  await expect(card(page, shop, testSkus.chime)).toBeVisible();
+  await expect(free(testSkus.chime)).toHaveCount(0);
   await page.goto(listWith(dome.sku));
   await expect(free(dome.sku)).toBeVisible();
   await page.getByRole('radio', { name: t('category.viewMode.LIST'), exact: true }).check();
@@ -74,7 +74,7 @@ test('mini cart and cart state what delivery costs, how much is missing, and whe
   const { t, price, config } = shop;
   const missing = missingText(shop);
   const cheapest = t('cart.shippingFrom', { price: price(costOf(shop).from) });
-  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+  const caller = await fillCart(page, shop, { [testSkus.chime]: 1 });
   await page.goto(contentPath('delivery', config.language));
   const drawer = await openMiniCart(page, shop, 1);
   await expect(drawer.getByText(missing)).toBeVisible();
@@ -92,7 +92,7 @@ test('mini cart and cart state what delivery costs, how much is missing, and whe
     timeZone: 'UTC',
   }).format(new Date(delivery.day));
   await expect(main.getByText(t('cart.deliveryBy', { day }))).toBeVisible();
-  await caller.cart(await caller.add(goods.blackTurret, 2));
+  await caller.cart(await caller.add(testSkus.blackTurret, 2));
   await page.reload();
   await expect(main.getByText(t('cart.freeReached'))).toBeVisible();
   await expect(shipping).toHaveText(t('cart.shippingFree'));
@@ -102,7 +102,7 @@ test('mini cart and cart state what delivery costs, how much is missing, and whe
 
 test('the checkout states what delivery costs, and how much is missing', async ({ page, shop }) => {
   const { t, price, config } = shop;
-  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+  const caller = await fillCart(page, shop, { [testSkus.chime]: 1 });
   await page.goto(paths.checkout);
   const cheapest = t('cart.shippingFrom', { price: price(costOf(shop).from) });
   await expect(totalsValue(page.getByRole('complementary'), t('cart.shipping'))).toHaveText(cheapest);
@@ -110,7 +110,7 @@ test('the checkout states what delivery costs, and how much is missing', async (
   await page.goto(paths.checkoutStep('delivery'));
   const steps = section(page, t('checkout.shippingMethod'));
   await expect(steps.getByText(missingText(shop))).toBeVisible();
-  await caller.cart(await caller.add(goods.blackTurret, 2));
+  await caller.cart(await caller.add(testSkus.blackTurret, 2));
   await page.reload();
   await expect(steps.getByText(t('cart.freeReached'))).toBeVisible();
 });

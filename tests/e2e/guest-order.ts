@@ -18,7 +18,7 @@ import {
   section,
   totalsValue,
 } from './checkout-steps';
-import { expressMethod, goods, productName, shippingPrice } from './demo';
+import { expressMethod, testSkus, productName, shippingPrice } from './demo';
 import type { Shop } from './fixtures';
 import { expectRefused } from './form-fields';
 import { expectedSums, pieces } from './guest-purchase';
@@ -66,7 +66,7 @@ async function expectOrderButton(page: Page, shop: Shop): Promise<void> {
   const { t, config, price } = shop;
   const button = page.getByRole('button', { name: dutiesOf(shop).orderButton, exact: true });
   const above = button.locator('xpath=parent::*/preceding-sibling::*[1]');
-  await expect(above).toContainText(productName(shop, goods.turret));
+  await expect(above).toContainText(productName(shop, testSkus.turret));
   await expect(above).toContainText(price(expectedSums(shop).total));
   const review = section(page, t('checkout.review'));
   const choices = await review.getByRole('checkbox').all();
@@ -178,9 +178,9 @@ export async function expectEmail(shop: Shop, number: string, email: string): Pr
     t('email.thanks'),
     says(t('email.orderNumber'), number),
     says(t('email.orderDate'), formatDate(new Date(), code)),
-    says(`${pieces} × ${productName(shop, goods.turret)}`, price(sums.turrets)),
-    t('product.sku', { sku: goods.blackTurret }),
-    `1 × ${productName(shop, goods.chime)}`,
+    says(`${pieces} × ${productName(shop, testSkus.turret)}`, price(sums.turrets)),
+    t('product.sku', { sku: testSkus.blackTurret }),
+    `1 × ${productName(shop, testSkus.chime)}`,
     says(t('email.deliveryMethod'), expressTitle(shop)),
     says(t('cart.shipping'), price(shippingPrice(shop))),
     says(t('cart.grandTotal'), price(sums.total)),

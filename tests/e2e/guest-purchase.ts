@@ -7,7 +7,7 @@ import { formatPercent, formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';
 import { totalsValue } from './checkout-steps';
-import { categoryName, goods, productName, shippingPrice, unitPrice } from './demo';
+import { categoryName, testSkus, productName, shippingPrice, unitPrice } from './demo';
 import { categoryPath } from './demo-lists';
 import { demoProduct } from './demo-product';
 import type { Shop } from './fixtures';
@@ -25,8 +25,8 @@ export const pieces = 3;
 /** The expected totals, computed from the import's files and the VAT of the law. */
 export function expectedSums(shop: Shop) {
   const { vat } = dutiesOf(shop);
-  const turrets = pieces * unitPrice(shop, goods.turret, pieces);
-  const subtotal = turrets + unitPrice(shop, goods.chime, 1);
+  const turrets = pieces * unitPrice(shop, testSkus.turret, pieces);
+  const subtotal = turrets + unitPrice(shop, testSkus.chime, 1);
   const total = subtotal + shippingPrice(shop);
   const taxLabel = shop.t('cart.tax', { rate: formatPercent(vat, shop.code) });
   return { turrets, subtotal, total, taxLabel, tax: includedTax(total, vat) };
@@ -72,7 +72,7 @@ export async function browseCategory(page: Page, shop: Shop): Promise<void> {
   await filterValue(page, shop, 'brand', 'noctara').click();
   await page.waitForURL(`**${path}/q/brand/noctara`);
   await expectCount(page, shop, 'turret-cameras', { brand: ['noctara'] });
-  const name = productName(shop, goods.turret);
+  const name = productName(shop, testSkus.turret);
   const mark = items(page).getByRole('button', { name: t('compare.toggle', { name }), exact: true });
   await press(mark);
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
@@ -85,7 +85,7 @@ async function expectProductDuties(page: Page, shop: Shop): Promise<void> {
   const { t, price, code, currency } = shop;
   const main = page.locator('main');
   const law = dutiesOf(shop);
-  const { prices, eco_participation: fee, updates_until: until } = demoProduct(goods.turret);
+  const { prices, eco_participation: fee, updates_until: until } = demoProduct(testSkus.turret);
   await expect(main.getByText(law.taxLabel).filter({ visible: true }).first()).toBeVisible();
   const reduction = main.locator('.price-prior').first();
   await expect(reduction).toContainText(t(law.lowestPrice ? 'product.priorLabel' : 'product.beforeLabel'));
@@ -117,9 +117,9 @@ export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
   const main = page.locator('main');
   // The black variant with the wide lens is not the one selected initially.
   await press(main.getByRole('radio').and(main.locator('[name=colour]')).nth(1));
-  await expect(page).toHaveURL(new RegExp(`\\?variant=${goods.blackTurret}$`));
+  await expect(page).toHaveURL(new RegExp(`\\?variant=${testSkus.blackTurret}$`));
   await expect(
-    main.getByText(price(unitPrice(shop, goods.turret, 1)), { exact: true }).first(),
+    main.getByText(price(unitPrice(shop, testSkus.turret, 1)), { exact: true }).first(),
   ).toBeVisible();
   await press(main.getByRole('button', { name: t('reviews.write') }));
   await expect(main.getByRole('radiogroup', { name: t('reviews.form.stars') })).toBeVisible();
@@ -130,11 +130,14 @@ export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
   await expect(quantity.getByRole('textbox')).toHaveValue('2');
   // Not the button of the bar, which shows until the page has scrolled back.
   await press(page.locator('#buy').getByRole('button', { name: t('product.addToCart'), exact: true }));
-  const added = page.getByRole('status').filter({ hasText: productName(shop, goods.turret) });
-  await expect(added).toContainText(t('product.added', { name: productName(shop, goods.turret) }));
+  const added = page.getByRole('status').filter({ hasText: productName(shop, testSkus.turret) });
+  await expect(added).toContainText(t('product.added', { name: productName(shop, testSkus.turret) }));
   await expect(added.getByRole('link', { name: t('product.toCart') })).toHaveAttribute('href', '/cart');
   const drawer = await openMiniCart(page, shop, 2);
-  await expectExactText(totalsValue(drawer, t('cart.subtotal')), price(2 * unitPrice(shop, goods.turret, 2)));
+  await expectExactText(
+    totalsValue(drawer, t('cart.subtotal')),
+    price(2 * unitPrice(shop, testSkus.turret, 2)),
+  );
   await expectOwnPage(page, shop, 'the mini cart');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -142,8 +145,8 @@ export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
 
 export async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
-  const name = productName(shop, goods.chime);
-  await page.getByRole('banner').locator('input[name="q"]').fill(goods.chime);
+  const name = productName(shop, testSkus.chime);
+  await page.getByRole('banner').locator('input[name="q"]').fill(testSkus.chime);
   await page.getByRole('button', { name: t('header.searchSubmit'), exact: true }).click();
   // An article number leads to the product page.
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -160,8 +163,8 @@ export async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
 }
 
 /** The delivery of the cart before a method is chosen. */
-function announcedShipping({ code, currency, t, price }: Shop, goodsTotal: number): string {
-  const rate = goodsDelivery(offeredShipping(code), currency, goodsTotal)?.rate ?? Number.NaN;
+function announcedShipping({ code, currency, t, price }: Shop, subtotal: number): string {
+  const rate = goodsDelivery(offeredShipping(code), currency, subtotal)?.rate ?? Number.NaN;
   return rate === 0 ? t('cart.shippingFree') : t('cart.shippingFrom', { price: price(rate) });
 }
 
@@ -171,8 +174,8 @@ export async function changeCart(page: Page, shop: Shop): Promise<void> {
   const sums = expectedSums(shop);
   await page.goto(paths.cart);
   const main = page.locator('main');
-  const line = page.getByRole('listitem').filter({ hasText: productName(shop, goods.turret) });
-  await expect(line.getByText(price(2 * unitPrice(shop, goods.turret, 2)))).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: productName(shop, testSkus.turret) });
+  await expect(line.getByText(price(2 * unitPrice(shop, testSkus.turret, 2)))).toBeVisible();
   await expectAtBothWidths(page, shop, 'the cart');
   await press(line.getByRole('button', { name: t('cart.increase') }));
   await expectExactText(totalsValue(main, t('cart.subtotal')), price(sums.subtotal));

@@ -2,7 +2,7 @@ import type { StoreCountry } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { addresses } from './addresses';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { fillAndLeave } from './form-fields';
 import { press } from './page-checks';
@@ -27,7 +27,7 @@ const lines: Record<StoreCountry, Line> = {
 test('a street line is taken apart into its fields', async ({ page, shop }) => {
   const { t, config } = shop;
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.cart(await caller.put({ type: 'checkout-setEmail', email: 'house@shop.example' }));
   await page.goto(paths.checkoutStep('address'));
   const form = section(page, t('checkout.shippingAddress'));
@@ -54,7 +54,7 @@ test('a street line is taken apart into its fields', async ({ page, shop }) => {
 
 test('the server takes apart what an API client sends in one field', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   const [saved] = (await caller.prepareAddress()).shipping_addresses;
   const street = { street: saved?.street.street ?? '', number: '12A', addition: '' };
   const address = { ...saved, street };

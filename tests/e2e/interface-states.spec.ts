@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
-import { categoryName, goods, listWith, productName } from './demo';
+import { categoryName, testSkus, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
 import { expectCount, filterPanel, filterValue } from './list-page';
@@ -159,8 +159,8 @@ test('one dropdown is open at a time, above a mask that closes it', async ({ pag
 });
 
 test('a dialog opens and closes by keyboard, and by Back', async ({ page, shop }) => {
-  await page.goto(listWith(goods.turret));
-  const name = productName(shop, goods.turret);
+  await page.goto(listWith(testSkus.turret));
+  const name = productName(shop, testSkus.turret);
   await press(page.getByRole('link', { name, exact: true }).first());
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const address = page.url();
@@ -180,5 +180,5 @@ test('a dialog opens and closes by keyboard, and by Back', async ({ page, shop }
   await expect(dialog).toHaveCount(0);
   expect(page.url()).toBe(address);
   await page.goBack();
-  await expect(page).toHaveURL(listWith(goods.turret));
+  await expect(page).toHaveURL(listWith(testSkus.turret));
 });

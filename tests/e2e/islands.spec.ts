@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { signedInCustomer } from './customer';
-import { goods, listWith, productName } from './demo';
+import { testSkus, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
 import { controlChunks } from './blocked-chunks';
@@ -18,8 +18,8 @@ test('the purchase panel responds before the lazy islands are loaded, and no cli
   shop,
 }) => {
   const { t } = shop;
-  const name = productName(shop, goods.turret);
-  const path = productPath(goods.turret, shop.config.language);
+  const name = productName(shop, testSkus.turret);
+  const path = productPath(testSkus.turret, shop.config.language);
   const html = await (await page.request.get(path)).text();
 
   let arrive = () => {};
@@ -58,8 +58,8 @@ test('a click on a hydrated island is not replayed; the way back works right aft
   page,
   shop,
 }) => {
-  const name = productName(shop, goods.turret);
-  await page.goto(listWith(goods.turret));
+  const name = productName(shop, testSkus.turret);
+  await page.goto(listWith(testSkus.turret));
   const toggle = page.getByRole('button', { name: shop.t('compare.toggle', { name }), exact: true });
   await press(toggle);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -135,7 +135,7 @@ test('cart and first name show before any code has arrived, and nothing moves wh
 }) => {
   const { t } = shop;
   const { firstname } = await signedInCustomer(page.request, shop);
-  await fillCart(page, shop, { [goods.chime]: 12 });
+  await fillCart(page, shop, { [testSkus.chime]: 12 });
   const arrive = await openNoted(page, { cart_filled: '12', signed_in: firstname });
   const header = page.getByRole('banner');
   const cart = header.getByRole('link', { name: t('cart.toggle', { count: '12' }) });
@@ -177,13 +177,13 @@ test('if the code of an island fails to load, the page stays as it is and the ne
   shop,
 }) => {
   const { t } = shop;
-  const name = productName(shop, goods.turret);
+  const name = productName(shop, testSkus.turret);
   await page.addInitScript(([store, sku]) => localStorage.setItem(`recently_viewed_${store}`, sku), [
     shop.code,
-    goods.chime,
+    testSkus.chime,
   ] as const);
   const chunks = await controlChunks(page);
-  await page.goto(productPath(goods.turret, shop.config.language));
+  await page.goto(productPath(testSkus.turret, shop.config.language));
   const search = page.getByRole('banner').locator('input[name="q"]');
   const picture = page.getByRole('button', { name: new RegExp(`^${t('product.zoom')}: `) }).first();
   const menu = page.getByRole('button', { name: t('header.openMenu') });

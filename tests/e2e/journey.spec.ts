@@ -7,7 +7,7 @@ import { wireAddress } from './addresses';
 import { unanswered } from './answered-consent';
 import { Caller } from './api';
 import { callUser, registerCustomer, signIn } from './customer';
-import { categoryName, goods, redirects } from './demo';
+import { categoryName, testSkus, redirects } from './demo';
 import { soldOut } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { browseCategory, buyTurrets, changeCart, openHome, searchChimeAndBuy } from './guest-purchase';
@@ -70,15 +70,15 @@ async function refuseCookies(page: Page, shop: Shop): Promise<void> {
 /** The kinds of pages that the purchase does not open. */
 async function guestPages(shop: Shop): Promise<Record<string, string>> {
   const { language, moreCategoryFilter } = shop.config;
-  const items = [{ sku: goods.chime, quantity: 2, price: 1_250 }];
+  const items = [{ sku: testSkus.chime, quantity: 2, price: 1_250 }];
   const offer = await makeOffer(shop, { items });
   return {
     'a brand': paths.brand('noctara'),
-    'the comparison': paths.compare([goods.turret, goods.chime]),
+    'the comparison': paths.compare([testSkus.turret, testSkus.chime]),
     'a search without result': paths.search('xqzvwk'),
     'a product out of stock': productPath(soldOut.simple, language),
-    'the reviews': paths.reviews(goods.turret),
-    'a data sheet': paths.dataSheet(goods.turret),
+    'the reviews': paths.reviews(testSkus.turret),
+    'a data sheet': paths.dataSheet(testSkus.turret),
     'the page about planning': moreCategoryFilter,
     'the delivery costs': contentPath('delivery', language),
     'the contact page': paths.contact,
@@ -113,7 +113,7 @@ test('the pages of an account hydrate and fit a phone; they and its email have n
   await expectOwnTexts(shop, text.split('\n'), 'the email about an account');
   await signIn(page.request, shop, customer);
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 2));
+  await caller.cart(await caller.add(testSkus.chime, 2));
   await caller.prepare(dutiesOf(shop).payments[0] ?? 'visa', customer.email);
   const number = await caller.paid();
   const address = wireAddress(config.country);

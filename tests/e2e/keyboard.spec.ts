@@ -5,7 +5,7 @@ import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';
 import { addressField, expressTitle, orderButton, orderNumberOnPaymentPage, section } from './checkout-steps';
 import { callUser, confirmationLink, newCustomer, type TestCustomer } from './customer';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { choose, enter, tabTo, typeInto } from './keyboard';
 
@@ -45,7 +45,7 @@ async function signIn(page: Page, { t }: Shop, customer: TestCustomer): Promise<
 
 async function searchAndAdd(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
-  const name = productName(shop, goods.chime);
+  const name = productName(shop, testSkus.chime);
   // Its role changes when it has the focus.
   await tabTo(page, page.getByRole('banner').locator('input[name="q"]'));
   // An article number would open the product.

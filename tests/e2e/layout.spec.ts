@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
 import { expectNoHorizontalScroll, press } from './page-checks';
@@ -53,7 +53,7 @@ const barSettled = async (page: Page) => {
 test('home, list and product fit every width', async ({ page, shop }) => {
   for (const [name, path] of Object.entries({ home: '/', list: categoryPath(shop, 'turret-cameras') }))
     await lookAt(page, shop, { path, name, settled: headed });
-  const path = productPath(goods.turret, shop.config.language);
+  const path = productPath(testSkus.turret, shop.config.language);
   await lookAt(page, shop, { path, name: 'product', settled: barSettled });
 });
 
@@ -76,8 +76,8 @@ test('a list with text of twice the size fits a window of 640 px, and its contro
 
 test('cart and checkout fit every width', async ({ page, shop }) => {
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.blackTurret, 5));
-  const line = page.locator('main').getByRole('link', { name: productName(shop, goods.turret) });
+  await caller.cart(await caller.add(testSkus.blackTurret, 5));
+  const line = page.locator('main').getByRole('link', { name: productName(shop, testSkus.turret) });
   await lookAt(page, shop, { path: '/cart', name: 'cart', settled: () => expect(line).toBeVisible() });
   const email = section(page, shop.t('checkout.contact')).getByLabel(shop.t('checkout.email'));
   await lookAt(page, shop, {

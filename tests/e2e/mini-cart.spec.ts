@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths/paths';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { expect, test } from './fixtures';
 import { fillCart, openMiniCart } from './mini-cart';
 import { press } from './page-checks';
@@ -10,9 +10,9 @@ test('options and quantity of a line can be changed in the mini cart, which is t
   shop,
 }) => {
   const { t } = shop;
-  const name = productName(shop, goods.turret);
+  const name = productName(shop, testSkus.turret);
   const other = 'NOC-T4-W28';
-  const caller = await fillCart(page, shop, { [goods.blackTurret]: 2 });
+  const caller = await fillCart(page, shop, { [testSkus.blackTurret]: 2 });
   await page.goto(paths.contact);
   await openMiniCart(page, shop, 2);
   const drawer = page.getByRole('dialog');
@@ -22,7 +22,7 @@ test('options and quantity of a line can be changed in the mini cart, which is t
   await expect(drawer).toHaveAccessibleName(t('cart.edit'));
   const choice = drawer.getByRole('combobox', { name: t('cart.optionsOf', { name }) });
   await expect(choice).toBeFocused();
-  await expect(choice).toHaveValue(goods.blackTurret);
+  await expect(choice).toHaveValue(testSkus.blackTurret);
   await page.keyboard.press('Tab');
   await expect(choice).toHaveCount(0);
   await expect(drawer).toBeVisible();
@@ -46,8 +46,8 @@ test('removing the last line removes the message that it was added, and undo kee
   shop,
 }) => {
   const { t } = shop;
-  const name = productName(shop, goods.chime);
-  await openProduct(page, shop, goods.chime);
+  const name = productName(shop, testSkus.chime);
+  await openProduct(page, shop, testSkus.chime);
   await press(page.getByRole('button', { name: t('product.addToCart') }).first());
   const added = page.getByText(t('product.added', { name }));
   await expect(added).toBeVisible();

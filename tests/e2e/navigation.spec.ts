@@ -4,7 +4,7 @@ import { theme } from '@/config/shop/theme';
 import { devHost } from '@/lib/stores/hosts';
 import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';
-import { categoryName, goods, listWith, productName } from './demo';
+import { categoryName, testSkus, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, shopOf, test } from './fixtures';
 import { hold, isState } from './held-requests';
@@ -61,7 +61,9 @@ test('the brand index links to the products of a brand', async ({ page, shop }) 
   await main.getByRole('link', { name: 'Noctara', exact: true }).click();
   await expect(page).toHaveURL(/\/brands\/noctara$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Noctara');
-  await expect(main.getByRole('link', { name: productName(shop, goods.turret), exact: true })).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: productName(shop, testSkus.turret), exact: true }),
+  ).toBeVisible();
   expect((await page.request.get('/brands/nobody')).status()).toBe(404);
 });
 
@@ -89,9 +91,9 @@ for (const [store, due] of [
     expect(countryProfiles[shop.config.country].duties.shippingCostNote).toBe(due);
     const { sentence, words } = pricesNote(shop);
     const root = categoryPath(shop, 'cameras');
-    const lists = [root, `${root}/q/brand/noctara`, '/brands/noctara', listWith(goods.turret)];
+    const lists = [root, `${root}/q/brand/noctara`, '/brands/noctara', listWith(testSkus.turret)];
     const link = `href="${contentPath('delivery', shop.config.language)}">${words}</a>`;
-    for (const path of [...lists, paths.compare([goods.turret])]) {
+    for (const path of [...lists, paths.compare([testSkus.turret])]) {
       const reply = await request.get(`http://${devHost(store)}:${testShop.port}${path}`);
       const html = await reply.text();
       expect(textOf(mainOf(html)).includes(sentence), path).toBe(due);

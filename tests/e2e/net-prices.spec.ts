@@ -3,7 +3,7 @@ import { netPriceText } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { Caller } from './api';
-import { goods, listWith, productName, unitPrice } from './demo';
+import { testSkus, listWith, productName, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { openMiniCart } from './mini-cart';
 import { hydrated, press } from './page-checks';
@@ -20,9 +20,9 @@ const expectLarger = (one: Locator, other: Locator) =>
 /** Chooses prices without VAT in the footer of a list. */
 async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
-  const gross = shop.price(unitPrice(shop, goods.turret, 1));
+  const gross = shop.price(unitPrice(shop, testSkus.turret, 1));
   const main = page.locator('main');
-  const net = main.getByText(await netText(shop, goods.turret)).first();
+  const net = main.getByText(await netText(shop, testSkus.turret)).first();
   await expect(main.getByText(gross, { exact: true }).first()).toBeVisible();
   await expect(net).toBeHidden();
   const group = page.getByRole('contentinfo').getByRole('group', { name: t('cart.pricesShown') });
@@ -47,12 +47,12 @@ async function expectNetReduction(block: Locator): Promise<void> {
 
 /** The suggestions of the search and the mini cart load later. */
 async function expectNetPanels(page: Page, shop: Shop): Promise<void> {
-  const net = await netText(shop, goods.chime);
+  const net = await netText(shop, testSkus.chime);
   const field = await hydrated(page.getByRole('banner').locator('input[name="q"]'));
   await field.focus();
   await expect(field).toHaveRole('combobox');
-  await field.fill(goods.chime);
-  const option = page.getByRole('option').filter({ hasText: productName(shop, goods.chime) });
+  await field.fill(testSkus.chime);
+  const option = page.getByRole('option').filter({ hasText: productName(shop, testSkus.chime) });
   await expect(option).toContainText(net);
   await field.press('Escape');
   const miniCart = await openMiniCart(page, shop, 1);
@@ -66,12 +66,12 @@ async function expectNetVariants(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
   await hydrated(page.locator('[data-list-region]'));
   await page.getByRole('radio', { name: t('category.viewMode.ORDER_LIST') }).check();
-  const choose = `${t('category.order.choose')}: ${productName(shop, goods.turret)}`;
+  const choose = `${t('category.order.choose')}: ${productName(shop, testSkus.turret)}`;
   const button = page.getByRole('button', { name: choose, exact: true });
   await hydrated(page.locator('form').filter({ has: button }));
   await button.click();
-  const row = page.getByRole('listitem').filter({ hasText: goods.blackTurret }).last();
-  await expect(row.getByText(await netText(shop, goods.turret))).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: testSkus.blackTurret }).last();
+  await expect(row.getByText(await netText(shop, testSkus.turret))).toBeVisible();
 }
 
 /** The bar of narrow windows, below the first screen. */
@@ -80,7 +80,7 @@ async function expectNetBuyBar(page: Page, shop: Shop): Promise<void> {
   await page.setViewportSize({ width: 412, height: 800 });
   await hydrated(page.getByRole('button', { name: t('product.addToCart') }).first());
   await page.getByRole('heading', { level: 2, name: t('product.specifications') }).scrollIntoViewIfNeeded();
-  const net = await netText(shop, goods.turret);
+  const net = await netText(shop, testSkus.turret);
   await expect(page.locator('[data-buy-bar]').getByText(net)).toBeVisible();
 }
 
@@ -88,34 +88,34 @@ test('prices without VAT are shown on request, on every page, and remembered', a
   const { t } = shop;
   const main = page.locator('main');
   const caller = new Caller(page.request, shop);
-  const { prices: charged } = await caller.cart(await caller.add(goods.chime, 1));
-  await page.goto(listWith(goods.turret));
+  const { prices: charged } = await caller.cart(await caller.add(testSkus.chime, 1));
+  await page.goto(listWith(testSkus.turret));
   await chooseNetPrices(page, shop);
   await expectNetPanels(page, shop);
   await expectNetVariants(page, shop);
-  const name = productName(shop, goods.turret);
+  const name = productName(shop, testSkus.turret);
   await main.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(main.getByText(await netText(shop, goods.turret)).first()).toBeVisible();
+  await expect(main.getByText(await netText(shop, testSkus.turret)).first()).toBeVisible();
   await expectNetReduction(main.locator('.price-prior').first());
   await expectNetBuyBar(page, shop);
 
   await page.goto(paths.cart);
   // The price of one piece stands twice, for narrow and for wide windows.
   const net = main
-    .getByText(await netText(shop, goods.chime))
+    .getByText(await netText(shop, testSkus.chime))
     .filter({ visible: true })
     .first();
   await expect(net).toBeVisible();
   await expect(main.getByText(t('cart.grandTotalUntaxed'))).toBeVisible();
   expect((await caller.cart()).prices, 'what is charged').toEqual(charged);
-  const chime = shop.price(unitPrice(shop, goods.chime, 1));
+  const chime = shop.price(unitPrice(shop, testSkus.chime, 1));
   const withTax = main.getByRole('listitem').getByText(chime, { exact: true }).filter({ visible: true });
   await expectLarger(net, withTax.first());
   await press(main.getByRole('button', { name: t('cart.withTaxShort') }));
   await expect(net).toBeHidden();
   await page.reload();
-  const gross = shop.price(unitPrice(shop, goods.chime, 1));
+  const gross = shop.price(unitPrice(shop, testSkus.chime, 1));
   await expect(main.getByText(gross, { exact: true }).last()).toBeVisible();
   await expect(net).toBeHidden();
 });

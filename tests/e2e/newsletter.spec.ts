@@ -13,7 +13,7 @@ import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Caller } from './api';
 import { orderButton } from './checkout-steps';
 import { signedInCustomer } from './customer';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, mainOf, sendForm, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';
@@ -85,7 +85,7 @@ test('the form in the footer refuses a wrong address at each change, and then su
 
   // The checkout does not ask again.
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   await page.goto(paths.checkoutStep('payment'));
   await expect(orderButton(page, shop)).toBeVisible();

@@ -1,6 +1,6 @@
 import { catalogue } from '@/config/limits/catalogue';
 import { categoryPath, countIn } from './demo-lists';
-import { categoryName, goods, listWith, productName } from './demo';
+import { categoryName, testSkus, listWith, productName } from './demo';
 import { expect, test } from './fixtures';
 import { contactName, firstSection } from './home-rows';
 import { mainOf, textOf } from './html';
@@ -60,8 +60,8 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
 
 test('controls that need JavaScript are hidden, and the product page states it', async ({ page, shop }) => {
   const { t } = shop;
-  const name = productName(shop, goods.chime);
-  await page.goto(listWith(goods.chime));
+  const name = productName(shop, testSkus.chime);
+  await page.goto(listWith(testSkus.chime));
   await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` })).toBeHidden();
@@ -71,7 +71,7 @@ test('controls that need JavaScript are hidden, and the product page states it',
   for (const button of [t('product.addToCart'), t('product.share'), t('reviews.write')]) {
     await expect(main.getByRole('button', { name: button, exact: true }), button).toBeHidden();
   }
-  await page.goto(`/datasheet/${goods.chime}`);
+  await page.goto(`/datasheet/${testSkus.chime}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('button', { name: t('product.print'), exact: true })).toBeHidden();
 });

@@ -3,15 +3,15 @@ import { formatDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
-import { goods, productName, shippingPrice } from './demo';
+import { testSkus, productName, shippingPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
 import { makeOffer } from './offer-desk';
 import { press } from './page-checks';
 
 const items = [
-  { sku: goods.blackTurret, quantity: 2, price: 5_000 },
-  { sku: goods.chime, quantity: 3, price: 1_000 },
+  { sku: testSkus.blackTurret, quantity: 2, price: 5_000 },
+  { sku: testSkus.chime, quantity: 3, price: 1_000 },
 ];
 const total = 13_000;
 
@@ -20,7 +20,7 @@ const acceptButton = (page: Page, { t }: Shop) => page.getByRole('button', { nam
 const quantityField = (page: Page, shop: Shop) =>
   page
     .locator('main')
-    .getByRole('textbox', { name: shop.t('cart.quantityOf', { name: productName(shop, goods.chime) }) });
+    .getByRole('textbox', { name: shop.t('cart.quantityOf', { name: productName(shop, testSkus.chime) }) });
 
 /** Loads an offer into the cart by a call. */
 const confirm = (request: APIRequestContext, path: string) =>
@@ -29,7 +29,7 @@ const confirm = (request: APIRequestContext, path: string) =>
 /** A shopper with one chime in a cart of their own, and an offer. */
 async function shopperWithOffer(page: Page, shop: Shop) {
   const caller = new Caller(page.request, shop);
-  const own = await caller.cart(await caller.add(goods.chime, 1));
+  const own = await caller.cart(await caller.add(testSkus.chime, 1));
   return { caller, own, offer: await makeOffer(shop, { items }) };
 }
 
@@ -71,12 +71,12 @@ test('an offer shows its prices, terms and files, and is not cached or leaked', 
     t('offer.title', { number }),
     t('offer.forName', { name: 'Ada Uil' }),
     formatDate(expiresAt, shop.code),
-    `2 × ${productName(shop, goods.turret)}`,
-    `3 × ${productName(shop, goods.chime)}`,
+    `2 × ${productName(shop, testSkus.turret)}`,
+    `3 × ${productName(shop, testSkus.chime)}`,
     t('cart.each', { price: price(5_000) }),
     price(total),
     'line one\nLine two',
-    t('cart.sku', { sku: goods.blackTurret }),
+    t('cart.sku', { sku: testSkus.blackTurret }),
     t('cart.grandTotalBeforeShipping'),
     t('offer.accept'),
     // What happens to the cart that the shopper has.
@@ -101,7 +101,7 @@ test('an offer shows its prices, terms and files, and is not cached or leaked', 
 
 /** The lines of an offer in the cart can be neither changed nor removed. */
 async function expectFixedLines(page: Page, shop: Shop): Promise<void> {
-  const removal = shop.t('cart.removeItem', { name: productName(shop, goods.chime) });
+  const removal = shop.t('cart.removeItem', { name: productName(shop, testSkus.chime) });
   await expect(quantityField(page, shop)).toHaveCount(0);
   await expect(page.getByRole('button', { name: removal })).toHaveCount(0);
 }
@@ -119,7 +119,7 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   await page.waitForURL('**/checkout**');
   const accepted = await caller.cart();
   expect(accepted).toMatchObject({ total_quantity: 5, offer: { number } });
-  expect((await caller.add(goods.chime, 1)).status()).toBe(409);
+  expect((await caller.add(testSkus.chime, 1)).status()).toBe(409);
 
   const date = formatDate(expiresAt, shop.code);
   await page.goto(paths.cart);
@@ -183,7 +183,7 @@ test('an offer that has expired or cannot be delivered says so, and the page wit
   const date = formatDate(expired.expiresAt, shop.code);
   const late = await offerText(request, expired.path);
   expect(late).toContain(t('offer.expired', { date }));
-  const short = await makeOffer(shop, { items: [{ sku: goods.blackTurret, quantity: 499, price: 100 }] });
+  const short = await makeOffer(shop, { items: [{ sku: testSkus.blackTurret, quantity: 499, price: 100 }] });
   const blocked = await offerText(request, short.path);
   expect(blocked).toContain(t('offer.unavailable'));
   expect(blocked).toContain(t('offer.lineShort'));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { counted } from '@/lib/money/money';
 import { Caller } from './api';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
 import { expectNoHorizontalScroll, hydrated } from './page-checks';
@@ -68,7 +68,7 @@ test('the order list expands the variants of a product and adds them by quantity
   await page.goto(categoryPath(shop, 'turret-cameras'));
   await hydrated(page.locator('[data-list-region]'));
   await asOrderList(page, shop).check();
-  const name = `${t('category.order.choose')}: ${productName(shop, goods.turret)}`;
+  const name = `${t('category.order.choose')}: ${productName(shop, testSkus.turret)}`;
   const button = page.getByRole('button', { name, exact: true });
   await hydrated(page.locator('form').filter({ has: button }));
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -79,7 +79,7 @@ test('the order list expands the variants of a product and adds them by quantity
     .getByRole('alert')
     .getByRole('button', { name: t('failure.retry') })
     .click();
-  const field = page.locator(`input[data-sku="${goods.blackTurret}"]`);
+  const field = page.locator(`input[data-sku="${testSkus.blackTurret}"]`);
   await field.fill('2');
   await expect(page.getByText(chosenText(shop, 1, 2))).toBeVisible();
   await button.click();
@@ -93,6 +93,6 @@ test('the order list expands the variants of a product and adds them by quantity
   await expect(field).toHaveValue('');
   const cart = await new Caller(page.request, shop).cart();
   expect(cart.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
-    [goods.blackTurret, 2],
+    [testSkus.blackTurret, 2],
   ]);
 });

@@ -7,7 +7,7 @@ import { chosenDeliveryDay, formatDeliveryDay } from '@/commerce/domain/delivery
 import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
 import { Caller, paidChimes } from './api';
-import { expressMethod, goods } from './demo';
+import { expressMethod, testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
 import { confirmationEmail, linkIn } from './mailbox';
@@ -189,7 +189,7 @@ test('an order can be ordered again by who looked it up, by nobody else', async 
   await press(page.getByRole('button', { name: t('orders.reorder') }));
   await expect(main.getByRole('status').filter({ hasText: t('orders.reordered') })).toBeVisible();
 
-  const left = { sku: goods.chime, name: 'Owl', reason: 'insufficient_stock', quantity: 1 };
+  const left = { sku: testSkus.chime, name: 'Owl', reason: 'insufficient_stock', quantity: 1 };
   await page.route('**/api/cart?*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), notAdded: [left] } });
@@ -201,5 +201,5 @@ test('an order can be ordered again by who looked it up, by nobody else', async 
   await expect(main.getByText(t('orders.reorderedPart'))).toBeVisible();
   await expect(main.getByRole('link', { name: t('product.toCart') })).toHaveAttribute('href', paths.cart);
   const { items } = await new Caller(page.request, shop).cart();
-  expect(items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([[goods.chime, 4]]);
+  expect(items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([[testSkus.chime, 4]]);
 });

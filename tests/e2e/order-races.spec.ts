@@ -7,7 +7,7 @@ import { setAvailable } from '@/commerce/postgres/testing/stock';
 import { paths } from '@/lib/paths/paths';
 import { wireAddress } from './addresses';
 import { Caller, type PlacedReply } from './api';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, type Shop, shopOf, test } from './fixtures';
 import { textOf } from './html';
 import { emailsOf } from './mailbox';
@@ -25,7 +25,11 @@ async function setPieces(sku: string, quantity: number): Promise<void> {
 }
 
 /** A new shopper with `sku` in the cart and a complete checkout. */
-async function shopper(request: APIRequestContext, shop: Shop, sku: string = goods.chime): Promise<Caller> {
+async function shopper(
+  request: APIRequestContext,
+  shop: Shop,
+  sku: string = testSkus.chime,
+): Promise<Caller> {
   const caller = new Caller(request, shop);
   await caller.cart(await caller.add(sku, 1));
   await caller.prepare('visa');
@@ -182,7 +186,7 @@ test('a cart whose product has sold out cannot be ordered', async ({ request, sh
 
 test('a line removed in another tab is not found', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
-  const cart = await caller.cart(await caller.add(goods.chime, 1));
+  const cart = await caller.cart(await caller.add(testSkus.chime, 1));
   const id = cart.items[0]?.id ?? '';
   await caller.cart(await caller.put({ type: 'cart-deleteItem', id }));
   const again = await caller.put({ type: 'cart-deleteItem', id });
@@ -193,7 +197,7 @@ test('a line removed in another tab is not found', async ({ request, shop }) => 
 
 test('a cart does not exist in another store', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
-  const own = await caller.cart(await caller.add(goods.chime, 1));
+  const own = await caller.cart(await caller.add(testSkus.chime, 1));
   const elsewhere = new Caller(request, await shopOf('de'), `http://de.localhost:${testShop.port}`);
   const reply = await request.get(elsewhere.path, { headers: { cookie: `cart=${own.id}` } });
   expect(await reply.json()).toMatchObject({ total_quantity: 0 });

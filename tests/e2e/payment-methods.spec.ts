@@ -1,7 +1,7 @@
 import type { WireCart } from '@/features/cart/wire-cart';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { press } from './page-checks';
 
@@ -10,7 +10,7 @@ import { press } from './page-checks';
 test('payment methods that are not received can be asked for again', async ({ page, shop }) => {
   const { t } = shop;
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(null);
   await page.route('**/api/cart**', async (route) => {
     const response = await route.fetch();

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Caller, type PlacedReply } from './api';
 import { signedInCustomer } from './customer';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 
 /** A shopper with an unpaid order of one chime. */
 async function ordered(request: APIRequestContext, shop: Shop): Promise<[Caller, PlacedReply]> {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare('visa');
   return [caller, await caller.placed()];
 }
@@ -26,20 +26,20 @@ async function decide(
 
 test('a returning payment does not change a newer cart', async ({ request, shop }) => {
   const [caller, placed] = await ordered(request, shop);
-  await caller.cart(await caller.add(goods.blackTurret, 2));
+  await caller.cart(await caller.add(testSkus.blackTurret, 2));
   expect(await decide(request, placed, 'paid')).toMatch(/\/checkout-success$/);
   expect((await caller.cart()).total_quantity).toBe(2);
 });
 
 test('a declined payment restores its cart and keeps the items of a newer one', async ({ request, shop }) => {
   const [caller, placed] = await ordered(request, shop);
-  await caller.cart(await caller.add(goods.blackTurret, 2));
+  await caller.cart(await caller.add(testSkus.blackTurret, 2));
   expect(await decide(request, placed, 'refused')).toMatch(/\/checkout\?step=payment&payment=refused$/);
   const { items } = await caller.cart();
   expect(items.map(({ product, quantity }) => [product.sku, quantity]).toSorted()).toEqual(
     [
-      [goods.chime, 1],
-      [goods.blackTurret, 2],
+      [testSkus.chime, 1],
+      [testSkus.blackTurret, 2],
     ].toSorted(),
   );
 });
@@ -102,13 +102,13 @@ test('a payment that was received is not unknown in a browser without cookies', 
 test('a signed-in customer keeps the newer cart when a payment is refused', async ({ request, shop }) => {
   await signedInCustomer(request, shop);
   const [caller, placed] = await ordered(request, shop);
-  await caller.cart(await caller.add(goods.blackTurret, 2));
+  await caller.cart(await caller.add(testSkus.blackTurret, 2));
   expect(await decide(request, placed, 'refused')).toMatch(/\/checkout\?step=payment&payment=refused$/);
   const { items } = await caller.cart();
   expect(items.map(({ product, quantity }) => [product.sku, quantity]).toSorted()).toEqual(
     [
-      [goods.chime, 1],
-      [goods.blackTurret, 2],
+      [testSkus.chime, 1],
+      [testSkus.blackTurret, 2],
     ].toSorted(),
   );
 });

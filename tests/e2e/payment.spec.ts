@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
 import { Caller, type PlacedReply } from './api';
-import { goods, productName, shippingPrice, unitPrice } from './demo';
+import { testSkus, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { textOf } from './html';
 import { confirmationEmail, emailsOf } from './mailbox';
 import { hydrated, press } from './page-checks';
 import { orderButton, orderNumberOnPaymentPage, section } from './checkout-steps';
 
-const total = (shop: Shop) => shop.price(unitPrice(shop, goods.chime, 1) + shippingPrice(shop));
+const total = (shop: Shop) => shop.price(unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop));
 
 /** A shopper whose cart of one chime is complete except for placing the order. */
 async function shopper(page: Page, shop: Shop): Promise<Caller> {
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   return caller;
 }
@@ -44,7 +44,7 @@ async function expectPaymentStep(page: Page, shop: Shop, message: string): Promi
   await expect(heading).not.toContainText(shop.t('checkout.completed'));
   const method = shop.config.paymentMethods[0] ?? 'visa';
   await expect(page.getByRole('radio', { name: shop.t(`payment.methods.${method}`) })).toBeChecked();
-  await expect(page.getByText(productName(shop, goods.chime)).first()).toBeVisible();
+  await expect(page.getByText(productName(shop, testSkus.chime)).first()).toBeVisible();
 }
 
 /** The cart page beside an order that awaits its payment. */
@@ -55,7 +55,7 @@ const openOrder = (page: Page, { t }: Shop, number: string) => ({
 });
 
 const chimeInCart = (page: Page, shop: Shop) =>
-  page.locator('main').getByRole('link', { name: productName(shop, goods.chime) });
+  page.locator('main').getByRole('link', { name: productName(shop, testSkus.chime) });
 
 test('a declined and a cancelled payment restore the cart; the attempt that is paid sends the only email', async ({
   page,
@@ -183,7 +183,7 @@ test('an order that was paid in another window is shown as paid', async ({ page,
 
 test('a payment is settled once, even if it is submitted or opened again', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   const { redirect, orderData } = await caller.placed();
   const decide = (choice: string) =>

@@ -5,7 +5,7 @@ import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { continueFrom, section } from './checkout-steps';
-import { expressMethod, goods } from './demo';
+import { expressMethod, testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, textOf } from './html';
 import { confirmationEmail } from './mailbox';
@@ -57,7 +57,7 @@ test('each delivery names its day; a pick-up needs a point, which the order and 
   const pickup = pickupOf(shop);
   const promise = promiseOf(shop, pickup);
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(config.paymentMethods[0] ?? 'visa');
   await page.goto(paths.checkoutStep('delivery'));
   const delivery = section(page, t('checkout.shippingMethod'));
@@ -88,7 +88,7 @@ test('each delivery names its day; a pick-up needs a point, which the order and 
 test('an order without its pick-up point is refused', async ({ request, shop }) => {
   const { carrier, method } = pickupOf(shop);
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   const shipping = { type: 'checkout-setShippingMethod', carrier_code: carrier, method_code: method };
   await caller.cart(await caller.put(shipping));

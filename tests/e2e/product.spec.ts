@@ -3,7 +3,7 @@ import { purchase } from '@/config/limits/purchase';
 import { countryProfiles } from '@/config/countries/profiles';
 import { countryName } from '@/lib/address/address-block';
 import { formatDate } from '@/lib/dates/dates';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { openMiniCart } from './mini-cart';
@@ -86,7 +86,7 @@ test('the manufacturer is shown where the law requires it, with its country tran
   page,
   shop,
 }) => {
-  await openProduct(page, shop, goods.turret);
+  await openProduct(page, shop, testSkus.turret);
   const maker = `5657 GA Eindhoven, ${countryName('NL', shop.code)}, safety@noctara.example`;
   const named = countryProfiles[shop.config.country].duties.productSafety;
   const main = page.locator('main');
@@ -110,9 +110,9 @@ test('an option with many values is a select', async ({ page, shop }) => {
 });
 
 test('a document opens in the language of the store', async ({ page, request, shop }) => {
-  await openProduct(page, shop, goods.turret);
+  await openProduct(page, shop, testSkus.turret);
   const { language } = shop.config;
-  const [guide] = demoProduct(goods.turret).downloads;
+  const [guide] = demoProduct(testSkus.turret).downloads;
   const link = page.getByRole('link', { name: guide?.title[language] ?? '', exact: true });
   await expect(link).toHaveAttribute('href', guide?.url[language] ?? '');
   const file = await request.get(guide?.url[language] ?? '');
@@ -180,7 +180,7 @@ test('the quantity field follows its rules, and a tier row sets the quantity', a
 });
 
 test('recently viewed products are listed, newest first, without the current one', async ({ page, shop }) => {
-  for (const sku of [goods.chime, goods.turret, dome.sku]) {
+  for (const sku of [testSkus.chime, testSkus.turret, dome.sku]) {
     await openProduct(page, shop, sku);
     // A page that was left before it was ready does not count as viewed.
     const noted = () => page.evaluate(() => Object.entries(localStorage).join());
@@ -190,7 +190,7 @@ test('recently viewed products are listed, newest first, without the current one
   const shelf = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: shop.t('product.recentlyViewed') }) });
-  const names = [goods.turret, goods.chime].map((sku) => productName(shop, sku));
+  const names = [testSkus.turret, testSkus.chime].map((sku) => productName(shop, sku));
   await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { testOn } from './feature-server';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
 import { toggleQaBar } from './page-checks';
@@ -72,7 +72,7 @@ onOwnServer(
   async ({ page, request, shop }) => {
     const list = categoryPath(shop, 'turret-cameras');
     const compare = page.getByRole('button', {
-      name: shop.t('compare.toggle', { name: productName(shop, goods.turret) }),
+      name: shop.t('compare.toggle', { name: productName(shop, testSkus.turret) }),
       exact: true,
     });
     // Until the page comes from the cache.

@@ -1,7 +1,7 @@
 import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
 import { businessAddress, businessCart, orderAndPay, validNumbers, withEnding } from './business';
-import { goods, shippingPrice, unitPrice } from './demo';
+import { testSkus, shippingPrice, unitPrice } from './demo';
 import { expect, test } from './fixtures';
 import { confirmationEmail } from './mailbox';
 
@@ -15,7 +15,7 @@ test('a business whose number VIES confirms pays no VAT', async ({ page, shop })
   const { prices, tax } = await caller.cart();
   expect(tax).toEqual({ reason: 'reverse_charge', rate: 0, vat_number: vat, notice: 'reverse_charge' });
   const net = (minor: number) => netPrice({ minor, currency: shop.currency }, code).minor;
-  const minor = net(unitPrice(shop, goods.chime, 1)) + net(shippingPrice(shop));
+  const minor = net(unitPrice(shop, testSkus.chime, 1)) + net(shippingPrice(shop));
   expect(prices.grand_total).toEqual({ value: minor / 100, currency: shop.currency });
 
   await page.goto(paths.checkout);
@@ -48,7 +48,7 @@ test('a business whose number VIES cannot check or does not know is told, and pa
   await page.goto(paths.checkout);
   const refusal = t('cart.taxNotice.number_invalid', { number: unknown });
   await expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible();
-  const total = shop.price(unitPrice(shop, goods.chime, 1) + shippingPrice(shop));
+  const total = shop.price(unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop));
   const { number } = await orderAndPay(caller, total);
   expect((await confirmationEmail(number)).text).toContain(total);
 });

@@ -7,7 +7,7 @@ import { scoreBesideStars } from '@/features/reviews/score';
 import { languageName } from '@/features/reviews/view';
 import { Caller } from './api';
 import { approveReview } from './catalogue-changes';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, mainOf, textOf } from './html';
 import { expectNoHorizontalScroll, expectToastShown, press, recordToasts } from './page-checks';
@@ -62,7 +62,7 @@ test('the form reports errors and keeps its values, and a review is visible once
 }) => {
   const { t, code } = shop;
   await recordToasts(page);
-  const path = await openProduct(page, shop, goods.chime);
+  const path = await openProduct(page, shop, testSkus.chime);
   const section = sectionOf(page, shop);
   const write = section.getByRole('button', { name: t('reviews.write') });
   const form = section.locator('form');
@@ -88,7 +88,7 @@ test('the form reports errors and keeps its values, and a review is visible once
     elementsOf(mainOf(await html()), 'article')
       .map(textOf)
       .filter((each) => each.includes(message));
-  const listed = await page.request.get(`${paths.api.reviews}?product=${goods.chime}`);
+  const listed = await page.request.get(`${paths.api.reviews}?product=${testSkus.chime}`);
   expect(await listed.text()).not.toContain(id);
   await approveReview(message);
   // Pages are cached for ten seconds (spec §9).
@@ -102,10 +102,10 @@ test('the form reports errors and keeps its values, and a review is visible once
 test('the review of a guest begins with the name and address of their order', async ({ page, shop }) => {
   const { t } = shop;
   const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.cart(await caller.add(testSkus.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   await caller.placed();
-  await openProduct(page, shop, goods.chime);
+  await openProduct(page, shop, testSkus.chime);
   const section = sectionOf(page, shop);
   await press(section.getByRole('button', { name: t('reviews.write') }));
   await expect(section.getByLabel(t('reviews.form.email'))).toHaveValue(/.@./);
@@ -115,7 +115,7 @@ test('the review of a guest begins with the name and address of their order', as
 test('the API call returns the same errors, in the language of the store', async ({ request, shop }) => {
   const { t, code, currency } = shop;
   const path = `/api/user?locale=${localeKey(code)}&currency=${currency}`;
-  const right = { type: 'reviewform', product: goods.chime, name: 'Noa', stars: 20, message: 'x' };
+  const right = { type: 'reviewform', product: testSkus.chime, name: 'Noa', stars: 20, message: 'x' };
   const wrong = { ...right, name: '', email: 'a@b@c.example', stars: 0, message: 'x'.repeat(201) };
   const reply = await request.post(path, { data: wrong });
   expect(reply.status()).toBe(422);
@@ -143,11 +143,14 @@ test('the API call returns the same errors, in the language of the store', async
   const waits = await request.post(path, { data: { ...right, email: `${randomUUID()}@shop.example` } });
   expect(await waits.json()).toEqual({ status: 'success', message: t('reviews.pending') });
   for (const page of ['0', '-1', '1e9', 'abc', '2.5']) {
-    const list = await request.get(`/api/reviews?product=${goods.chime}&page=${page}`);
+    const list = await request.get(`/api/reviews?product=${testSkus.chime}&page=${page}`);
     expect([page, list.status()]).toEqual([page, 400]);
-    expect([page, (await request.get(`/reviews/${goods.chime}?page=${page}`)).status()]).toEqual([page, 404]);
+    expect([page, (await request.get(`/reviews/${testSkus.chime}?page=${page}`)).status()]).toEqual([
+      page,
+      404,
+    ]);
   }
-  expect((await request.get(`/api/reviews?product=${goods.chime}`)).status()).toBe(200);
+  expect((await request.get(`/api/reviews?product=${testSkus.chime}`)).status()).toBe(200);
   expect((await request.get('/api/reviews?product=NOTHING')).status()).toBe(404);
   expect((await request.get('/reviews/NOTHING')).status()).toBe(404);
 });
@@ -158,7 +161,7 @@ test('all reviews can be read without JavaScript, those in other languages with 
 }) => {
   const { t, code, config } = shop;
   const pageOf = async (sku: string) => mainOf(await (await request.get(paths.reviews(sku))).text());
-  const own = await pageOf(goods.turret);
+  const own = await pageOf(testSkus.turret);
   expect(textOf(elementsOf(own, 'h1')[0] ?? '')).toMatch(/\S/);
   expect(elementsOf(own, 'article').length).toBeGreaterThan(0);
   const [review = '', ...others] = elementsOf(await pageOf(onlyNorwegian), 'article');

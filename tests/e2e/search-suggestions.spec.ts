@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { hold } from './held-requests';
 import { expectNoHorizontalScroll, hydrated } from './page-checks';
@@ -10,7 +10,7 @@ const list = (page: Page, { t }: Shop) => page.getByRole('listbox', { name: t('s
 const group = (page: Page, shop: Shop, key: 'products' | 'categories' | 'brands' | 'recent') =>
   list(page, shop).getByRole('group', { name: shop.t(`search.suggest.${key}`) });
 const chimeIn = (page: Page, shop: Shop) =>
-  group(page, shop, 'products').getByRole('option', { name: productName(shop, goods.chime) });
+  group(page, shop, 'products').getByRole('option', { name: productName(shop, testSkus.chime) });
 const results = (page: Page, { t }: Shop, text: string) =>
   page.getByRole('heading', { level: 1, name: t('search.resultsFor', { text }) });
 
@@ -66,7 +66,7 @@ test('suggestions appear while typing, are reachable by keyboard and by mouse, a
   const chime = chimeIn(page, shop);
   await expect(chime).toBeVisible();
   await expect(chime.locator('img')).toBeVisible();
-  await expect(chime).toContainText(goods.chime);
+  await expect(chime).toContainText(testSkus.chime);
   await expect(input).toHaveAttribute('aria-expanded', 'true');
   const brand = group(page, shop, 'brands').getByRole('option', { name: 'Orbelle' });
   await expect(brand).toBeVisible();
@@ -88,7 +88,9 @@ test('suggestions appear while typing, are reachable by keyboard and by mouse, a
 
   await selectByKeyboard(page, chime);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.chime) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: productName(shop, testSkus.chime) }),
+  ).toBeVisible();
   await expectNoSuggestions(page, shop);
 
   await field(page).fill(typed.chime);

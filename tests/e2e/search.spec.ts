@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { localeKey } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
-import { categoryName, goods, productName } from './demo';
+import { categoryName, testSkus, productName } from './demo';
 import { hasValues } from './demo-lists';
 import { expect, test } from './fixtures';
 import { attributesOf, elementsOf, headOf, linksTo, mainOf, textOf } from './html';
@@ -25,7 +25,7 @@ test('a typing error is corrected, and the page states it', async ({ request, sh
   const html = await resultsFor(request, typed.slip);
   expect(titleOf(html)).toContain(t('search.resultsFor', { text: typed.mended }));
   expect(textOf(html)).toContain(t('search.corrected', { text: typed.mended, typed: typed.slip }));
-  expect(linksTo(html, productName(shop, goods.chime))).toHaveLength(1);
+  expect(linksTo(html, productName(shop, testSkus.chime))).toHaveLength(1);
 });
 
 test('accents make no difference', async ({ request, shop }) => {
@@ -33,7 +33,7 @@ test('accents make no difference', async ({ request, shop }) => {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ø', 'o');
-  expect(linksTo(await resultsFor(request, plain), productName(shop, goods.chime))).toHaveLength(1);
+  expect(linksTo(await resultsFor(request, plain), productName(shop, testSkus.chime))).toHaveLength(1);
 });
 
 test('products of the category searched for come first, and pages are found', async ({ request, shop }) => {
@@ -62,7 +62,7 @@ test('an article number or EAN leads to its product, with the variant selected',
     (await request.get(paths.search(text), { maxRedirects: 0 })).headers()['location'];
   for (const text of ['noc-d4-a28', 'noc d4 a28', 'NOCD4A28'])
     expect(await leadsTo(text), text).toMatch(/\?variant=NOC-D4-A28$/);
-  expect(await leadsTo(goods.chime)).toMatch(/^\/[^?]+$/);
+  expect(await leadsTo(testSkus.chime)).toMatch(/^\/[^?]+$/);
   const [filtered] = linksTo(
     mainOf(await (await request.get(`${paths.search('NOC-D4-A28')}&sort=price`)).text()),
     productName(shop, 'NOC-D4'),
@@ -148,7 +148,11 @@ test('the suggestions call accepts any text', async ({ request, shop }) => {
     request.get(paths.api.search, { params: { ...own, q, ...changes } });
   const found = await suggest(typed.chime);
   expect(found.headers()['cache-control']).toBe('private, max-age=60');
-  expect(await found.json()).toMatchObject({ total: 1, products: [{ sku: goods.chime }], corrected: null });
+  expect(await found.json()).toMatchObject({
+    total: 1,
+    products: [{ sku: testSkus.chime }],
+    corrected: null,
+  });
   for (const q of ['', 'o', '🦉', '\0', 'x'.repeat(1_000), "');--"]) {
     expect(await (await suggest(q)).json(), q).toMatchObject({ products: [], total: 0 });
   }

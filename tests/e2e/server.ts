@@ -5,7 +5,7 @@ import { startTagServer } from '@/mocks/tag-server';
 import { startFeedbackCompany } from '@/mocks/feedback-company-server';
 import { startViesServer } from '@/mocks/vies-server';
 import { stockOf } from './catalogue-changes';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { testShop, testVariables } from './test-shop';
 import { type ShopProcess, startShop } from './shop-process';
 
@@ -23,7 +23,7 @@ const [database, vies, reviews, tags] = await Promise.all([
 async function open(): Promise<ShopProcess> {
   writeFileSync(testShop.stateFile, JSON.stringify({ databaseUrl: database.url }));
   // The matrix buys more of it than the demo shop has. Fewer than one line of a cart may hold: journeys exceed the stock.
-  await stockOf(goods.chime, purchase.maxQuantity - 50);
+  await stockOf(testSkus.chime, purchase.maxQuantity - 50);
   return startShop({
     port: 0,
     databaseUrl: database.url,

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
-import { goods } from './demo';
+import { testSkus } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
 import { contactName, demoLayout, firstSection } from './home-rows';
@@ -116,7 +116,7 @@ test('the footer has the company, links, partners, carriers and the copyright', 
 
 test('the checkout has a minimal header and footer', async ({ page, shop }) => {
   const { t } = shop;
-  await new Caller(page.request, shop).add(goods.chime, 1);
+  await new Caller(page.request, shop).add(testSkus.chime, 1);
   await page.goto('/checkout');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: t('header.home') })).toBeVisible();
@@ -128,7 +128,7 @@ test('the checkout has a minimal header and footer', async ({ page, shop }) => {
 
 test('the number on the cart is larger from 10 pieces on, and inside the button', async ({ page, shop }) => {
   const caller = new Caller(page.request, shop);
-  const cart = await caller.cart(await caller.add(goods.chime, 9));
+  const cart = await caller.cart(await caller.add(testSkus.chime, 9));
   const toggle = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${shop.t('cart.title')}`) });
   const openWith = async (count: number) => {
     // Other pages read a cart only after this browser has seen one.
@@ -167,7 +167,7 @@ test('every shared page has an organisation block without a score; a category al
   const cameras = categoryPath(shop, 'cameras');
   const blocks = structuredData(await htmlOf(request, `${cameras}/q/page/2`));
   expect(blocks[0]).toBe(text);
-  expect(structuredData(await htmlOf(request, paths.dataSheet(goods.turret)))).toEqual([text]);
+  expect(structuredData(await htmlOf(request, paths.dataSheet(testSkus.turret)))).toEqual([text]);
   const found = blocks.slice(1).map((each): unknown => JSON.parse(each));
   const item = (path: string) => expect.stringMatching(new RegExp(`^http.*${path}$`));
   expect(found).toMatchObject([
@@ -185,12 +185,12 @@ function foundPages(shop: Shop): string[] {
   const cameras = categoryPath(shop, 'cameras');
   const legal = contentGroups.legal.map((code) => contentPath(code, language));
   const brands = ['/brands', '/brands/noctara'];
-  const others = ['/contact', `/reviews/${goods.turret}`, '/search', '/compare', '/order', '/withdrawal'];
+  const others = ['/contact', `/reviews/${testSkus.turret}`, '/search', '/compare', '/order', '/withdrawal'];
   return [
     '/',
     cameras,
     `${cameras}/q/page/2`,
-    productPath(goods.turret, language),
+    productPath(testSkus.turret, language),
     ...legal,
     ...brands,
     ...others,

@@ -1,5 +1,5 @@
 import { storeConfig } from '@/config/shop/stores';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, shopOf, test } from './fixtures';
 import { openProduct } from './product-page';
@@ -35,12 +35,14 @@ test('the sitemaps list the pages of the store with their alternates in other st
 
 test('the footer links to the same product in another store', async ({ page, shop }) => {
   const other = await shopOf(shop.code === 'fr' ? 'de' : 'fr');
-  await openProduct(page, shop, goods.turret);
+  await openProduct(page, shop, testSkus.turret);
   const footer = page.getByRole('contentinfo');
   await footer.getByText(shop.t('footer.country')).click();
   await footer.getByRole('link', { name: storeConfig(other.code).label, exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other.config.locale);
-  await expect(page.getByRole('heading', { level: 1, name: productName(other, goods.turret) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: productName(other, testSkus.turret) }),
+  ).toBeVisible();
 });
 
 test('pages and lists have a canonical URL', async ({ request, shop }) => {
@@ -52,9 +54,9 @@ test('pages and lists have a canonical URL', async ({ request, shop }) => {
     ['/brands/noctara', '/brands/noctara'],
     ['/search?q=dome&utm_source=mail', '/search?q=dome'],
     ['/search', '/search'],
-    [`/reviews/${goods.turret}?utm_source=mail`, `/reviews/${goods.turret}`],
+    [`/reviews/${testSkus.turret}?utm_source=mail`, `/reviews/${testSkus.turret}`],
     ['/contact', '/contact'],
-    [`/compare?skus=${goods.turret}`, '/compare'],
+    [`/compare?skus=${testSkus.turret}`, '/compare'],
   ] as const) {
     const html = await (await request.get(asked)).text();
     const links = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)];
@@ -78,11 +80,14 @@ test('the store switch redirects to the same list, search, comparison or brand',
   for (const [from, to] of [
     [`${root}/q/page/2/brand/noctara`, `${there}/q/brand/noctara`],
     [`${root}/q/brand/noctara/price/100-`, `${there}/q/brand/noctara${sameMoney ? '/price/100-' : ''}`],
-    [`/search?q=${goods.turret}&page=2`, `/search?q=${goods.turret}`],
+    [`/search?q=${testSkus.turret}&page=2`, `/search?q=${testSkus.turret}`],
     ['/brands/noctara/q/page/2/sort/price', '/brands/noctara/q/sort/price'],
     ['/brands/noctara', '/brands/noctara'],
     ['/brands/nobody', '/'],
-    [`/compare?skus=${goods.turret},<b>,${goods.chime}`, `/compare?skus=${goods.turret},${goods.chime}`],
+    [
+      `/compare?skus=${testSkus.turret},<b>,${testSkus.chime}`,
+      `/compare?skus=${testSkus.turret},${testSkus.chime}`,
+    ],
     ['/reviews/no-such-sku', '/'],
   ] as const) {
     const reply = await request.get(`/store-switch/${other.code}`, {

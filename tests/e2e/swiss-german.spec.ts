@@ -12,7 +12,7 @@ import { rawRequest, type RawReply } from './raw-request';
 const hostOf = ({ code }: Shop) => `${code.replace('_', '-')}.localhost`;
 
 /** "Black outdoor network cable" and "White turret camera", which have an ß in German. */
-const goods = { cable: 'ARB-O6-20', camera: 'NOC-T4-W28' } as const;
+const skus = { cable: 'ARB-O6-20', camera: 'NOC-T4-W28' } as const;
 
 /** Some of each kind, most of them with an ß in German. */
 const catalogue = {
@@ -82,8 +82,8 @@ test('no kind of page has an ß', async ({ shop }) => {
 
 test('cart, order and email have no ß, but a name is unchanged', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.cable, 1));
-  const cart = await caller.cart(await caller.add(goods.camera, 1));
+  await caller.cart(await caller.add(skus.cable, 1));
+  const cart = await caller.cart(await caller.add(skus.camera, 1));
   expect(JSON.stringify(cart.items)).toMatch(/aussen[^]*Weiss/);
   expect(JSON.stringify(cart)).not.toMatch(sharp);
   await caller.prepare('banktransfer');

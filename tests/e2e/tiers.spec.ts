@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths/paths';
-import { goods, productName, unitPrice } from './demo';
+import { testSkus, productName, unitPrice } from './demo';
 import { demoProduct, dome, variantPrice } from './demo-product';
 import { expect, test } from './fixtures';
 import { fillCart, openMiniCart } from './mini-cart';
@@ -12,12 +12,12 @@ test('the price of each piece and the saving are in the product page, the mini c
 }) => {
   const { t, price } = shop;
   const quantity = 2;
-  const [full, each] = [unitPrice(shop, goods.chime, 1), unitPrice(shop, goods.chime, quantity)];
+  const [full, each] = [unitPrice(shop, testSkus.chime, 1), unitPrice(shop, testSkus.chime, quantity)];
   const amount = price(quantity * (full - each));
   expect(each).toBeLessThan(full);
 
-  await fillCart(page, shop, { [goods.chime]: quantity });
-  await openProduct(page, shop, goods.chime);
+  await fillCart(page, shop, { [testSkus.chime]: quantity });
+  await openProduct(page, shop, testSkus.chime);
   const tier = page.getByRole('button', { name: t('product.tierRow', { quantity }) });
   await expect(tier).toContainText(t('cart.each', { price: price(each) }));
   await expect(tier).toContainText(t('product.tierSaving', { amount }));
@@ -27,7 +27,7 @@ test('the price of each piece and the saving are in the product page, the mini c
 
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(paths.cart);
-  const line = page.getByRole('listitem').filter({ hasText: productName(shop, goods.chime) });
+  const line = page.getByRole('listitem').filter({ hasText: productName(shop, testSkus.chime) });
   await expect(line.getByText(t('cart.each', { price: price(each) }))).toBeVisible();
   await expect(line.getByText(t('cart.tierSaving', { amount }))).toBeVisible();
   await expectNoHorizontalScroll(page, 'cart with a tier price');

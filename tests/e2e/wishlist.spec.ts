@@ -5,7 +5,7 @@ import type { WireUser } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { callUser, signedInCustomer } from './customer';
-import { goods, listWith, productName, unitPrice } from './demo';
+import { testSkus, listWith, productName, unitPrice } from './demo';
 import { soldOut } from './demo-product';
 import { testWith } from './feature-server';
 import { expect, type Shop, test } from './fixtures';
@@ -37,8 +37,8 @@ async function openCard(page: Page, shop: Shop, sku: string): Promise<Locator> {
 /** What the page of a search has for the wishlist: a heart of the product, and the link in the header. */
 async function shownOnList(request: APIRequestContext, shop: Shop) {
   const { t } = shop;
-  const html = await (await request.get(listWith(goods.chime))).text();
-  const name = productName(shop, goods.chime);
+  const html = await (await request.get(listWith(testSkus.chime))).text();
+  const name = productName(shop, testSkus.chime);
   const labels = attributesOf(html, 'button').map((button) => button['aria-label']);
   expect(labels).toContain(t('compare.toggle', { name }));
   return {
@@ -54,7 +54,7 @@ test('a shop without wishlists shows no toggle and has no pages or calls', async
   }
   await signedInCustomer(request, shop);
   expect((await request.get(accountPaths.wishlist)).status()).toBe(404);
-  expect((await callUser(request, shop, { type: 'wishlist-add', sku: goods.chime })).status()).toBe(404);
+  expect((await callUser(request, shop, { type: 'wishlist-add', sku: testSkus.chime })).status()).toBe(404);
   expect((await callUser(request, shop, { type: 'wishlist-share' })).status()).toBe(404);
   expect(await readUser(request, shop)).toMatchObject({ isLoggedIn: true, wishlistSkus: [] });
 });
@@ -64,7 +64,7 @@ testWishlist('the page and the calls need a customer', async ({ request, shop })
   const reply = await request.get(accountPaths.wishlist, { maxRedirects: 0 });
   expect(reply.status()).toBe(307);
   expect(reply.headers()['location']).toContain(accountPaths.login(accountPaths.wishlist));
-  expect((await callUser(request, shop, { type: 'wishlist-add', sku: goods.chime })).status()).toBe(401);
+  expect((await callUser(request, shop, { type: 'wishlist-add', sku: testSkus.chime })).status()).toBe(401);
   expect((await callUser(request, shop, { type: 'wishlist-add' })).status()).toBe(422);
   await signedInCustomer(request, shop);
   const unknown = await callUser(request, shop, { type: 'wishlist-add', sku: 'UNKNOWN-1' });
@@ -79,7 +79,7 @@ async function pressAsGuest(page: Page, { t }: Shop, toggle: Locator): Promise<v
   await expect(title).toBeVisible();
   await expect(messages.getByText(t('wishlist.guestText'), { exact: true })).toBeVisible();
   const signIn = messages.getByRole('link', { name: t('wishlist.signIn'), exact: true });
-  await expect(signIn).toHaveAttribute('href', accountPaths.login(listWith(goods.chime)));
+  await expect(signIn).toHaveAttribute('href', accountPaths.login(listWith(testSkus.chime)));
   await toggle.click();
   await press(headerLink(page));
   await expect(title).toHaveCount(1);
@@ -108,7 +108,7 @@ testWishlist(
   'a guest is asked to sign in, after which nothing is saved; a refused change is undone and reported',
   async ({ page, shop }) => {
     await page.clock.install();
-    const toggle = await openCard(page, shop, goods.chime);
+    const toggle = await openCard(page, shop, testSkus.chime);
     await pauseClock(page);
     await pressAsGuest(page, shop, toggle);
     await page.clock.resume();
@@ -126,25 +126,25 @@ testWishlist('products are saved, kept, ordered and removed', async ({ page, sho
   const { t } = shop;
   await page.clock.install();
   await signedInCustomer(page.request, shop);
-  const chime = productName(shop, goods.chime);
-  const turret = productName(shop, goods.turret);
-  const toggle = await openCard(page, shop, goods.chime);
+  const chime = productName(shop, testSkus.chime);
+  const turret = productName(shop, testSkus.turret);
+  const toggle = await openCard(page, shop, testSkus.chime);
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(t('wishlist.added'))).toBeVisible();
   await expect(headerLink(page)).toHaveAccessibleName(t('wishlist.toggle', { count: '1' }));
 
-  await openProduct(page, shop, goods.turret);
+  await openProduct(page, shop, testSkus.turret);
   await press(heart(page, shop, turret).first());
   await expect(heart(page, shop, turret).first()).toHaveAttribute('aria-pressed', 'true');
   const saved = async () => (await readUser(page.request, shop)).wishlistSkus;
-  await expect.poll(saved).toEqual([goods.turret, goods.chime]);
+  await expect.poll(saved).toEqual([testSkus.turret, testSkus.chime]);
 
   await page.goto(accountPaths.wishlist);
   const list = page.getByRole('list', { name: t('wishlist.products') });
   const line = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(line(chime)).toContainText(shop.price(unitPrice(shop, goods.chime, 1)));
+  await expect(line(chime)).toContainText(shop.price(unitPrice(shop, testSkus.chime, 1)));
   await expect(line(chime)).toContainText(t('product.inStock'));
   await expect(line(turret).getByRole('link', { name: t('product.chooseShort') })).toBeVisible();
   await page.setViewportSize({ width: 376, height: 800 });
@@ -154,14 +154,14 @@ testWishlist('products are saved, kept, ordered and removed', async ({ page, sho
   const caller = new Caller(page.request, shop);
   await expect
     .poll(async () => (await caller.cart()).items.map(({ product }) => product.sku))
-    .toEqual([goods.chime]);
+    .toEqual([testSkus.chime]);
 
   await pauseClock(page);
   await press(line(chime).getByRole('button', { name: t('wishlist.removeItem', { name: chime }) }));
   const removed = page.getByRole('status').filter({ hasText: t('wishlist.removed', { name: chime }) });
   await removed.getByRole('button', { name: t('cart.undo') }).click();
   // The newest comes first.
-  await expect.poll(saved).toEqual([goods.chime, goods.turret]);
+  await expect.poll(saved).toEqual([testSkus.chime, testSkus.turret]);
   await expect(line(chime)).toHaveCount(1);
   await page.clock.resume();
   for (const name of [chime, turret]) {
@@ -177,7 +177,7 @@ testWishlist(
     const { t } = shop;
     const owner = await signedInCustomer(page.request, shop);
     // A variant and a simple product can be ordered without a choice, one that is out of stock cannot.
-    for (const sku of [goods.chime, goods.blackTurret, soldOut.simple]) {
+    for (const sku of [testSkus.chime, testSkus.blackTurret, soldOut.simple]) {
       expect((await callUser(page.request, shop, { type: 'wishlist-add', sku })).status()).toBe(200);
     }
     await page.goto(accountPaths.wishlist);
@@ -201,7 +201,7 @@ testWishlist(
     await expect(shared.getByText(t('wishlist.addedAll', { count: 2, number: '2' }))).toBeVisible();
     const { items } = await new Caller(shared.request, shop).cart();
     const skus = items.map(({ product }) => product.sku);
-    expect(skus.toSorted()).toEqual([goods.blackTurret, goods.chime].toSorted());
+    expect(skus.toSorted()).toEqual([testSkus.blackTurret, testSkus.chime].toSorted());
     await visitor.close();
 
     await press(page.getByRole('button', { name: t('wishlist.stop') }));

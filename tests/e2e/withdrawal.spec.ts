@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths/paths';
 import { formatDate } from '@/lib/dates/dates';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { paidChimes } from './api';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { expect, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
 import { emailTo } from './mailbox';
@@ -104,7 +104,7 @@ test('from the own order it starts with name, address and lines, and names no mo
   expect(textOf(mainOf(await (await review('0')).text()))).toContain(t('withdrawal.nothingChosen'));
 
   const summary = mainOf(await (await review('1')).text());
-  const item = `1 × ${productName(shop, goods.chime)}`;
+  const item = `1 × ${productName(shop, testSkus.chime)}`;
   for (const text of [t('withdrawal.statementItems'), item]) expect(textOf(summary)).toContain(text);
   const [{ value: id = '' } = {}] = attributesOf(summary, 'input');
   await request.post(withdrawalPaths.confirm, { form: { id } });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goods, productName } from './demo';
+import { testSkus, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { press } from './page-checks';
 import { openProduct } from './product-page';
@@ -14,10 +14,10 @@ interface Point {
 /** Opens the enlarged picture. Gives its scroll container. */
 async function openZoom(page: Page, shop: Shop): Promise<Locator> {
   const { t } = shop;
-  await openProduct(page, shop, goods.turret);
+  await openProduct(page, shop, testSkus.turret);
   const gallery = page.getByRole('region', { name: t('product.gallery') });
   await press(gallery.locator('li:not([inert])').getByRole('button', { name: t('product.zoom') }));
-  const dialog = page.getByRole('dialog', { name: productName(shop, goods.turret) });
+  const dialog = page.getByRole('dialog', { name: productName(shop, testSkus.turret) });
   const box = dialog.getByRole('group');
   await expect(box.getByRole('img')).toBeVisible();
   await expectZoom(box, 1);
