@@ -43,7 +43,8 @@ function bookedText(
     return `Order ${number} was paid before, and is canceled: pay ${reference} back, too. ${attention}`;
   }
   if (isCanceled) {
-    const advice = 'It stays canceled, because its goods or its cart are gone: pay the money back.';
+    const advice =
+      'It stays canceled, because its items or its cart are no longer available: pay the money back.';
     return `The payment of order ${number} is booked. ${advice} ${attention}`;
   }
   return twice

@@ -93,7 +93,7 @@ export function checkoutContract(engine: SellingEngine): void {
       expect(await backend.cart.get(nl, id)).toEqual(paid);
     });
 
-    it('adds shipping to the total, unless the goods reach the threshold', async () => {
+    it('adds shipping to the total, unless the subtotal reaches the threshold', async () => {
       const id = await readyCart(backend, nl, { sku: 'CABLE-1', qty: 1 });
       const cart = await cartOf(backend, nl, id);
       const shipping = cart.prices.shipping?.minor ?? 0;

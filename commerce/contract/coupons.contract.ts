@@ -43,7 +43,7 @@ export function couponContract(engine: SellingEngine): void {
     const takenOff = ({ prices }: Cart) => prices.discounts.map(({ code, amount }) => [code, amount.minor]);
     const leftOf = async (code: string) => (await shop.couponUses(code)).used;
 
-    itCoupons('take a percentage off the goods, and keep it in the order', async () => {
+    itCoupons('take a percentage off the subtotal, and keep it in the order', async () => {
       await shop.createCoupon({ code: 'OWL10', kind: 'percent', percent: 10 });
       const id = await ready();
       const before = await cartOf(shop.backend, nl, id);
@@ -61,7 +61,7 @@ export function couponContract(engine: SellingEngine): void {
       expect([sum('discount'), sum('tax')]).toEqual([2_600, tax?.amount.minor]);
     });
 
-    itCoupons('take a fixed amount off, at most what the goods cost', async () => {
+    itCoupons('take a fixed amount off, at most the subtotal', async () => {
       await shop.createCoupon({ code: 'FIVE', kind: 'fixed', amounts: { EUR: 500 } });
       await shop.createCoupon({ code: 'LOTS', kind: 'fixed', amounts: { EUR: 9_999_999 } });
       const id = await ready();

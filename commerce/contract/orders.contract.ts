@@ -30,7 +30,7 @@ export function orderContract(engine: SellingEngine): void {
     const place = (cartId: string, key = newKey(), context = uk, backend = shop.backend) =>
       backend.checkout.placeOrder(context, cartId, { idempotencyKey: key, returnUrls });
 
-    it('takes the goods from the stock', async () => {
+    it('takes the items from the stock', async () => {
       await shop.setStock('LAST', 3);
       await placedOrder(shop.backend, uk, { sku: 'LAST', qty: 2 });
       expect(await shop.stockOf('LAST')).toBe(1);

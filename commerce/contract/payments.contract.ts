@@ -120,7 +120,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.cart.get(uk, placed.cartId)).toBeNull();
       });
 
-      itLate('do not restore an order whose goods were sold', async () => {
+      itLate('do not restore an order whose items were sold', async () => {
         await shop.setStock('LAST', 2);
         const placed = await canceled(2, 'LAST');
         await shop.setStock('LAST', 1);

@@ -1,7 +1,7 @@
 import { site } from '../site/site';
 import type { StoreCode } from '../types';
 
-/** What every process shares: the brand, and where goods leave from, which decides about VAT. */
+/** What every process shares: the brand, and where products are sent from, which decides about VAT. */
 export const company = {
   storeName: site.name,
   country: site.company.country,

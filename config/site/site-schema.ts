@@ -54,7 +54,7 @@ export interface SiteCompany {
   readonly legalName: string;
   /** As the imprint states it: `GmbH`. */
   readonly legalForm: string;
-  /** Where goods leave from, which decides about VAT. */
+  /** Where products are sent from, which decides about VAT. */
   readonly country: HomeCountry;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
   /** Who represents the company and answers for its pages, as the imprint says. */
@@ -112,7 +112,7 @@ export interface Site {
   readonly stores: Readonly<Partial<Record<StoreCode, SiteStore | undefined>>>;
 }
 
-/** The countries of the EU that have a store view: goods leave from there. */
+/** The countries of the EU that have a store view: products are sent from there. */
 const homeCountries = ['NL', 'BE', 'DE', 'AT', 'FR', 'SE', 'IT'] as const satisfies readonly StoreCountry[];
 type HomeCountry = (typeof homeCountries)[number];
 

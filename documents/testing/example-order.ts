@@ -52,10 +52,10 @@ function rowOf(
 
 /** A discount of 5.00 on the first item; a delivery of 4.95. */
 function rowsOf(items: Order['items'], rate: number, money: Amount): OrderPriceRow[] {
-  const goods = items.map(({ quantity, rowTotal: { minor: gross } }, index) =>
+  const itemRows = items.map(({ quantity, rowTotal: { minor: gross } }, index) =>
     rowOf({ kind: 'item', quantity, gross, discount: index === 0 ? 500 : 0 }, rate, money),
   );
-  return [...goods, rowOf({ kind: 'shipping', quantity: 1, gross: 495, discount: 0 }, rate, money)];
+  return [...itemRows, rowOf({ kind: 'shipping', quantity: 1, gross: 495, discount: 0 }, rate, money)];
 }
 
 function totalsOf(items: Order['items'], rows: readonly OrderPriceRow[], money: Amount): Order['totals'] {

@@ -270,7 +270,7 @@ describe('the confirmation of an order', () => {
     ['de', 7_500, 'kostenlos'],
     ['fr', 10_000, 'gratuite'],
   ] as const)(
-    'says in %s of free delivery of goods worth %i what cart and order page say: %s',
+    'announces free delivery in %s for a subtotal of %i as cart and order page do: %s',
     async (store, minor, words) => {
       const { totals } = orderOf(store);
       const subtotal = { ...totals.subtotal, minor };

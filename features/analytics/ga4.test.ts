@@ -15,25 +15,25 @@ const item: CommerceItem = {
 };
 const bare: CommerceItem = { ...item, sku: 'CH', brand: null, categories: [], variant: null };
 const reduced: CommerceItem = { ...bare, sku: 'RED', price: 90, discount: 9.95 };
-const goods = { currency: 'GBP', value: 399.8, items: [item, bare] } as const;
+const purchase = { currency: 'GBP', value: 399.8, items: [item, bare] } as const;
 const listed = { sku: 'TUR-4', name: 'Turret camera', brand: 'Noctara', index: 0 };
 const list = { id: 'cameras', name: 'Cameras' };
 
 const events: readonly ShopEvent[] = [
-  { type: 'view_item', ...goods },
-  { type: 'add_to_cart', ...goods },
-  { type: 'remove_from_cart', ...goods },
-  { type: 'view_cart', ...goods },
-  { type: 'begin_checkout', coupon: 'OWL10', ...goods },
-  { type: 'add_shipping_info', coupon: null, shipping: 'Express', ...goods },
-  { type: 'add_payment_info', coupon: null, payment: 'visa', ...goods },
+  { type: 'view_item', ...purchase },
+  { type: 'add_to_cart', ...purchase },
+  { type: 'remove_from_cart', ...purchase },
+  { type: 'view_cart', ...purchase },
+  { type: 'begin_checkout', coupon: 'OWL10', ...purchase },
+  { type: 'add_shipping_info', coupon: null, shipping: 'Express', ...purchase },
+  { type: 'add_payment_info', coupon: null, payment: 'visa', ...purchase },
   {
     type: 'purchase',
     coupon: 'OWL10',
     order: '1000001',
     tax: 66.63,
     shippingCost: 6.95,
-    ...goods,
+    ...purchase,
     value: 579.8,
     items: [item, bare, reduced],
   },
@@ -54,7 +54,7 @@ describe('the events of GA4', () => {
   });
 
   it('have at most five categories', () => {
-    const items = toGa4({ type: 'view_item', ...goods })?.params['items'];
+    const items = toGa4({ type: 'view_item', ...purchase })?.params['items'];
     expect(Array.isArray(items) && items[0]).toEqual({
       item_id: 'TUR-4',
       item_name: 'Turret camera',

@@ -186,7 +186,7 @@ describe('a shop that demands a sign-in', () => {
     }
   });
 
-  it('opens no call beside those without goods and cart', () => {
+  it('opens no call except those without products and cart', () => {
     const open = rows.filter((row) => row.kind === 'api' && row.open && row.cost !== 'free');
     const paths = ['/api/contact/files', '/api/qa/features', '/api/user'];
     expect(open.map(({ path }) => path)).toEqual(paths);

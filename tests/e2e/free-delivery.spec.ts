@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { deliveryCost, goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
+import { cheapestDelivery, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { paths } from '@/lib/paths/paths';
 import { contentPath, productPath } from '../screenshots/demo-paths';
@@ -22,7 +22,8 @@ function costOf({ code, currency }: Shop): { from: number; freeFrom: number } {
 /** The text about what is missing from a cart with one chime. */
 function missingText(shop: Shop): string {
   const { code, currency, t, price } = shop;
-  const toGo = goodsDelivery(offeredShipping(code), currency, unitPrice(shop, testSkus.chime, 1))?.toGo ?? 0;
+  const toGo =
+    cheapestDelivery(offeredShipping(code), currency, unitPrice(shop, testSkus.chime, 1))?.toGo ?? 0;
   expect(toGo).toBeGreaterThan(0);
   return t('cart.freeToGo', { amount: price(toGo) });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDate } from '@/lib/dates/dates';
-import { deliveryCost, goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
+import { cheapestDelivery, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatPercent, formatPrice } from '@/lib/money/money';
@@ -164,7 +164,7 @@ export async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
 
 /** The delivery of the cart before a method is chosen. */
 function announcedShipping({ code, currency, t, price }: Shop, subtotal: number): string {
-  const rate = goodsDelivery(offeredShipping(code), currency, subtotal)?.rate ?? Number.NaN;
+  const rate = cheapestDelivery(offeredShipping(code), currency, subtotal)?.rate ?? Number.NaN;
   return rate === 0 ? t('cart.shippingFree') : t('cart.shippingFrom', { price: price(rate) });
 }
 

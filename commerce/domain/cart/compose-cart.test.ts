@@ -41,7 +41,7 @@ describe('a cart', () => {
     expect(open.selectedShippingMethod).toBeNull();
   });
 
-  it('is delivered free of charge from the value of its goods before discounts', () => {
+  it('is delivered free of charge depending on its subtotal before discounts', () => {
     const threshold = standard.freeFrom?.EUR ?? 0;
     const shippingOf = (price: number) =>
       compose({ couponCode: 'OWL' }, { lines: [line({ price, quantity: 1 })], coupon: coupon() }).cart.prices
@@ -85,7 +85,7 @@ describe('a cart', () => {
 });
 
 describe('the coupon of a cart', () => {
-  it('takes its share off the goods', () => {
+  it('takes its share off the items', () => {
     const priced = compose({ couponCode: 'OWL' }, { coupon: coupon() });
     expect(priced.coupon).toEqual({ code: 'OWL', problem: null });
     expect(priced.cart.appliedCoupons).toEqual([{ code: 'OWL', problem: null }]);

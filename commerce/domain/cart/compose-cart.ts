@@ -100,11 +100,11 @@ export function composeCart(shop: Shop, parts: CartParts, now: Date): PricedCart
   const { row, lines, offer, tax } = parts;
   const { store, currency } = shop;
   const priced = lines.map((line) => ({ unitPrice: unitPrice(line) ?? 0, quantity: line.quantity }));
-  const goods = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const subtotal = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
-  const shipping = availableShipping(shop, row.shippingAddress, goods, grams);
+  const shipping = availableShipping(shop, row.shippingAddress, subtotal, grams);
   const delivery = shipping.find(isChosenBy(row))?.amount.minor ?? null;
-  const { coupon, discounts } = applyCoupon(parts, { store, currency, goods, now }, delivery);
+  const { coupon, discounts } = applyCoupon(parts, { store, currency, subtotal, now }, delivery);
   const pricing = priceCart({ lines: priced, discounts, shipping: delivery, tax, currency });
   const items = lines.map((line, index) => toItem(line, pricing.rows[index], shop, tax));
   const methods = shipping.map(({ amount, ...method }) => ({

@@ -5,7 +5,7 @@ import { type Coupon, couponDiscount, couponProblem, parseCouponCode } from './c
 
 const now = new Date('2026-11-22T12:00:00Z');
 const moment = (ms: number) => new Date(now.getTime() + ms);
-const use = { store: 'nl', currency: 'EUR', goods: 10_000, now } as const;
+const use = { store: 'nl', currency: 'EUR', subtotal: 10_000, now } as const;
 
 describe('parseCouponCode', () => {
   it.each([
@@ -56,8 +56,8 @@ describe('couponProblem', () => {
 
 describe('couponDiscount', () => {
   it('rounds a percentage half up, once', () => {
-    const off = (goods: number, percent: number) =>
-      couponDiscount(coupon({ percent }), { ...use, goods }, null).minor;
+    const off = (subtotal: number, percent: number) =>
+      couponDiscount(coupon({ percent }), { ...use, subtotal }, null).minor;
     expect([off(5, 10), off(4, 10), off(999_999_999_999, 12.34), off(100, 100)]).toEqual([
       1, 0, 123_400_000_000, 100,
     ]);
@@ -66,9 +66,9 @@ describe('couponDiscount', () => {
   it('is never further from the exact share than half a minor unit, and rounds a half up', () => {
     const percents = fc.integer({ min: 1, max: 1_000_000 }).map((parts) => parts / 10_000);
     fc.assert(
-      fc.property(fc.nat({ max: 1_000_000 }), percents, (goods, percent) => {
-        const { minor } = couponDiscount(coupon({ percent }), { ...use, goods }, null);
-        const twice = (goods * Math.round(percent * 10_000)) / 500_000;
+      fc.property(fc.nat({ max: 1_000_000 }), percents, (subtotal, percent) => {
+        const { minor } = couponDiscount(coupon({ percent }), { ...use, subtotal }, null);
+        const twice = (subtotal * Math.round(percent * 10_000)) / 500_000;
         expect(2 * minor - twice).toBeGreaterThan(-1);
         expect(2 * minor - twice).toBeLessThanOrEqual(1);
       }),

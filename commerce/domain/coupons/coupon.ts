@@ -16,11 +16,11 @@ export interface Coupon {
   /** Upper case. */
   readonly code: string;
   readonly kind: NewCoupon['kind'];
-  /** Of the goods; only for `percent`. */
+  /** Of the subtotal; only for `percent`. */
   readonly percent: number | null;
   /** VAT included; only for `fixed`. */
   readonly amounts: CouponAmounts | null;
-  /** The least value of the goods, VAT included. */
+  /** The lowest subtotal, VAT included. */
   readonly minimum: CouponAmounts | null;
   readonly stores: readonly StoreCode[] | null;
   readonly validFrom: Date | null;
@@ -42,11 +42,11 @@ export function parseCouponCode(text: string): string | null {
   return pattern.test(code) ? code : null;
 }
 
-/** What a coupon is checked against. `goods`: the value of the goods in minor units, VAT included. */
+/** What a coupon is checked against. `subtotal`: the value of the items in minor units, VAT included. */
 export interface CouponUse {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
-  readonly goods: number;
+  readonly subtotal: number;
   readonly now: Date;
 }
 
@@ -72,23 +72,23 @@ export function couponProblem(coupon: Coupon | null, use: CouponUse): CouponProb
   if (validUntil && use.now >= validUntil) return { code: 'coupon_expired' };
   if (usageLimit !== null && used >= usageLimit) return { code: 'coupon_used_up' };
   const least = minimum?.[use.currency] ?? 0;
-  return use.goods < least
+  return use.subtotal < least
     ? { code: 'coupon_minimum', minimum: { minor: least, currency: use.currency } }
     : null;
 }
 
 /**
- * The discount of a coupon that applies. A percentage is rounded half up once for all goods. `shipping`: the price of the
+ * The discount of a coupon that applies. A percentage is rounded half up once for all items. `shipping`: the price of the
  * delivery in minor units, null until it is chosen.
  */
 export function couponDiscount(
   { code, kind, percent, amounts }: Coupon,
-  { currency, goods }: CouponUse,
+  { currency, subtotal }: CouponUse,
   shipping: number | null,
 ): Discount {
   switch (kind) {
     case 'percent':
-      return { code, on: 'item', minor: percentOf(goods, percent ?? 0) };
+      return { code, on: 'item', minor: percentOf(subtotal, percent ?? 0) };
     case 'fixed':
       return { code, on: 'item', minor: amounts?.[currency] ?? 0 };
     case 'free_shipping':

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { deliveredFree, deliveryCost, goodsDelivery, shippingRate } from './free-delivery';
+import { cheapestDelivery, deliveredFree, deliveryCost, shippingRate } from './free-delivery';
 
 const parcel = { price: { EUR: 595 }, freeFrom: { EUR: 7500 } };
 
@@ -13,8 +13,8 @@ describe('shippingRate', () => {
     [7500, 0],
     [7501, 0],
     [0, 595],
-  ])('goods worth %i: %i', (goods, rate) => {
-    expect(shippingRate(parcel, 'EUR', goods)).toBe(rate);
+  ])('subtotal %i: %i', (subtotal, rate) => {
+    expect(shippingRate(parcel, 'EUR', subtotal)).toBe(rate);
   });
 
   it('never gets free without a threshold, and is null in another currency', () => {
@@ -23,35 +23,35 @@ describe('shippingRate', () => {
   });
 });
 
-describe('goodsDelivery', () => {
+describe('cheapestDelivery', () => {
   it.each([
     ['uk', 'GBP', 0, { rate: 595, freeFrom: 10000, toGo: 10000 }],
     ['uk', 'GBP', 9999, { rate: 595, freeFrom: 10000, toGo: 1 }],
     ['uk', 'GBP', 10000, { rate: 0, freeFrom: 10000, toGo: 0 }],
     ['uk', 'EUR', 11999, { rate: 695, freeFrom: 12000, toGo: 1 }],
     ['no', 'NOK', 200000, { rate: 0, freeFrom: 150000, toGo: 0 }],
-  ] as const)('%s in %s with goods worth %i', (store, currency, goods, delivery) => {
-    expect(goodsDelivery(shippingMethods[store], currency, goods)).toEqual(delivery);
+  ] as const)('%s in %s with a subtotal of %i', (store, currency, subtotal, delivery) => {
+    expect(cheapestDelivery(shippingMethods[store], currency, subtotal)).toEqual(delivery);
   });
 
   it('is never free without a threshold', () => {
     const delivery = { rate: 595, freeFrom: null, toGo: null };
-    expect(goodsDelivery([{ price: { EUR: 595 }, freeFrom: null }], 'EUR', 1_000_000)).toEqual(delivery);
+    expect(cheapestDelivery([{ price: { EUR: 595 }, freeFrom: null }], 'EUR', 1_000_000)).toEqual(delivery);
   });
 
   it('is null in a currency that the store does not have', () => {
-    expect(goodsDelivery(shippingMethods.nl, 'GBP', 100)).toBeNull();
+    expect(cheapestDelivery(shippingMethods.nl, 'GBP', 100)).toBeNull();
     expect(deliveryCost(shippingMethods.nl, 'GBP')).toBeNull();
   });
 
-  it('agrees with the cheapest method of every store, in each of its currencies, for any goods', () => {
+  it('agrees with the cheapest method of every store, in each of its currencies, for any subtotal', () => {
     for (const store of storeCodes) {
       for (const currency of storeConfig(store).availableCurrencyCodes) {
         const methods: readonly ShippingMethod[] = shippingMethods[store];
         fc.assert(
-          fc.property(fc.nat({ max: 500_000 }), (goods) => {
-            const rates = methods.flatMap((method) => shippingRate(method, currency, goods) ?? []);
-            expect(goodsDelivery(methods, currency, goods)?.rate).toBe(Math.min(...rates));
+          fc.property(fc.nat({ max: 500_000 }), (subtotal) => {
+            const rates = methods.flatMap((method) => shippingRate(method, currency, subtotal) ?? []);
+            expect(cheapestDelivery(methods, currency, subtotal)?.rate).toBe(Math.min(...rates));
           }),
           { numRuns: 50 },
         );

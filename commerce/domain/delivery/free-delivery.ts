@@ -10,24 +10,24 @@ interface Amount {
 type Rates = Pick<ShippingMethod, 'price' | 'freeFrom'>;
 
 /**
- * The price of a shipping method for goods worth `goods`, in minor units, VAT included; null if the method has no price in
+ * The price of a shipping method for items worth `subtotal`, in minor units, VAT included; null if the method has no price in
  * the currency.
  */
 export function shippingRate(
   { price, freeFrom }: Rates,
   currency: CurrencyCode,
-  goods: number,
+  subtotal: number,
 ): number | null {
   const full = price[currency];
   if (full === undefined) return null;
-  return goods >= (freeFrom?.[currency] ?? Infinity) ? 0 : full;
+  return subtotal >= (freeFrom?.[currency] ?? Infinity) ? 0 : full;
 }
 
 /** What delivery costs in a store: minor units, VAT included. */
 export interface DeliveryCost {
   /** The cheapest method below the threshold. */
   readonly from: number;
-  /** The lowest value of goods that are delivered free of charge; null if delivery is never free. */
+  /** The lowest subtotal that is delivered free of charge; null if delivery is never free. */
   readonly freeFrom: number | null;
 }
 
@@ -44,29 +44,29 @@ export function deliveryCost(methods: readonly Rates[], currency: CurrencyCode):
   return { from, freeFrom: lowest(methods.map(({ freeFrom }) => freeFrom?.[currency])) };
 }
 
-/** The delivery of goods worth a certain amount, in minor units. */
-export interface GoodsDelivery {
-  /** The cheapest method for these goods; 0 if it is free. */
+/** The delivery cost for a subtotal, in minor units. */
+export interface CheapestDelivery {
+  /** The price of the cheapest method; 0 if it is free. */
   readonly rate: number;
   readonly freeFrom: number | null;
   /** What is missing until delivery is free: 0 if it is free, null if it never is. */
   readonly toGo: number | null;
 }
 
-/** The cheapest delivery of goods worth `goods`; null if no method has a price in the currency. */
-export function goodsDelivery(
+/** The cheapest delivery of items worth `subtotal`; null if no method has a price in the currency. */
+export function cheapestDelivery(
   methods: readonly Rates[],
   currency: CurrencyCode,
-  goods: number,
-): GoodsDelivery | null {
+  subtotal: number,
+): CheapestDelivery | null {
   const cost = deliveryCost(methods, currency);
   if (cost === null) return null;
   const { from, freeFrom } = cost;
-  const toGo = freeFrom === null ? null : Math.max(0, freeFrom - goods);
+  const toGo = freeFrom === null ? null : Math.max(0, freeFrom - subtotal);
   return { rate: toGo === 0 ? 0 : from, freeFrom, toGo };
 }
 
-/** Whether goods of this price are delivered free of charge on their own. */
+/** Whether an order of this subtotal is delivered free of charge. */
 export function deliveredFree(methods: readonly Rates[], { minor, currency }: Amount): boolean {
-  return goodsDelivery(methods, currency, minor)?.toGo === 0;
+  return cheapestDelivery(methods, currency, minor)?.toGo === 0;
 }

@@ -39,13 +39,13 @@ export function offersShipping(
 }
 
 /**
- * The shipping methods for goods worth `goods` (minor units, VAT included) that weigh `grams`, in the order of the store.
+ * The shipping methods for items worth `subtotal` (minor units, VAT included) that weigh `grams`, in the order of the store.
  * None without an address or outside the delivery area.
  */
 export function availableShipping(
   offered: Offers,
   address: Address | null,
-  goods: number,
+  subtotal: number,
   grams: number,
 ): ShippingMethod[] {
   const { currency } = offered;
@@ -53,7 +53,7 @@ export function availableShipping(
   return offers.map((offer) => ({
     carrierCode: offer.carrier,
     methodCode: offer.method,
-    amount: { minor: shippingRate(offer, currency, goods) ?? 0, currency },
+    amount: { minor: shippingRate(offer, currency, subtotal) ?? 0, currency },
   }));
 }
 

@@ -137,7 +137,7 @@ describe('priceCart', () => {
     );
   });
 
-  it('never takes more than the goods or the delivery cost', () => {
+  it('never takes more than the items or the delivery cost', () => {
     const off = (input: PricingInput, on: Discount['on']) => {
       const base =
         on === 'item' ? sum(input.lines.map((each) => each.unitPrice * each.quantity)) : input.shipping;

@@ -39,7 +39,7 @@ export const exampleLine = (changes: Partial<CartLine> = {}): CartLine => ({
   ...changes,
 });
 
-/** Ten percent off the goods, in all stores and at any time. */
+/** Ten percent off the items, in all stores and at any time. */
 export const exampleCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
   code: 'OWL',
   kind: 'percent',

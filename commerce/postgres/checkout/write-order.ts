@@ -141,7 +141,7 @@ async function insertPayment(
  * is paid, and a bank transfer waits for a person, if the shopper agrees. A client that asks (`acceptsReview: false`) is told
  * before an online order, too. The pieces of an offer were chosen by a person.
  */
-async function reserveGoods(
+async function reserveWithinLimits(
   tx: Transaction,
   limiter: OrderDeps['limiter'],
   draft: Draft,
@@ -211,7 +211,7 @@ export async function writeOrder(
   const counted = await countCoupon(tx, draft, orderId, limiter);
   if (!counted.ok) return counted;
   const { acceptsReview } = input;
-  const reserved = await reserveGoods(tx, limiter, draft, { orderId, clientKey, acceptsReview });
+  const reserved = await reserveWithinLimits(tx, limiter, draft, { orderId, clientKey, acceptsReview });
   if (!reserved.ok) return reserved;
   if (isFree(draft)) {
     await moveOrder(

@@ -64,7 +64,7 @@ describe('attachments of emails', () => {
     return email;
   }
 
-  it('are the invoice with the goods, issued if the job has not yet, and nothing otherwise', async () => {
+  it('are the invoice when the order is shipped, issued if the job has not done it yet, and nothing otherwise', async () => {
     const ref = await paidOrder();
     const { attachments = [] } = await sent('order_shipped', ref);
     const [invoice] = await shop.backend.documents.ofOrder(uk, ref);

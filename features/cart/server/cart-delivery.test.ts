@@ -9,7 +9,7 @@ const pounds = (minor: number) => ({ minor, currency: 'GBP' as const });
 const express = { carrierCode: 'ups', methodCode: 'express', amount: pounds(1_895) };
 const standard = { carrierCode: 'dpd', methodCode: 'standard', amount: pounds(695) };
 
-/** A cart with goods of that value; only what the delivery depends on. */
+/** A cart with this subtotal; only what the delivery depends on. */
 const cartOf = (subtotal: number, rest: Partial<Cart> = {}) =>
   ({
     prices: { subtotal: pounds(subtotal) },
@@ -38,8 +38,8 @@ describe('the delivery of a cart', () => {
     [9_999, 5.95, 0.01],
     [10_000, 0, 0],
     [25_000, 0, 0],
-  ])('with goods worth %i costs %f, %f to go', (goods, rate, toGo) => {
-    expect(cartDelivery(uk, cartOf(goods))).toMatchObject({ rate: money(rate), to_go: money(toGo) });
+  ])('with a subtotal of %i costs %f, %f to go', (subtotal, rate, toGo) => {
+    expect(cartDelivery(uk, cartOf(subtotal))).toMatchObject({ rate: money(rate), to_go: money(toGo) });
   });
 
   it('costs what the methods for the address cost', () => {

@@ -9,7 +9,7 @@ import {
   methodDeliveryDay,
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
-import { goodsDelivery } from '@/commerce/domain/delivery/free-delivery';
+import { cheapestDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { toWire } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { WireDelivery } from '../wire-cart';
@@ -36,14 +36,14 @@ function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
 
 /** What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. */
 export function cheapestShipping({ store, currency }: Context, cart: Cart | null): Money {
-  const cost = goodsDelivery(offeredShipping(store), currency, cart?.prices.subtotal.minor ?? 0);
+  const cost = cheapestDelivery(offeredShipping(store), currency, cart?.prices.subtotal.minor ?? 0);
   return { minor: cheapestOffered(cart) ?? cost?.rate ?? 0, currency };
 }
 
 /** Cost and day of the delivery of a cart; an empty one for null. */
 export function cartDelivery(context: Context, cart: Cart | null): WireDelivery {
   const { store, currency } = context;
-  const cost = goodsDelivery(offeredShipping(store), currency, cart?.prices.subtotal.minor ?? 0);
+  const cost = cheapestDelivery(offeredShipping(store), currency, cart?.prices.subtotal.minor ?? 0);
   const money = (minor: number) => toWire({ minor, currency });
   const rate = cheapestShipping(context, cart).minor;
   const { freeFrom = null, toGo = null } = cost ?? {};

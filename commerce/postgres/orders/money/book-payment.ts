@@ -73,12 +73,12 @@ async function reinstateOrder(
 ): Promise<void> {
   await lockOfferOf(tx, row);
   const ofCart = eq(order.cartId, row.cartId);
-  const sameGoods = row.offerId === null ? ofCart : or(ofCart, eq(order.offerId, row.offerId));
+  const ofCartOrOffer = row.offerId === null ? ofCart : or(ofCart, eq(order.offerId, row.offerId));
   const [other] = await tx
     .select({ paymentState: payment.state })
     .from(order)
     .innerJoin(payment, eq(payment.orderId, order.id))
-    .where(and(sameGoods, ne(order.status, 'canceled')));
+    .where(and(ofCartOrOffer, ne(order.status, 'canceled')));
   if (other) {
     const reason = other.paymentState === 'paid' ? 'paid_twice' : 'late_money';
     return noticeLate(tx, outbox, { row, paid }, reason);

@@ -55,7 +55,7 @@ describe('overdue bank transfers', () => {
     expect(await statusOf(placed.order.ref)).toBe('processing');
   });
 
-  it('restore their order if they arrive later and the goods are in stock', async () => {
+  it('restore their order if they arrive later and the items are in stock', async () => {
     const stock = await shop.stockOf('CAM-1');
     const placed = await transfer();
     data(await shop.backend.orders.cancel(nl, placed.order.ref, noCart));

@@ -116,7 +116,7 @@ describe('money by hand', () => {
       expect((await attentionOf(order.number)).map(({ reason }) => reason)).toEqual(['paid_twice']);
     });
 
-    it('restores a canceled order if its goods are in stock, else a person looks at the money', async () => {
+    it('restores a canceled order if its items are in stock, else a person looks at the money', async () => {
       const [first, second] = [await transfer(), await transfer()];
       for (const { order } of [first, second]) data(await shop.backend.orders.cancel(nl, order.ref, noCart));
       expect(data(await bookTransfer(deps, first.order.number, null)).status).toBe('processing');
