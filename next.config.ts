@@ -55,7 +55,7 @@ const config: NextConfig = {
   typedRoutes: false,
   // `npm run verify` checks the types.
   typescript: { ignoreBuildErrors: true },
-  // Development runs beside a built shop without touching it.
+  // Development can run at the same time as a built shop without touching it.
   distDir: process.env.NODE_ENV === 'development' ? '.next/dev' : '.next',
   serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pdfkit', 'fontkit', 'pino', 'date-holidays'],
   // Rendered pages and resized pictures, in memory and bounded in bytes (docs/requests-and-caching.md).

@@ -25,7 +25,7 @@ export function clearAfterChanges(spreadMs: number): (change: Change) => void {
   };
 }
 
-/** What a server process runs of a backend beside requests. */
+/** The part of a backend that a server process runs in the background. */
 export type BackgroundWork = Pick<CommerceRuntime, 'startJobs' | 'onChange' | 'warmUp' | 'close'>;
 
 type Jobs = Awaited<ReturnType<CommerceRuntime['startJobs']>>;

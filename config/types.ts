@@ -177,7 +177,7 @@ export interface AddressFormat {
   readonly region: 'none' | 'optional' | 'required';
   /** The allowed regions, e.g. Italian provinces; null for free text. */
   readonly regions: readonly string[] | null;
-  /** The names of regions that have codes, which a form lists beside them; absent where it lists codes alone. */
+  /** The names of regions that have codes, which a form lists in addition to them; absent where it lists codes alone. */
   readonly regionNames?: Readonly<Record<string, string>>;
   /** The beginning of a postcode → the region that a form proposes for it. */
   readonly regionPostcodes?: Readonly<Record<string, string>>;

@@ -83,7 +83,7 @@ describe('commerce/domain', () => {
 });
 
 describe('folders of production code', () => {
-  /** The suite of every backend is a list by nature; the server has its tests beside 26 files. */
+  /** The contract suite has one file per subject; `server` has 26 files and their tests. */
   const known = { 'commerce/contract': 45, server: 53 };
   const root = new URL('../', import.meta.url);
   const files = globSync(

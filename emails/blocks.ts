@@ -55,7 +55,7 @@ const pictureSize = 64;
 
 /**
  * The picture of a product at the beginning of its row, from the store's host; an empty cell without one. Its text is empty,
- * because the name is beside it. `edge`: the style of the line above the row.
+ * because the name is next to it. `edge`: the style of the line above the row.
  */
 export function pictureCell(src: string | null, store: StoreCode, edge = ''): Markup {
   const side = `${pictureSize}px`;

@@ -76,7 +76,7 @@ const footerLinks = (entries: Imprint['links']): Markup[] =>
 interface Letter extends Imprint {
   readonly language: string;
   readonly subject: string;
-  /** The text that an inbox shows beside the subject. */
+  /** The text that an inbox shows next to the subject. */
   readonly preview: string;
 }
 
@@ -107,7 +107,7 @@ export function letterText(
 interface EmailDocument {
   readonly language: string;
   readonly subject: string;
-  /** The text that an inbox shows beside the subject. */
+  /** The text that an inbox shows next to the subject. */
   readonly preview: string;
   /** Rows of a table of at most 600 px. */
   readonly rows: Markup;

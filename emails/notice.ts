@@ -14,7 +14,7 @@ import { colour, table } from './style';
 export interface Notice {
   readonly subject: string;
   readonly greeting: string;
-  /** What happened. An inbox shows the first one beside the subject. */
+  /** What happened. An inbox shows the first one next to the subject. */
   readonly paragraphs: readonly [string, ...string[]];
   /** Shown in a box, such as a tracking number. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];

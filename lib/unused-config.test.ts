@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 /** Codes of countries and languages, and names with dashes: data, which is read by a variable. */
 const isData = (key: string) => /^[A-Z]{2}$|[^\w]/.test(key);
 
-/** Keys that are read as a whole, or that the specification names beside the one that is read. */
+/** Keys that are read as a whole, or that the specification names in addition to the one that is read. */
 const known = [
   // tailwind.config.ts makes a screen of each.
   'theme.breakpoints.xxl',

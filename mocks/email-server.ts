@@ -50,7 +50,7 @@ const inspection = (emails: readonly string[]) => [
 ];
 
 /**
- * Starts an SMTP server, and beside it `GET /emails` over HTTP, which lists what was received. It refuses the recipient
+ * Starts an SMTP server and `GET /emails` over HTTP, which lists what was received. It refuses the recipient
  * `refused@…` with a temporary error and `nobody@…` for good. While `held` it accepts connections without answering, like
  * a server that hangs. `port`: of SMTP, by default a free one.
  */

@@ -48,7 +48,7 @@ export async function step(title, work, output = process.stdout) {
   }
 }
 
-/** Like `step`, but without a running clock, for work that prints lines itself or runs beside other steps. */
+/** Like `step`, but without a running clock, for work that prints lines itself or runs at the same time as other steps. */
 export async function plainStep(title, work) {
   const begun = Date.now();
   process.stdout.write(`  … ${title}\n`);

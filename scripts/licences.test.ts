@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the check on a project with some packages beside one that is allowed. */
+/** Runs the check on a project with some packages and one that is allowed. */
 function check(packages: Readonly<Record<string, LockedPackage>>) {
   const all = { '': {}, 'node_modules/fine': { license: 'MIT' }, ...packages };
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: all }));

@@ -38,7 +38,7 @@ const checks = () => [
   ['Licences', ['scripts/licences.mjs']],
   ['Files that pages import', ['scripts/page-imports.mjs'], process.stdout],
 ];
-/** Takes as long as the others together and uses one core: it runs beside them. */
+/** Takes as long as the others together and uses one core: it runs at the same time. */
 const format = () => ['Format', [bin('prettier'), '--check', '--log-level=warn', '.']];
 
 /** The checks of `npm run test:quick`. */

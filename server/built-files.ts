@@ -42,7 +42,7 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Writes a brotli and a gzip form, at the highest level, beside each script and stylesheet of a build. Their names
+ * Writes a brotli and a gzip form, at the highest level, next to each script and stylesheet of a build. Their names
  * contain a hash of their content, so they never need to be compressed per request (decision 0039).
  *
  * @param distDir the folder of the build

@@ -77,7 +77,7 @@ export interface CardProps {
   readonly padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
   /** Raised on hover: the whole card is a link or contains a stretched one (`after:inset-0`). */
   readonly interactive?: boolean | undefined;
-  /** Grey background without a shadow, for a summary beside the main content. */
+  /** Grey background without a shadow, for a summary next to the main content. */
   readonly sunken?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ export interface PopoverProps {
 }
 
 /**
- * A small panel beside its button. Uses the native popover: it closes on Escape or a click outside and needs no
+ * A small panel next to its button. Uses the native popover: it closes on Escape or a click outside and needs no
  * JavaScript. Below its button if the browser supports anchor positioning, otherwise at the bottom of the window.
  */
 export function Popover({ id, button, buttonClassName, label, className, children }: PopoverProps) {

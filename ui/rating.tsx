@@ -21,7 +21,7 @@ export interface RatingStarsProps {
 }
 
 /**
- * Five partially filled stars, with score and count beside them. The stars are one masked element, because as SVG
+ * Five partially filled stars, with score and count next to them. The stars are one masked element, because as SVG
  * drawings they would make up half of the HTML of a list.
  */
 export function RatingStars({ value, label, score, count, size = 'sm', night = false }: RatingStarsProps) {
@@ -53,7 +53,7 @@ export interface RatingInputProps {
   readonly legend: ReactNode;
   /** Labels of one to five stars, in that order. */
   readonly labels: readonly [string, string, string, string, string];
-  /** Beside the stars: the label of the selected one. */
+  /** Next to the stars: the label of the selected one. */
   readonly chosen?: ReactNode;
   readonly error?: ReactNode;
   /** Marks the legend with an asterisk and the group with `aria-required`. */

@@ -147,7 +147,7 @@ function exportCommand<Row>(
   };
 }
 
-/** Writes the file of each document to the folder of `--out` beside. */
+/** Passes the documents on and writes the file of each to the folder of `--out`. */
 async function* withFiles(accounting: AccountingAdmin, period: Period, { values: { out } }: Invocation) {
   if (out !== undefined) await mkdir(String(out), { recursive: true });
   for await (const issued of accounting.documents(period)) {

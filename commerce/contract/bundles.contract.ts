@@ -132,7 +132,7 @@ export function bundleContract(engine: SellingEngine): void {
       expect(left).toBe(0);
     });
 
-    it('is ordered without a deadlock beside its parts, in any order of the lines', async () => {
+    it('is ordered without a deadlock while its parts are ordered, in any order of the lines', async () => {
       await shop.setStock('CAM-SET', 15);
       const ids = await Promise.all(
         Array.from({ length: 14 }, async (_, index) => {

@@ -12,7 +12,7 @@ import {
   type SellingShop,
 } from './selling-shop';
 
-/** Offers beside the customer's own cart, and their orders (`OfferPort`, `CheckoutPort`). */
+/** Offers of a customer who has a cart, and their orders (`OfferPort`, `CheckoutPort`). */
 export function offerOrderContract(engine: SellingEngine): void {
   describe('orders of offers', () => {
     let shop: SellingShop;

@@ -33,7 +33,7 @@ export function offerContract(engine: SellingEngine): void {
         expect(failure(await shop.backend.offers.cancel(de, token)).code).toBe('not_found');
       });
 
-      it('gives the offer as the model defines it, its prices beside those of today', async () => {
+      it('gives the offer as the model defines it, with its prices and those of today', async () => {
         const items = [
           { sku: 'CAM-1', quantity: 10, price: 9_000 },
           { sku: 'CABLE-1', quantity: 3, price: 600 },

@@ -105,7 +105,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
 
     for (const who of ['a guest', 'a customer'] as const) {
       for (const state of ['refused', 'canceled', 'expired'] as const) {
-        itKnows(`${state}: come back beside the newer cart of ${who}`, async () => {
+        itKnows(`${state}: return in addition to the newer cart of ${who}`, async () => {
           const as = who === 'a guest' ? uk : await newCustomer(uk);
           const placed = await placedOrder(late, as, { qty: 2 });
           const newer = await add(as, placed.cartId, ['CABLE-1', 1]);
@@ -139,7 +139,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(piecesOf(last)).toEqual({ 'CAM-1': 3, 'CABLE-1': 5 });
     });
 
-    itKnows('wait beside the cart of an offer that was accepted since', async () => {
+    itKnows('wait while the cart of an offer accepted since is active', async () => {
       const { order, cartId } = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
       const { token } = await shop.createOffer({ context: nl });
       const offered = data(await late.offers.confirm(nl, token, cartId));

@@ -20,7 +20,7 @@ interface Issued {
   readonly seller: LegalEntityCode;
 }
 
-/** An order and what its accounts need beside. Instants are strings (ISO 8601): what a document shows is stored as JSON. */
+/** An order and what its accounts need in addition. Instants are strings (ISO 8601): what a document shows is stored as JSON. */
 interface OrderAccount extends Issued {
   readonly order: Order;
   readonly poNumber: string | null;
@@ -63,13 +63,13 @@ export interface DocumentPayloads {
   content_page: ContentPageData;
 }
 
-/** What a numbered document shows beside its number and its date, which follow from its row. */
+/** What a numbered document shows in addition to its number and its date, which follow from its row. */
 export interface DocumentSnapshots {
   invoice: Omit<InvoiceData, 'number' | 'date'>;
   credit_note: Omit<CreditNoteData, 'number' | 'date'>;
 }
 
-/** What the file of an offer shows beside its number and its date. */
+/** What the file of an offer shows in addition to its number and its date. */
 export type OfferSnapshot = Omit<OfferData, 'number' | 'date'>;
 
 /** The kinds of stored documents. */

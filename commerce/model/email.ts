@@ -133,7 +133,7 @@ export type EmailKind = keyof typeof emailKinds;
 export const emailStates = ['held', 'ready', 'sent', 'dropped', 'dead'] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** The data of each kind beside the order. */
+/** The data of each kind in addition to the order. */
 export type EmailPayloads = { [Kind in EmailKind]: z.infer<(typeof emailKinds)[Kind]['payload']> };
 
 /** The kinds whose row names an order. */
@@ -179,7 +179,7 @@ export interface Email extends RenderedEmail {
   readonly date: Date;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
-  /** Files beside the text, such as an invoice. */
+  /** Attached files, such as an invoice. */
   readonly attachments?: readonly DocumentFile[];
 }
 

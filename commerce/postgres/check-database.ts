@@ -29,7 +29,7 @@ async function checkEncoding(client: Client): Promise<void> {
     throw new DatabaseProblem(`DATABASE_URL: the database must be encoded in UTF8, not in ${encoding}.`);
 }
 
-/** A newer schema is that of a newer version, beside which this one still runs. */
+/** A newer schema is accepted: it belongs to a newer version, and this one still runs during its deployment. */
 async function checkSchema(client: Client, root: string): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",

@@ -42,7 +42,7 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
     await database?.drop();
   });
 
-  it('a shop sells and sends its emails: requests through the pool, jobs and notifications beside it', async () => {
+  it('a shop sells and sends its emails: requests through the pool, jobs and notifications on direct connections', async () => {
     const { url } = transaction;
     const { log, lines } = recordedLog();
     const sent: Email[] = [];
@@ -116,7 +116,7 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
     }
   });
 
-  it('a start accepts a pool in session mode, and one in transaction mode with limits beside a direct address', async () => {
+  it('a start accepts a pool in session mode, and one in transaction mode with limits and a direct address', async () => {
     await checkConnections({ url: session.url, directUrl: session.url });
     await checkConnections({ url: transaction.url, directUrl: database.url });
     await checkConnections({ url: transaction.url, directUrl: session.url });

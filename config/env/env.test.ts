@@ -252,7 +252,7 @@ describe('parseEnv', () => {
     expect(multisafepay(parseEnv({}))).toBeNull();
   });
 
-  it('has no sandbox beside an account', () => {
+  it('has no sandbox if there is an account', () => {
     expect(paymentSandbox(parseEnv({ MULTISAFEPAY_API_KEY: 'key' }))).toBe(false);
     expect(refusal({ MULTISAFEPAY_API_KEY: 'key', PAYMENT_SANDBOX: 'on' })).toMatch(/^PAYMENT_SANDBOX is on/);
   });

@@ -185,7 +185,7 @@ function checkTogether(values: GivenEnv, report: Report): void {
   // The key implies real payments, but in the sandbox the customer decides whether a payment succeeds.
   if (hasKey && values.PAYMENT_SANDBOX === 'on') {
     const effect = 'shoppers would mark their own orders as paid';
-    report('PAYMENT_SANDBOX', `is on beside an API key of MultiSafepay: ${effect}`);
+    report('PAYMENT_SANDBOX', `is on together with an API key of MultiSafepay: ${effect}`);
   }
   for (const name of ['CMS_TOKEN', 'CMS_SECRET'] as const) {
     if (values[name] !== undefined && values.CMS_URL === undefined)
@@ -194,12 +194,12 @@ function checkTogether(values: GivenEnv, report: Report): void {
   if ((values.MEDIA_BUCKET === undefined) !== (values.MEDIA_BUCKET_KEY === undefined))
     report('MEDIA_BUCKET_KEY', 'is set without MEDIA_BUCKET, or MEDIA_BUCKET without it');
   if (values.MEDIA_BUCKET !== undefined && values.MEDIA_FOLDER !== undefined)
-    report('MEDIA_FOLDER', 'has no effect beside MEDIA_BUCKET: do not set it');
+    report('MEDIA_FOLDER', 'has no effect if MEDIA_BUCKET is set: do not set it');
   if (!hasKey && values.MULTISAFEPAY_URL)
     report('MULTISAFEPAY_URL', 'has no effect without MULTISAFEPAY_API_KEY');
   const hasReviews = Boolean(values.FEEDBACK_COMPANY_CLIENT ?? values.FEEDBACK_COMPANY_CLIENTS);
   if (hasReviews && values.COMPANY_REVIEWS)
-    report('COMPANY_REVIEWS', 'has no effect beside an account at Feedback Company: do not set it');
+    report('COMPANY_REVIEWS', 'has no effect with an account at Feedback Company: do not set it');
   if (!hasReviews && values.FEEDBACK_COMPANY_URL)
     report('FEEDBACK_COMPANY_URL', 'has no effect without FEEDBACK_COMPANY_CLIENT');
 }

@@ -23,7 +23,7 @@ export const cms = {
   timeoutMs: 4_000,
   /** A larger answer is refused. */
   maxBytes: 4 * 1024 * 1024,
-  /** After this many milliseconds a copy is checked again, beside the request that needs it. */
+  /** After this many milliseconds a copy is checked again, in the background of the request that needs it. */
   checkAfterMs: 60_000,
   /** After a failure the CMS is not asked for this long. */
   pauseMs: 15_000,

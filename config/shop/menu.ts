@@ -15,7 +15,7 @@ export type PartnerCode = (typeof partners)[number];
 export const bestsellersBelowCart = 8;
 
 /**
- * The categories whose submenus show the places of the home page beside them, as category codes. The other submenus show
+ * The categories whose submenus show the scenes of the home page next to them, as category codes. The other submenus show
  * the pages with advice (`config/limits/content.ts`).
  */
 export const placesMenuEntries = ['cameras', 'kits'] as const;

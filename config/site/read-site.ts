@@ -100,7 +100,7 @@ function readLogo(path: string): ReturnType<typeof checkLogo> {
 }
 
 /**
- * Reads a site file, and the logo beside it. `node:fs` is not imported, because the facts are constants of `config/`: rules of commerce and the middleware
+ * Reads a site file, and the logo next to it. `node:fs` is not imported, because the facts are constants of `config/`: rules of commerce and the middleware
  * import them, and an import would make each of these files depend on the file system (rule `domain-is-pure`).
  */
 export function readSite(path: string, checkMore: CheckMore = () => []): SiteReading {

@@ -9,7 +9,7 @@ const svg = (inside: string, more = '') =>
   check(bytesOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"${more}>${inside}</svg>`));
 
 describe('the logo of a site file', () => {
-  it('is read beside the file, without comments, metadata and what editors add', () => {
+  it('is read next to the file, without comments, metadata and what editors add', () => {
     const logo = readSite('config/testing/example-shop.yaml').site?.logoFile;
     expect(logo).toMatchObject({ type: 'image/svg+xml', width: 392, height: 64 });
     expect(logo?.fileName).toMatch(/^shop-logo-[0-9a-f]{12}\.svg$/);

@@ -100,7 +100,7 @@ export interface Site {
   readonly name: string;
   readonly company: SiteCompany;
   readonly contact: { readonly phone: string; readonly email: string; readonly hours: string };
-  /** The path of the logo, beside the site file. */
+  /** The path of the logo, next to the site file. */
   readonly logo?: string | undefined;
   /** The logo itself; null: the name is written in its place. */
   readonly logoFile?: SiteLogo | null;
@@ -142,7 +142,7 @@ const hex = z
   .string(must('a colour such as "#0086c8" in quotes'))
   .regex(/^#[0-9a-f]{6}$/, must('a colour such as "#0086c8" in quotes'));
 const colours = group(Object.fromEntries(themeColours.map((name) => [name, hex.optional()])));
-const logo = must('the path of an SVG or PNG beside this file, such as logo.svg');
+const logo = must('the path of an SVG or PNG next to this file, such as logo.svg');
 const profile = z.url({ protocol: /^https$/, ...must('an https:// URL') });
 const slug = must('the last part of a URL, such as home, and no page of the shop');
 /** Its URL leads to `/`, so it must not be the beginning of another page's. */

@@ -40,10 +40,10 @@ export interface DocumentContent {
   /** Empty for a document without one. */
   readonly number: string;
   readonly date: Date;
-  /** Name, address and numbers of the seller, beside the logo; the first line is its name. */
+  /** Name, address and numbers of the seller, next to the logo; the first line is its name. */
   readonly sender: readonly string[];
   readonly recipient: Block | null;
-  /** Dates, numbers and further addresses, beside the recipient. */
+  /** Dates, numbers and further addresses, next to the recipient. */
   readonly facts: readonly Labelled[];
   /** Paragraphs above the table. */
   readonly intro: readonly string[];

@@ -326,7 +326,7 @@ describe('the confirmation of an order', () => {
     expect(same.match(/AB12 3CD/g)).toHaveLength(1);
   });
 
-  it('isolates a right-to-left name from what stands beside it', async () => {
+  it('isolates a right-to-left name from the text next to it', async () => {
     const named = { ...address, firstname: 'דנה', lastname: 'לוי' };
     const { html, text } = await render(orderOf('uk', { shippingAddress: named }));
     expect(text).toContain('Hello \u2068דנה\u2069,');

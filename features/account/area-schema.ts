@@ -3,7 +3,7 @@ import { wireAddressSchema } from '@/lib/validation/address';
 import { currentPasswordField } from '@/lib/validation/password/password';
 import { codeField } from '@/lib/validation/wire';
 
-// The bodies of `POST /api/user` about the data of a customer (spec §7), besides those of `schema.ts`. All of them
+// The bodies of `POST /api/user` about the data of a customer (spec §7), in addition to those of `schema.ts`. All of them
 // need a session (401).
 
 /**

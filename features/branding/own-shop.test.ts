@@ -56,7 +56,7 @@ it('its icons are made of its logo, at addresses of their own', async () => {
     for (let at = 0; at < pixels.length; at += 3) all.add(pixels.subarray(at, at + 3).toString('hex'));
     return all;
   };
-  // The bird at the start of the logo, without the letters beside it.
+  // The bird at the start of the logo, without the letters next to it.
   const shown = await colours('/icons/icon-512.png');
   expect([shown.has('1f8a4c'), shown.has('10241a')]).toEqual([true, false]);
 });

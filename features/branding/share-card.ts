@@ -115,7 +115,7 @@ export function homeShareCard(picture: string | null, texts: Texts, own: Opening
   };
 }
 
-/** The card of a content page: its title beside the symbol. */
+/** The card of a content page: its title next to the symbol. */
 export function pageShareCard({ title }: Pick<ContentPage, 'title'>, texts: Texts): ShareCard {
   return {
     look: 'night',

@@ -8,7 +8,7 @@ import { contactFormSchema } from './schema';
 const storedFile = z.object({ id: z.string(), name: z.string() });
 export type StoredFile = z.output<typeof storedFile>;
 
-/** The form with what it sends beside its fields. `id`: of this content, so that sending it twice counts once. */
+/** The form with what it sends in addition to its fields. `id`: of this content, so that sending it twice counts once. */
 export const contactDraftSchema = contactFormSchema.extend({
   id: z.uuid(),
   /** The products of the URL that are in the message already (`quotedLines`). */

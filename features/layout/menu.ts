@@ -49,7 +49,7 @@ export interface MenuNode {
   readonly children: readonly MenuNode[];
 }
 
-/** Links beside the categories of a submenu of wide windows. */
+/** Links next to the categories of a submenu of wide windows. */
 export interface MenuAside {
   readonly title: string;
   readonly links: readonly {

@@ -1,7 +1,7 @@
 import type { Rating } from '@/commerce/model/product';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { formatScore, scoreBesideStars, toStars } from '@/features/reviews/score';
+import { formatScore, scoreWithStars, toStars } from '@/features/reviews/score';
 import { counted } from '@/lib/money/money';
 import { featureOn } from '@/lib/stores/features';
 import type { Texts } from '@/lib/messages/store-texts';
@@ -15,7 +15,7 @@ export function ratingTexts(rating: Rating | null, store: StoreCode, t: Texts) {
   return {
     stars: {
       value: toStars(rating.value),
-      score: scoreBesideStars(rating.value, store),
+      score: scoreWithStars(rating.value, store),
       label: t('reviews.rating', { score, scale, ...count }),
     },
     /** For cards, whose stars leave no space for the scale. */

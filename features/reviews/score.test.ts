@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { formatScore, scoreBesideStars, shopScore, toStars } from './score';
+import { formatScore, scoreWithStars, shopScore, toStars } from './score';
 
-it('names the scale beside five stars unless it is the number of stars', () => {
-  expect(scoreBesideStars(94, 'fr')).toBe('9,4/10');
-  expect(scoreBesideStars(94, 'uk')).toBe('4.7');
-  expect(scoreBesideStars(94, 'de')).toBe('4,7');
+it('names the scale next to five stars unless it is the number of stars', () => {
+  expect(scoreWithStars(94, 'fr')).toBe('9,4/10');
+  expect(scoreWithStars(94, 'uk')).toBe('4.7');
+  expect(scoreWithStars(94, 'de')).toBe('4,7');
 });
 
 describe('formatScore', () => {

@@ -13,13 +13,13 @@ export function formatScore(value: number, store: StoreCode): string {
   return formatNumber((value / rating.inputScale) * storeConfig(store).scoreScale, store, oneDecimal);
 }
 
-/** A formatted score beside five stars: with its scale where that is not the number of stars: `9,2/10` (nl), `4.6` (uk). */
+/** A formatted score next to five stars: with its scale where that is not the number of stars: `9,2/10` (nl), `4.6` (uk). */
 export function withScale(score: string, scale: number): string {
   return scale === rating.iconAmount ? score : `${score}/${scale}`;
 }
 
-/** A rating of 0–100 as it stands beside five stars. */
-export function scoreBesideStars(value: number, store: StoreCode): string {
+/** A rating of 0–100 as it is shown next to five stars. */
+export function scoreWithStars(value: number, store: StoreCode): string {
   return withScale(formatScore(value, store), storeConfig(store).scoreScale);
 }
 

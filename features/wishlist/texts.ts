@@ -9,7 +9,7 @@ export interface GuestTexts {
 export interface WishlistToggleTexts extends GuestTexts {
   /** With `{name}`. */
   readonly saveItem: string;
-  /** Shown beside the heart on a product page. */
+  /** Shown next to the heart on a product page. */
   readonly save: string;
   readonly added: string;
   readonly view: string;

@@ -3,7 +3,7 @@ import { priceViewKey } from '@/lib/scripts/price-view-script';
 import { safeLocalStorage } from './storage/safe-storage';
 
 /**
- * Whether prices without VAT are shown beside the prices: a preference of business customers, stored in the browser. Pages
+ * Whether prices without VAT are shown next to the prices: a preference of business customers, stored in the browser. Pages
  * contain both, because they are cached and the same for everybody; the attribute `data-prices` of the document shows
  * or hides them (decision 0048).
  */

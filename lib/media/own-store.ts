@@ -4,7 +4,7 @@ import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import type { MediaStore } from './media-store';
 
-/** The folder of a store that is no bucket, and of what imports keep beside it. */
+/** The folder of a store that is no bucket, and of the files that imports keep next to it. */
 export const mediaFolder = (): string => env().MEDIA_FOLDER ?? join(process.cwd(), '.data', 'media');
 
 /** The store that the environment names: the bucket of `MEDIA_BUCKET`, or the folder `MEDIA_FOLDER`. */

@@ -10,8 +10,8 @@ export const featureOverride = (feature: FeatureName): boolean | undefined =>
 
 /**
  * Whether a feature is enabled in a store: `SHOP_FEATURES` overrides the store, which overrides the base (spec §1 "Features").
- * Where `STORE_HOST_OVERRIDE=on`, the bar for QA overrides them all while the shop runs: ask at each request, and keep no
- * answer beside the page caches.
+ * Where `STORE_HOST_OVERRIDE=on`, the bar for QA overrides them all while the shop runs: ask at each request, and cache no
+ * answer outside the page caches.
  */
 export function featureOn(feature: FeatureName, store: StoreCode): boolean {
   const { STORE_HOST_OVERRIDE, SHOP_FEATURES } = env();

@@ -26,7 +26,7 @@ const frenchSpaces =
 /**
  * Groups digits as prices of the store do: `40.000` → `40'000`. Four digits have no separator. In Switzerland the point of
  * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses and dates, are no groups of three digits,
- * and neither are the milliseconds of a time: plain data has times beside texts.
+ * and neither are the milliseconds of a time: plain data contains times as well as texts.
  */
 const swissNumbers =
   (store: StoreCode): Rule =>

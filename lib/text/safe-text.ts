@@ -8,8 +8,8 @@ export const maskAddresses = (text: string): string => text.replaceAll(anyAddres
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A name inside a sentence: one with right-to-left letters in Unicode's first strong isolate, so that it does not reorder what
- * stands beside it; any other unchanged. For texts without markup; elsewhere use `<bdi>`.
+ * A name inside a sentence: one with right-to-left letters in Unicode's first strong isolate, so that it does not reorder the
+ * text next to it; any other unchanged. For texts without markup; elsewhere use `<bdi>`.
  */
 export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 

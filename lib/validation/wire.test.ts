@@ -37,7 +37,7 @@ describe('isMalformed', () => {
     ['a large number', z.number().max(3), 4, false],
     ['a format', z.uuid(), 'a', false],
     ['no multiple', z.number().multipleOf(2), 3, false],
-    ['a rule beside a type', z.object({ a: codeField(), b: z.string() }), { a: '', b: 1 }, true],
+    ['a rule and a type', z.object({ a: codeField(), b: z.string() }), { a: '', b: 1 }, true],
   ])('of %s', (_, schema, input, expected) => expect(isBad(schema, input)).toBe(expected));
 });
 

@@ -16,7 +16,7 @@ interface Press {
   readonly button: string;
   /** The selector that the button matches once the press shows. */
   readonly done: string;
-  /** In a wide window, where the filters are beside the list. */
+  /** In a wide window, where the filters are next to the list. */
   readonly wide?: boolean;
 }
 

@@ -103,7 +103,7 @@ async function readyCarts(url: string): Promise<string[]> {
 }
 
 /**
- * Prints orders and cart changes per second over HTTP at 10 and 50 shoppers, beside what PostgreSQL does with the same
+ * Prints orders and cart changes per second over HTTP at 10 and 50 shoppers, compared with what PostgreSQL does with the same
  * statements, sent by a client without the shop around them. All on this machine, in one run.
  */
 export async function benchOrders(print: Print): Promise<void> {

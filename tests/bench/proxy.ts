@@ -1,4 +1,4 @@
-// What the proxy of deploy/nginx carries in front of two nodes, beside its own limit: `npm run bench -- proxy`.
+// What the proxy of deploy/nginx carries in front of two nodes, compared with its own limit: `npm run bench -- proxy`.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -26,7 +26,7 @@ export interface SearchFigures {
   /** Each text once. */
   search: Spread;
   suggest: Spread;
-  /** The list index, and everything that searches keep beside it. */
+  /** The list index, and everything that searches cache in addition. */
   index: number;
   searched: number;
   /** Of the process. */

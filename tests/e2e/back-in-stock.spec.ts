@@ -27,7 +27,7 @@ const answer = async (request: APIRequestContext, link: string, action: 'confirm
     .map(textOf)
     .join();
 
-/** The form on a product's page, and what is beside it. */
+/** The form on a product's page, and what is next to it. */
 function soldOutParts(page: Page, { t, code }: Shop) {
   const main = page.getByRole('main');
   return {

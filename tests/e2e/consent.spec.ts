@@ -101,7 +101,7 @@ test('nothing is measured or stored before the answer, and nothing after a refus
   await expect(dialog).toBeHidden();
 });
 
-/** A press beside the card is no answer: the accept button shakes for a moment. */
+/** A click outside the card is no answer: the accept button shakes for a moment. */
 async function expectShake(page: Page, accept: Locator): Promise<void> {
   await pauseClock(page);
   await page.mouse.click(5, 5);

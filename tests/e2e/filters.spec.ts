@@ -190,7 +190,7 @@ test('a filter with many values has "show all" and a search field', async ({ pag
   await search.fill('LUMER');
   await expect(last).toBeVisible();
   await expect(filterValue(page, shop, 'brand', 'noctara')).toBeHidden();
-  // The product count beside a name is not part of the name.
+  // The product count next to a name is not part of the name.
   const noctara = countIn(shop, large, { brand: ['noctara'] });
   for (const text of [String(noctara), t('category.count', counted(noctara, shop.code))]) {
     await search.fill(text);

@@ -8,7 +8,7 @@ import { expectNoHorizontalScroll, press } from './page-checks';
 
 // Fields side by side: countries and languages differ in their widths and in the length of their labels.
 
-/** The fields of a form that stand beside each other: the tops of their controls, and the heights of their labels. */
+/** The fields of a form that are next to each other: the tops of their controls, and the heights of their labels. */
 const lines = (form: Locator): Promise<{ tops: number[]; labels: number[] }[]> =>
   form.locator('.field-row').evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -50,7 +50,7 @@ const overlap = (one: Box, other: Box) =>
 
 const alike = (numbers: readonly number[]) => new Set(numbers).size === 1;
 
-test('a label that wraps does not push the input beside it, and an error takes the width of its row', async ({
+test('a label that wraps does not push the input next to it, and an error takes the width of its row', async ({
   page,
   shop,
 }) => {

@@ -33,7 +33,7 @@ const card = (page: Page, shop: Shop, sku: string): Locator =>
     .locator('main [data-page] > li')
     .filter({ has: page.getByRole('link', { name: productName(shop, sku), exact: true }) });
 
-test('the link beside a price names what the delivery of the product costs', async ({ request, shop }) => {
+test('the link next to a price states the delivery cost of the product', async ({ request, shop }) => {
   const { t, price, config } = shop;
   const { from, freeFrom } = costOf(shop);
   const target = contentPath('delivery', config.language);

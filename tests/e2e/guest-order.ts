@@ -81,7 +81,7 @@ async function expectReview(page: Page, shop: Shop): Promise<void> {
   const { dutyPaid, payments } = dutiesOf(shop);
   const sums = expectedSums(shop);
   const review = section(page, t('checkout.review'));
-  // Once on the page: the box beside the steps leaves it out now.
+  // Once on the page: the box next to the steps omits it now.
   await expect(page.locator('dl').getByText(t('cart.grandTotal'), { exact: true })).toHaveCount(1);
   await expectExactText(totalsValue(review, t('cart.shipping')), price(shippingPrice(shop)));
   await expectExactText(totalsValue(review, t('cart.grandTotal')), price(sums.total));

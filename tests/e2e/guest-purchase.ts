@@ -80,7 +80,7 @@ export async function browseCategory(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** What the law wants to be said of a reduced camera with updates, beside its price and below. */
+/** The legal notes of a reduced camera with updates, next to its price and below. */
 async function expectProductDuties(page: Page, shop: Shop): Promise<void> {
   const { t, price, code, currency } = shop;
   const main = page.locator('main');

@@ -53,7 +53,7 @@ test('the mobile menu goes into levels and back, and starts at the root', async 
   await expect.poll(() => scrolls(page)).toBe(true);
   await toggle.click();
   await expect(menu).toHaveAccessibleName(t('header.menu'));
-  // The mask beside the menu, which Radix listens to from the next task on.
+  // The backdrop of the menu, which Radix listens to from the next task on.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.mouse.click(phone.width - 8, 400);
   await expect(menu).toHaveCount(0);

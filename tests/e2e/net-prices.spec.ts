@@ -39,7 +39,7 @@ async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
   await expect(footer.locator('.when-gross')).toBeHidden();
 }
 
-/** The prior price of a reduction is without VAT, as the price beside it is. */
+/** The prior price of a reduction is without VAT, as the price next to it is. */
 async function expectNetReduction(block: Locator): Promise<void> {
   await expect(block.locator('s .when-net')).toBeVisible();
   await expect(block.locator('s .when-gross')).toBeHidden();

@@ -47,7 +47,7 @@ async function expectPaymentStep(page: Page, shop: Shop, message: string): Promi
   await expect(page.getByText(productName(shop, testSkus.chime)).first()).toBeVisible();
 }
 
-/** The cart page beside an order that awaits its payment. */
+/** The notice on the cart page about an order that awaits its payment. */
 const openOrder = (page: Page, { t }: Shop, number: string) => ({
   notice: page.getByText(t('checkout.openOrder.title', { number })),
   pay: page.getByRole('button', { name: t('checkout.openOrder.pay') }),
@@ -107,7 +107,7 @@ test('a shopper who leaves the payment page can return to it, or to the cart', a
 });
 
 /** Places an order by a call, and opens the cart. The browser reports failed calls; this page allows them. */
-async function openCartBesideOrder(page: Page, shop: Shop): Promise<{ caller: Caller; placed: PlacedReply }> {
+async function openCartDuringOrder(page: Page, shop: Shop): Promise<{ caller: Caller; placed: PlacedReply }> {
   const caller = await shopper(page, shop);
   const placed = await caller.placed();
   const { orderData, id, redirect } = placed;
@@ -121,7 +121,7 @@ async function openCartBesideOrder(page: Page, shop: Shop): Promise<{ caller: Ca
 
 test('an attempt to restore the cart that fails can be repeated', async ({ context, shop }) => {
   const page = await context.newPage();
-  const { placed } = await openCartBesideOrder(page, shop);
+  const { placed } = await openCartDuringOrder(page, shop);
   const { notice, restore } = openOrder(page, shop, placed.orderData.number);
   const calls = /\/api\/cart\b/;
   await page.route(calls, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
@@ -141,7 +141,7 @@ test('an order that was paid meanwhile cannot be put back into the cart, and say
   shop,
 }) => {
   const page = await context.newPage();
-  const { caller, placed } = await openCartBesideOrder(page, shop);
+  const { caller, placed } = await openCartDuringOrder(page, shop);
   const { number } = placed.orderData;
   const { notice, restore } = openOrder(page, shop, number);
   await hydrated(restore);

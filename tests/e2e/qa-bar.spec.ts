@@ -31,7 +31,7 @@ test('QA sees store, cache and features in a bar, and switches currency, consent
   await toggleQaBar(page);
   await expect(bar(page)).toContainText('Key uk.EUR');
   await bar(page).getByLabel('Consent').selectOption('accepted');
-  // Beside the answer that all journeys start with.
+  // In addition to the answer that all journeys start with.
   const answers = async () =>
     (await page.context().cookies()).filter(({ name }) => name === 'FPCONSENT').map(({ value }) => value);
   await expect.poll(answers).toContain('1');

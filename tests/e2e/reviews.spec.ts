@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { rating } from '@/config/shop/rating';
 import { localeKey } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
-import { scoreBesideStars } from '@/features/reviews/score';
+import { scoreWithStars } from '@/features/reviews/score';
 import { languageName } from '@/features/reviews/view';
 import { Caller } from './api';
 import { approveReview } from './catalogue-changes';
@@ -94,7 +94,7 @@ test('the form reports errors and keeps its values, and a review is visible once
   // Pages are cached for ten seconds (spec §9).
   await expect.poll(async () => (await shown()).length).toBe(1);
   const [review] = await shown();
-  expect(review).toContain(scoreBesideStars(80, code));
+  expect(review).toContain(scoreWithStars(80, code));
   expect(review).toContain('Noa Uilenbroek');
   expect(await html()).not.toContain(email);
 });

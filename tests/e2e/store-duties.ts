@@ -40,7 +40,7 @@ const wordsOfLaw: Readonly<
   en: { order: 'Order and pay', withdraw: 'Withdraw from contract here', confirm: 'Confirm withdrawal' },
 };
 
-/** The label of the tax beside a price, and the payment methods in their order, in which all cards are one. */
+/** The label of the tax next to a price, and the payment methods in their order, in which all cards are one. */
 const storeFacts: Readonly<Record<StoreCode, readonly [taxLabel: string, payments: string]>> = {
   nl: ['incl. btw', 'ideal paypal creditcard bancontact banktransfer'],
   be_nl: ['incl. btw', 'bancontact kbc belfius creditcard paypal'],

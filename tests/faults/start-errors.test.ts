@@ -12,7 +12,7 @@ import { projectFolder } from './project-folder';
 
 const secret = 'a-secret-that-only-tests-know-about';
 
-/** What a production server needs beside its DATABASE_URL. */
+/** What a production server needs in addition to DATABASE_URL. */
 const node = { SESSION_SECRET: secret, MAIL_FOLDER: join(tmpdir(), 'owlwatch-start-errors') };
 
 /** Tries to start the shop, which has to fail with one line on stderr and exit code 1. Returns the line. */

@@ -13,7 +13,7 @@ export const changingHandlers: readonly string[] = files
   )
   .toSorted();
 
-/** Files of pages and routes whose URL has a parameter beside the store. */
+/** Files of pages and routes whose URL has a parameter in addition to the store. */
 export const routesWithParameters: readonly string[] = files
   .filter((file) => /\/(page\.tsx|route\.ts)$/.test(file))
   .filter((file) => file.replace('app/[store]', '').includes('['))

@@ -10,7 +10,7 @@ import { postcodeCountries, postcodeRules } from './postcode-rules';
 import { textRules } from './text-rules';
 import { vatCountries, vatRules } from './vat-rules';
 
-// Every rule of spec §5 beside its table, except quantities (ui/form/quantity.test.ts). The texts are those that the English stores show.
+// Every rule of spec §5 with a table of accepted and refused texts, except quantities (ui/form/quantity.test.ts). The texts are those that the English stores show.
 
 const t = createTranslator({ locale: 'en-GB', messages: en });
 const rules = [...textRules, ...personRules, ...postcodeRules, ...vatRules];

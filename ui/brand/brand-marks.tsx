@@ -47,7 +47,7 @@ export interface Brand {
 
 interface BrandMarkProps {
   readonly code: string;
-  /** The accessible name; omit it where the name is visible beside the mark. */
+  /** The accessible name; omit it where the name is visible next to the mark. */
   readonly name?: string | undefined;
 }
 

@@ -31,7 +31,7 @@ const letters = [
   'M296 58.1v-36.2h6.8v13.7q1.3-2 3.2-3 1.9-1 4.3-1 3.1 0 5.3 1.3 2.1 1.2 3.3 3.8 1.1 2.6 1.1 6.8v14.6h-6.8v-13.2q0-2.7-.7-4.1-.6-1.5-1.7-2.1-1.1-.7-2.5-.7-2.6 0-4.1 1.6-1.4 1.7-1.4 5v13.5Z',
 ] as const;
 
-/** The symbol beside the name. Both edges of the box are filled, so that the logo aligns with the content below. */
+/** The symbol next to the name. Both edges of the box are filled, so that the logo aligns with the content below. */
 export const wordmark = {
   width: 320,
   height: 80,

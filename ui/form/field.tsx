@@ -15,7 +15,7 @@ export interface FieldText {
   readonly error?: ReactNode;
   /** Marks the label with an asterisk and the control with `aria-required`. */
   readonly required?: boolean | undefined;
-  /** The word for "optional" beside the label. */
+  /** The word for "optional" next to the label. */
   readonly optionalLabel?: string | undefined;
   /** Layout only: width, grid position. */
   readonly className?: string | undefined;

@@ -17,7 +17,7 @@ export interface FormShellProps {
   readonly pendingLabel: string;
   /** The look of the submit button. */
   readonly button?: Pick<ButtonProps, 'variant' | 'size' | 'full' | 'leading' | 'className'>;
-  /** Beside the button: a way back, a link to another form. */
+  /** Content next to the button: a link back or to another form. */
   readonly actions?: ReactNode;
   readonly errorPlacement?: 'above-button' | 'below-button' | undefined;
   /** False if the error is announced elsewhere, such as by a toast. */

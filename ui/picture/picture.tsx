@@ -4,7 +4,7 @@ import { imageSources, type PictureUse } from '@/ui/picture/image-url';
 export interface PictureProps {
   /** Path relative to the site root, such as `/media/a.webp`. */
   readonly src: string;
-  /** Empty if the name is visible beside the picture. */
+  /** Empty if the name is visible next to the picture. */
   readonly alt: string;
   /** The set of available widths. */
   readonly use: PictureUse;

@@ -12,7 +12,7 @@ export interface ThumbnailProps {
   readonly className?: string | undefined;
 }
 
-/** A small product picture. Decorative: the product name is beside it. */
+/** A small product picture. Decorative: the product name is next to it. */
 export function Thumbnail({ src, size = 'md', className }: ThumbnailProps) {
   return (
     <span

@@ -7,7 +7,7 @@ export interface ChosenAmountProps {
   readonly net?: ReactNode;
 }
 
-/** An amount beside a large one, such as a prior price or a saving: with or without VAT, as the large one is. */
+/** An amount next to a large one, such as a prior price or a saving: with or without VAT, as the large one is. */
 export function ChosenAmount({ gross, net }: ChosenAmountProps) {
   // As in `Price`: memory of the parts would double the code.
   'use no memo';

@@ -9,7 +9,7 @@ interface NetPrice {
   readonly price: string;
   /** "exc. VAT". */
   readonly label: string;
-  /** "inc. VAT", for the price beside it. */
+  /** "inc. VAT", for the price next to it. */
   readonly grossLabel: string;
 }
 
@@ -38,7 +38,7 @@ export interface PriceProps {
   readonly fromLabel?: ReactNode;
   /** VAT and, where the law requires it, shipping; may contain a link. */
   readonly taxLabel?: ReactNode;
-  /** Visually hidden text before the price, if a prior price is shown beside it. */
+  /** Visually hidden text before the price, if a prior price is shown next to it. */
   readonly nowLabel?: string | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly className?: string | undefined;

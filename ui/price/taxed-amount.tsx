@@ -1,7 +1,7 @@
 export interface TaxedAmountProps {
   /** With VAT. */
   readonly amount: string;
-  /** What the amount includes, shown beside the other one: `inc. VAT`. */
+  /** What the amount includes, shown next to the other one: `inc. VAT`. */
   readonly taxLabel: string;
   /** The amount without VAT, with its label; undefined where `amount` is without VAT already. */
   readonly net?: string | undefined;

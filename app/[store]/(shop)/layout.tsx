@@ -38,7 +38,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
           </>
         }
       />
-      {/* Beside the header: dialogs hide all of the page but what contains a script. */}
+      {/* A sibling of the header: dialogs hide all of the page but what contains a script. */}
       <script>{headerMarksScript}</script>
       <Organization context={context} />
       <main id="main" tabIndex={-1}>

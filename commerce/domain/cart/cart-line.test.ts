@@ -108,7 +108,7 @@ describe('a line of a cart', () => {
     });
   });
 
-  it('announces the reduction of the product page, but not beside a tier price, an offer or a price without VAT', () => {
+  it('announces the reduction of the product page, but not with a tier price, an offer or a price without VAT', () => {
     expect(prices({}).prior).toEqual({ amount: eur(9_000), kind: 'lowest' });
     expect(prices({ tierPrice: 7_000 }).prior).toBeNull();
     expect(prices({ offerPrice: 7_000 }).prior).toBeNull();

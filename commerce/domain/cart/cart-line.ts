@@ -123,7 +123,7 @@ export function toItem(row: CartLine, priced: PriceRow | undefined, shop: Shop, 
       price: money(chargedAmount(unitPrice(row) ?? 0, tax)),
       rowTotal: money(priced?.gross ?? 0),
       discount: discount > 0 ? money(discount) : null,
-      // A reference price includes VAT: it cannot stand beside a price without.
+      // A reference price includes VAT: it is not comparable with a price without VAT.
       prior: tax.rate === 0 ? null : priorOf(row, shop),
       tierSaving: saved > 0 ? money(saved) : null,
     },

@@ -19,7 +19,7 @@ const added = (held: Record<number, number>, lines: Parameters<typeof fitLines>[
 };
 
 describe('fitLines', () => {
-  it('adds a line up to what is available beside the cart', () => {
+  it('adds a line up to what is available in addition to the cart', () => {
     expect(added({}, [line(1, 3, 10)])).toEqual([[[1, 3]], []]);
     expect(added({ 1: 8 }, [line(1, 3, 10)])).toEqual([[[1, 2]], [['P-1', 'insufficient_stock', 1]]]);
     expect(added({ 1: 10 }, [line(1, 3, 10)])).toEqual([[], [['P-1', 'insufficient_stock', 3]]]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { besideCart, shareStock } from './share-stock';
+import { shareStock, withRemainingStock } from './share-stock';
 
 type Given = Readonly<Record<string, number>>;
 
@@ -80,7 +80,7 @@ describe('shareStock', () => {
   });
 });
 
-describe('besideCart', () => {
+describe('withRemainingStock', () => {
   const item = (
     productId: number,
     quantity: number,
@@ -93,7 +93,8 @@ describe('besideCart', () => {
     parts,
   });
   const camera = (quantity: number) => ({ productId: 1, quantity, stock: 10 });
-  const left = (...given: Parameters<typeof besideCart>) => besideCart(...given).map(({ stock }) => stock);
+  const left = (...given: Parameters<typeof withRemainingStock>) =>
+    withRemainingStock(...given).map(({ stock }) => stock);
 
   it('leaves articles of different stocks as they are', () => {
     expect(left({ pieces: { 1: 4, 3: 9 }, bundles: {} }, [item(1, 1, 10), item(2, 1, 5)])).toEqual([10, 5]);

@@ -52,10 +52,10 @@ export interface Held {
 }
 
 /**
- * Articles to add to a cart with the pieces that can be in it, those of the same article included, beside what its other
+ * Articles to add to a cart with the pieces that can be in it, those of the same article included, less what its other
  * lines and the articles before take of the same stock.
  */
-export function besideCart<Item extends StockLine & { readonly productId: number }>(
+export function withRemainingStock<Item extends StockLine & { readonly productId: number }>(
   { pieces, bundles }: Held,
   items: readonly Item[],
 ): Item[] {

@@ -21,7 +21,7 @@ interface LinkParts {
   readonly region: string;
 }
 
-/** Of the page of bpost, beside English. */
+/** Languages of the page of bpost in addition to English. */
 const bpostLanguages: ReadonlySet<string> = new Set(['nl', 'fr', 'de']);
 
 /** The parcel pages of GLS, by country and language. Other countries have the English page of the group. */

@@ -21,7 +21,7 @@ it.each<[StoreCode, number, string]>([
   expect(written.replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-describe('a price beside the one without VAT', () => {
+describe('the price with VAT next to the one without', () => {
   const amount = { minor: 12_100, currency: 'EUR' } as const;
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

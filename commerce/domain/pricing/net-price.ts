@@ -20,7 +20,7 @@ export interface NetPrice {
   readonly price: string;
   /** "exc. VAT". */
   readonly label: string;
-  /** "inc. VAT", for the price beside it. */
+  /** "inc. VAT", for the price next to it. */
   readonly grossLabel: string;
 }
 
@@ -39,7 +39,7 @@ export interface ChoiceOfAmounts {
   readonly net: string;
 }
 
-/** The texts of an amount beside a price, such as its prior price: the one with VAT and the one without. */
+/** The texts of an amount next to a price, such as its prior price: the one with VAT and the one without. */
 export function choiceOfAmounts(amount: Amount, store: StoreCode): ChoiceOfAmounts {
   return { gross: formatPrice(amount, store), net: formatPrice(netPrice(amount, store), store) };
 }

@@ -3,7 +3,7 @@ import { retried, transact } from '@/database/transact';
 import { ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import { checkAdded, type WantedItem } from '../../domain/cart/fit-lines';
-import { besideCart } from '../../domain/cart/share-stock';
+import { withRemainingStock } from '../../domain/cart/share-stock';
 import type { AddLine } from '../../model/cart';
 import { type CartSnapshot, putLines } from './add-lines';
 import type { CartRow, Visitor } from './cart-row';
@@ -12,9 +12,9 @@ import { linkNext } from './next-cart';
 import { resolveLines } from './resolve-lines';
 
 /** `checkAdded` with what the lines of the cart leave of the stock that bundles share with their parts. */
-function checkBeside(held: CartSnapshot | null, wanted: readonly WantedItem[]): Result<void, CommerceError> {
+function checkStock(held: CartSnapshot | null, wanted: readonly WantedItem[]): Result<void, CommerceError> {
   const { pieces, bundles } = held ?? { pieces: {}, bundles: {} };
-  return checkAdded(pieces, besideCart({ pieces, bundles }, wanted));
+  return checkAdded(pieces, withRemainingStock({ pieces, bundles }, wanted));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function addToCart(
   if (!filled.ok) return filled;
   if (!wanted.ok) return wanted;
   const held = filled.data;
-  const possible = checkBeside(held, wanted.data);
+  const possible = checkStock(held, wanted.data);
   if (!possible.ok) return possible;
   // The id of an ordered cart has to lead to the new one.
   const isFirst = held === null && cartId !== null;
@@ -53,7 +53,7 @@ function addWithLock(
     const filled = await lockOrAdoptCart(tx, visitor, cartId);
     if (!filled.ok) return filled;
     const held = filled.data;
-    const possible = checkBeside(held, wanted);
+    const possible = checkStock(held, wanted);
     if (!possible.ok) return possible;
     const row = await putLines(tx, visitor, held, wanted);
     if (!row) throw new Error('another transaction changed a locked cart');

@@ -20,7 +20,7 @@ interface WorkerDeps {
 }
 
 const lookMs = 250;
-/** A job that runs may have begun before the document was written, and another one is not queued beside it. */
+/** A job that runs may have begun before the document was written, and no other one is queued while it runs. */
 const looksPerRequest = 4;
 
 /**

@@ -142,7 +142,7 @@ describe('storeDocument', () => {
     expect(files).toEqual([kept, kept, kept]);
   });
 
-  it('renders the documents beside one that fails, and stops when it is asked to', async () => {
+  it('renders the other documents if one fails, and stops when it is asked to', async () => {
     const { db } = opened();
     await renderDocuments({ db }, renderNumber(), running);
     const issued = [];

@@ -25,7 +25,7 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
   /** Also disables most of the products on sale, if the files lack them. */
   allowRemoval?: boolean;
-  /** Where `/media` finds the files beside the catalogue, which are copied there; without it they are served as they are (the demo's). */
+  /** Where `/media` finds the files next to the catalogue, which are copied there; without it they are served as they are (the demo's). */
   mediaStore?: MediaStore;
 }
 

@@ -157,12 +157,12 @@ function pageOfDocuments(db: Database, period: Period, size: number, end: End | 
 }
 
 function toDocument(
-  { row, document: issued, ...beside }: Awaited<ReturnType<typeof pageOfDocuments>>[number],
+  { row, document: issued, ...related }: Awaited<ReturnType<typeof pageOfDocuments>>[number],
   charged: readonly OrderPriceRow[],
 ): AccountedDocument {
   const total = issued.total ?? 0;
   const isCredit = issued.kind === 'credit_note';
-  const { createdAt, number } = beside.invoice ?? issued;
+  const { createdAt, number } = related.invoice ?? issued;
   return {
     ...taxFacts(row),
     ref: issued.id,
@@ -171,9 +171,9 @@ function toDocument(
     date: issued.createdAt.toISOString(),
     order: row.number,
     invoice: { number, date: createdAt.toISOString() },
-    rates: isCredit ? perRate(creditRows(charged, beside.credited, -total), -1) : perRate(charged),
+    rates: isCredit ? perRate(creditRows(charged, related.credited, -total), -1) : perRate(charged),
     total,
-    reference: beside.reference,
+    reference: related.reference,
   };
 }
 

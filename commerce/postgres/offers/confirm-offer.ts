@@ -40,7 +40,7 @@ async function checkLines(
 const ownerColumns = ({ customer }: Visitor) => (customer === null ? {} : { customerId: customer });
 
 /**
- * The cart of the offer beside a cart that is put aside for it. If it is that of another customer, who accepted the offer
+ * The cart of the offer, for which another cart is put aside. If it is that of another customer, who accepted the offer
  * too, a new one, for which an empty cart is put aside.
  */
 async function loadCart(
@@ -87,7 +87,7 @@ export async function confirmOffer(
   if (row.status === 'open') await setOfferStatus(tx, row.id, 'accepted');
   const current = await ownCart(tx, context, cartId);
   const loaded = await loadCart(tx, context, row, current);
-  // The lines of an order of this browser that is canceled later wait beside the cart of the offer.
+  // The lines of an order of this browser that is canceled later wait while the cart of the offer is active.
   if (cartId !== null && !current) await linkNext(tx, context, cartId, loaded);
   return ok(loaded);
 }

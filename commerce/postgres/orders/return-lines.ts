@@ -68,7 +68,7 @@ export async function returnLines(tx: Transaction, cartId: string): Promise<void
     await mergeCarts(tx, { kept: newer, merged, by: 'return' });
     return;
   }
-  // Nothing can be added to the cart of an offer: the own cart waits beside it.
+  // Nothing can be added to the cart of an offer: the customer's other cart stays aside.
   const aside = newer.asideCartId === null ? null : await lockById(tx, newer.asideCartId);
   if (aside?.status === 'active') {
     await mergeCarts(tx, { kept: aside, merged, by: 'return' });

@@ -40,7 +40,7 @@ interface Addressed {
 }
 
 /**
- * The name beside the address; none before the order is paid, because anybody can order with any name and any address.
+ * The name of the recipient; empty before the order is paid, because anybody can order with any name and any address.
  */
 function recipientName(order: Order): string {
   const { firstname, lastname } = order.shippingAddress;

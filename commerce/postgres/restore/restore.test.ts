@@ -42,7 +42,7 @@ describe('a database in quarantine', () => {
     expect(await isQuarantined(shop.db)).toBe(false);
   });
 
-  it('is one with the data of another shop beside its own, and one that knows of none', async () => {
+  it('is one with the data of another shop in addition to its own, and one that knows of none', async () => {
     await shop.db.insert(installation).values({ database: '7000000000000000000/5/00000001' });
     expect(await isQuarantined(shop.db)).toBe(true);
     expect(await transactionOn(shop.db, endQuarantine)).toBe(true);

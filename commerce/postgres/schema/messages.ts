@@ -20,7 +20,7 @@ export const newsletterSubscription = pgTable(
     confirmationHash: text('confirmation_hash').unique(),
     /** The secret of the unsubscribe links. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
-    /** Unused. It stays as long as a release that writes it may run beside this one. */
+    /** Unused. It stays as long as a release that writes it may run at the same time as this one. */
     sent: integer('sent').notNull().default(0),
     /** When the last one was sent. */
     sentAt: instant('sent_at'),
@@ -45,7 +45,7 @@ export const stockNotice = pgTable(
     productId: integer('product_id').notNull(),
     /** SHA-256 of the token of the last confirmation link, which also ends the request. */
     tokenHash: text('token_hash').unique(),
-    /** Unused. It stays as long as a release that writes it may run beside this one. */
+    /** Unused. It stays as long as a release that writes it may run at the same time as this one. */
     sent: integer('sent').notNull().default(0),
     /** When the last confirmation email was written. */
     sentAt: instant('sent_at').notNull().defaultNow(),

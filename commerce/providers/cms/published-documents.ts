@@ -18,7 +18,7 @@ interface Copy {
 const none: Documents = new Map();
 
 /**
- * What the CMS has published, per store, from memory. A copy is checked beside the requests that need it, so no page waits
+ * What the CMS has published, per store, from memory. A copy is checked in the background of the requests that need it, so no page waits
  * for the CMS once there is a copy; each new copy is stored, so a restart begins with it.
  */
 export class PublishedDocuments {

@@ -15,7 +15,7 @@ interface AccountAreaProps {
   readonly current: AreaPage;
   /** The heading of the page; absent if the content has one. */
   readonly title?: string;
-  /** Beside the heading: a button that adds something. */
+  /** Next to the heading: a button that adds something. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -38,7 +38,7 @@ interface AccountMenuProps {
   readonly current: AreaPage;
 }
 
-/** The pages of the account: a list beside the content, and a disclosure above it in narrow windows. */
+/** The pages of the account: a list next to the content, and a disclosure above it in narrow windows. */
 export async function AccountMenu({ context, current }: AccountMenuProps) {
   const t = await getTranslations('accountArea');
   const features: Partial<Record<AreaPage, boolean>> = areaFeatures(context);

@@ -4,14 +4,14 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
 
-/** What cart and checkout show without a product; nothing beside an order that awaits its payment, which has the products. */
+/** What cart and checkout show without a product; hidden while an order awaits its payment, because it has the products. */
 export async function EmptyCart() {
   const [t, common] = await Promise.all([getTranslations('cart'), getTranslations('common')]);
   return (
     <EmptyState
       icon={<CartIcon className="size-7" />}
       title={t('empty')}
-      className="beside-open-order:hidden"
+      className="with-open-order:hidden"
       action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
     >
       {t('emptyHint')}

@@ -29,7 +29,7 @@ export function CartSummary({ cart, deliveryUrl, coupons, quotes }: CartSummaryP
     <Card
       as="section"
       sunken
-      className="desktop:sticky desktop:top-6 desktop:transition-[top] desktop:duration-panel desktop:beside-header:top-35"
+      className="desktop:sticky desktop:top-6 desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35"
     >
       <Heading level={2} size="block" className="mb-3">
         {t.summary}

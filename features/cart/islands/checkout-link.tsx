@@ -40,7 +40,7 @@ export function CheckoutLink({ cart, size = 'md', className, onFollow }: Checkou
   );
 }
 
-/** The outcome of the check; `notice` is shown beside the way to the checkout, empty for none. */
+/** The outcome of the check; `notice` is shown next to the link to the checkout, empty for none. */
 interface MinimumOrder {
   readonly reached: boolean;
   readonly notice: string;

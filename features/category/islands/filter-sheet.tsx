@@ -67,7 +67,7 @@ function cover(sheet: HTMLElement, hidden: Hidden): void {
 }
 
 /**
- * The filters: a column beside the list, or up to the mobile maximum a drawer, on phones over the whole window. It is a
+ * The filters: a column next to the list, or up to the mobile maximum a drawer, on phones over the whole window. It is a
  * popover, so that it opens without script. With script the rest of the page is inert while it is open.
  */
 export function FilterSheet({ label, children }: FilterSheetProps) {
@@ -104,7 +104,7 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
       aria-label={label}
       tabIndex={-1}
       onToggle={onToggle}
-      className="fixed inset-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink outline-none not-data-still:animate-rise-in open:block sm:max-desktop:right-auto sm:max-desktop:w-100 sm:max-desktop:border-r sm:max-desktop:border-line sm:max-desktop:shadow-floating sm:max-desktop:backdrop:bg-ink/40 desktop:sticky desktop:inset-auto desktop:top-4 desktop:beside-header:top-35 desktop:z-auto desktop:block desktop:h-auto desktop:max-h-[calc(100dvh-2rem)] desktop:beside-header:max-h-[calc(100dvh-9.75rem)] desktop:transition-[top] desktop:duration-panel desktop:w-auto desktop:animate-none desktop:bg-transparent desktop:pr-3"
+      className="fixed inset-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink outline-none not-data-still:animate-rise-in open:block sm:max-desktop:right-auto sm:max-desktop:w-100 sm:max-desktop:border-r sm:max-desktop:border-line sm:max-desktop:shadow-floating sm:max-desktop:backdrop:bg-ink/40 desktop:sticky desktop:inset-auto desktop:top-4 desktop:with-header:top-35 desktop:z-auto desktop:block desktop:h-auto desktop:max-h-[calc(100dvh-2rem)] desktop:with-header:max-h-[calc(100dvh-9.75rem)] desktop:transition-[top] desktop:duration-panel desktop:w-auto desktop:animate-none desktop:bg-transparent desktop:pr-3"
     >
       {children}
     </section>

@@ -109,7 +109,7 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
       )}
       <div
         className={clsx(
-          'bottom-0 z-10 mt-4 hidden beside-compare-bar:static! flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-floating view-order:flex noscript:hidden',
+          'bottom-0 z-10 mt-4 hidden with-compare-bar:static! flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-floating view-order:flex noscript:hidden',
           // One bar at most covers the lower edge. On a phone this one sticks only once there is something to order.
           lines.size > 0 ? 'sticky' : 'sm:sticky',
         )}

@@ -9,7 +9,7 @@ import { fillText } from '@/lib/text/fill-text';
 import { ButtonLink } from '@/ui/button';
 import { Spinner } from '@/ui/first-icons';
 import { clearPages, keepPages, requestPage, useListNavigation } from '../list-state/list-navigation';
-import { type LoadedPage, pagesBeside } from '../list-state/loaded-pages';
+import { type LoadedPage, pagesToShow } from '../list-state/loaded-pages';
 import { captureScroll, restoreScroll } from '../list-state/restore-scroll';
 import { ShowRest } from './show-rest';
 
@@ -41,20 +41,20 @@ interface PagedListProps {
 const itemsClass =
   'grid grid-cols-2 gap-3 md:gap-4 @2xl:grid-cols-3 @4xl:grid-cols-4 view-list:grid-cols-1 view-order:grid-cols-1 view-order:gap-0 view-order:overflow-clip view-order:rounded-lg view-order:border view-order:border-b-0 view-order:border-line view-order:bg-surface';
 
-/** Fills the last row of three columns beside its one or two cards. */
+/** Fills the last row of three columns after its one or two cards. */
 const fillerClasses = {
   1: 'col-span-2 hidden place-content-center @2xl:grid @4xl:hidden view-list:hidden view-order:hidden',
   2: 'hidden place-content-center @2xl:grid @4xl:hidden view-list:hidden view-order:hidden',
 };
 
 /** The same link below the list, where there is no space in the last row. */
-const besideFiller = '@2xl:max-@4xl:hidden view-list:block! view-order:block!';
+const belowFiller = '@2xl:max-@4xl:hidden view-list:block! view-order:block!';
 
 const addressBar = () =>
   typeof window === 'undefined' ? '' : window.location.pathname + window.location.search;
 
-const shownBeside = (page: Pick<PagedListProps, 'list' | 'page' | 'address'>) =>
-  pagesBeside(useListNavigation.getState(), page, addressBar());
+const otherPages = (page: Pick<PagedListProps, 'list' | 'page' | 'address'>) =>
+  pagesToShow(useListNavigation.getState(), page, addressBar());
 
 /**
  * The items of a list. Every page has its own address and links. With script, "load more" and "load previous" add the
@@ -66,11 +66,11 @@ export function PagedList(props: PagedListProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const items = useRef<HTMLDivElement>(null);
-  const [others, setOthers] = useState(() => shownBeside(props));
+  const [others, setOthers] = useState(() => otherPages(props));
   const [shown, setShown] = useState({ list, page });
   if (shown.list !== list || shown.page !== page) {
     setShown({ list, page });
-    setOthers(shownBeside(props));
+    setOthers(otherPages(props));
   }
   const renderedPage: LoadedPage = { page, previous, next, items: children };
   const pages = [...others.filter((each) => each.page !== page), renderedPage].toSorted(
@@ -127,7 +127,7 @@ export function PagedList(props: PagedListProps) {
         <p className="mt-6 text-center text-sm text-ink-soft tabular-nums empty:hidden">
           {pages.length > 1 || previous !== null || next !== null ? shownText(props, pages, written) : ''}
         </p>
-        {more && <div className={clsx('mt-3', lastRow > 0 && besideFiller)}>{more}</div>}
+        {more && <div className={clsx('mt-3', lastRow > 0 && belowFiller)}>{more}</div>}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves */}
         <div onClickCapture={clearPages}>{props.pagination}</div>
       </div>

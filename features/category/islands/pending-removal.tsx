@@ -11,7 +11,7 @@ interface PendingRemovalProps {
   readonly children: ReactNode;
 }
 
-/** Around the chip of a choice: faint while the choice is being removed. The chips beside it keep their positions. */
+/** Around the chip of a choice: faint while the choice is being removed. The chips next to it keep their positions. */
 export function PendingRemoval({ id, children }: PendingRemovalProps) {
   const leaving = useListNavigation(({ choices }) => !isChosen(choices, id, true));
   return (

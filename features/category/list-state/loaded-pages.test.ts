@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type LoadedPage, pagesBeside } from './loaded-pages';
+import { type LoadedPage, pagesToShow } from './loaded-pages';
 
 const page = (number: number): LoadedPage => ({ page: number, previous: null, next: null, items: null });
 const loaded = (...numbers: number[]) => ({ list: '/c', pages: numbers.map(page) });
 const addressOf = (list: string, number: number) => (number === 1 ? list : `${list}/q/page/${number}`);
 
 /** Numbers of the pages that are shown with `number` in a browser whose address is `here`. */
-const numbers = (passed: Parameters<typeof pagesBeside>[0], list: string, number: number, here = '/') =>
-  pagesBeside(passed, { list, page: number, address: addressOf(list, number) }, here).map(
+const numbers = (passed: Parameters<typeof pagesToShow>[0], list: string, number: number, here = '/') =>
+  pagesToShow(passed, { list, page: number, address: addressOf(list, number) }, here).map(
     (each) => each.page,
   );
 

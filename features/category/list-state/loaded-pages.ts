@@ -29,7 +29,7 @@ interface Passed {
  * @param passed what the previous page passed on
  * @param here the address in the address bar
  */
-export function pagesBeside(
+export function pagesToShow(
   { loaded, requested }: Passed,
   { list, page, address }: { readonly list: string; readonly page: number; readonly address: string },
   here: string,

@@ -28,7 +28,7 @@ interface CheckoutPageProps {
   readonly signOut: ReactNode;
 }
 
-/** The checkout: the steps, and the order beside them. */
+/** The checkout: the steps, and the order next to them. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { config, marks, agreement, whenEmpty, whenEnded, signOut } = props;
   const t = useTexts('checkout');

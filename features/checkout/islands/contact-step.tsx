@@ -26,7 +26,7 @@ interface AccountProps {
 }
 
 interface NoteProps extends Pick<AccountProps, 'signOut'> {
-  /** The address that is shown beside it. */
+  /** The address that is shown next to it. */
   readonly shown: string | null;
 }
 

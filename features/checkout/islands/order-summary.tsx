@@ -22,7 +22,7 @@ interface OrderSummaryProps {
 }
 
 /**
- * The order beside the steps; on a phone collapsed above them. The last step shows the products and their cost directly above
+ * The order next to the steps; on a phone collapsed above them. The last step shows the products and their cost directly above
  * the order button, so they are left out here.
  */
 export function OrderSummary({ cart, coupons }: OrderSummaryProps) {

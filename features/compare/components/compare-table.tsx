@@ -16,7 +16,7 @@ interface CompareTableProps {
   readonly store: StoreCode;
 }
 
-/** The label is above the values on phones, which show two products, and beside them in wide windows. */
+/** The label is above the values on phones, which show two products, and next to them in wide windows. */
 const rowClass = 'col-span-full grid grid-cols-subgrid border-b border-line';
 const labelClass =
   'sticky left-0 z-1 col-span-full bg-sunken px-3 py-1 text-xs text-ink-soft desktop:static desktop:col-span-1 desktop:bg-surface desktop:py-2.5 desktop:text-sm';
@@ -60,7 +60,7 @@ function Row({ row, missing }: { readonly row: CompareRow; readonly missing: str
 async function Names({ products }: Pick<CompareTableProps, 'products'>) {
   const t = await getTranslations('compare');
   return (
-    <div className="sticky top-0 z-2 overflow-x-hidden rounded-t-lg border-b border-line bg-surface transition-[top] duration-panel beside-header:top-16 desktop:beside-header:top-31 noscript:max-desktop:static">
+    <div className="sticky top-0 z-2 overflow-x-hidden rounded-t-lg border-b border-line bg-surface transition-[top] duration-panel with-header:top-16 desktop:with-header:top-31 noscript:max-desktop:static">
       <div role="row" className={clsx('grid', columns[products.length])}>
         <div role="columnheader" className="sr-only desktop:not-sr-only">
           <span className="sr-only">{t('attribute')}</span>

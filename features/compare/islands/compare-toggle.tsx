@@ -11,7 +11,7 @@ interface CompareToggleProps {
   /** The SKU of its product if it is a variant: a list has chosen it with all its variants. */
   readonly parent?: string;
   readonly label: string;
-  /** Shown beside the icon; the label starts or ends with it. */
+  /** Shown next to the icon; the label starts or ends with it. */
   readonly text?: string | undefined;
 }
 

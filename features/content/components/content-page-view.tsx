@@ -24,7 +24,7 @@ interface ContentPageViewProps {
   readonly help: ReactNode;
 }
 
-/** A content page: its text, with the related pages beside it. */
+/** A content page: its text, with the related pages next to it. */
 export function ContentPageView(props: ContentPageViewProps) {
   const { page, breadcrumbs, related, relatedLabel, section, help } = props;
   const { lead, sections } = contentParts(page.body);

@@ -5,11 +5,11 @@ import { TextLink } from '@/ui/text-link';
 
 interface PrivacyNoteProps {
   readonly store: StoreCode;
-  /** Beside a form with long input: the link opens in a new tab, so that nothing typed is lost. */
+  /** Next to a form with long input: the link opens in a new tab, so that nothing typed is lost. */
   readonly newTab?: boolean;
 }
 
-/** The sentence about privacy beside a form, with a link to the policy of the store. */
+/** The sentence about privacy next to a form, with a link to the policy of the store. */
 export async function PrivacyNote({ store, newTab = false }: PrivacyNoteProps) {
   const [t, common] = await Promise.all([getTranslations('footer'), getTranslations('common')]);
   return t.rich('privacyNote', {

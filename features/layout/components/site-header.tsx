@@ -51,7 +51,7 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
   const entries = menu.map(menuEntry);
   const { availableCurrencyCodes } = storeConfig(context.store);
   const { phoneNumber } = contactOf(context.store);
-  // More controls than fit beside the name on a phone.
+  // More controls than fit next to the name on a phone.
   const crowded = availableCurrencyCodes.length > 1 || featureOn('wishlist', context.store);
   return (
     <header id={headerId} className={headerClass}>

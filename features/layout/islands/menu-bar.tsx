@@ -37,7 +37,7 @@ interface MenuBarProps {
 }
 
 /**
- * The entries of the main menu. A pointer opens a submenu by resting on an entry; the button beside it is for keys and
+ * The entries of the main menu. A pointer opens a submenu by resting on an entry; the button next to it is for keys and
  * fingers. Submenus render once the menu file is there and the bar is reached.
  */
 export function MenuBar({ entries, texts }: MenuBarProps) {

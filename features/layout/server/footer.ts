@@ -32,7 +32,7 @@ export async function getFooterSections(context: Context): Promise<FooterSection
   return shownSections(await Promise.all(sections), theme.footer.listCount);
 }
 
-/** The links beside the copyright (spec §3 copyrightNavItems): legal pages, with the imprint where it is due. */
+/** The links next to the copyright (spec §3 copyrightNavItems): legal pages, with the imprint where it is due. */
 export async function getCopyrightLinks(context: Context): Promise<FooterLink[]> {
   const pages = await getContentLinks(context);
   return pagesOf(pages, legalPages(context.store)).map(toLink);

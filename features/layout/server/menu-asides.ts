@@ -34,7 +34,7 @@ async function readAdvice(context: Context, { pages }: LinkTargets): Promise<Men
   return links.length > 0 ? { title: t('footer.advice'), links } : null;
 }
 
-/** What stands beside the categories of each submenu (`config/shop/menu.ts`), by the id of its entry. */
+/** Content next to the categories of each submenu (`config/shop/menu.ts`), by the id of its entry. */
 export async function getMenuAsides(
   context: Context,
   items: readonly MainMenuItem[],

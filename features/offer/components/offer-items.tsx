@@ -11,7 +11,7 @@ import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 import { PartList } from '@/ui/price/part-list';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
-/** The articles of an offer: its prices beside those of today. */
+/** The articles of an offer, with its prices and those of today. */
 export async function OfferItems({ offer }: { readonly offer: Offer }) {
   const t = await getTranslations('offer');
   return (

@@ -93,7 +93,7 @@ async function PaymentState({ status, isRefunded }: PaymentStateProps) {
 
 interface DetailProps {
   readonly title: string;
-  /** Beside two others. */
+  /** Spans two rows, next to two others. */
   readonly tall?: boolean;
   readonly children: ReactNode;
 }

@@ -27,7 +27,7 @@ interface ReorderProps {
   readonly texts: ReorderTexts;
 }
 
-/** The outcome, on a line of its own below the buttons beside which it stands. */
+/** The outcome, on a line below the buttons. */
 const ownLine = 'order-last w-full';
 
 /** Adds the products of an order to the cart again, and lists what could not be added (spec §7). For a wrapping row. */

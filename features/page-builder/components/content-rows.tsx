@@ -22,7 +22,7 @@ import { getReviewQuotes } from '@/features/reviews/server/loaders';
 import { storeConfig } from '@/config/shop/stores';
 import { imageSources } from '@/ui/picture/image-url';
 
-/** The shop's strengths: facts in a strip, or reasons beside a picture. */
+/** The shop's strengths: facts in a strip, or reasons next to a picture. */
 function Usps({ row, context, targets }: RowProps<'usps'>) {
   return row.look === 'strip' ? (
     <TrustStrip row={row} store={context.store} />

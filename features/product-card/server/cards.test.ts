@@ -31,7 +31,7 @@ describe('a card of a list', () => {
     expect(card.badge?.text ?? null).toBe(badge);
   });
 
-  it('has a rating without its scale, which would not fit beside the stars', async () => {
+  it('has a rating without its scale, which would not fit next to the stars', async () => {
     expect((await listedCard('nl', product)).rating).toMatchObject({ score: '9,2', count: '(46)' });
   });
 

@@ -56,7 +56,7 @@ export async function ProductHead({ product, store }: HeadProps) {
           </Badge>
         ))}
         <ProductRating rating={product.rating} store={store} />
-        {/* A line of its own: beside the rating, the font would decide whether it still fits. */}
+        {/* On a separate line: next to the rating, the font would decide whether it still fits. */}
         <span className="basis-full">
           <ChosenSku text={sku} />
         </span>

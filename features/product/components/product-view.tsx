@@ -46,7 +46,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
     <Container>
       <Breadcrumbs label={t('breadcrumbs')} items={[...crumbs, { label: product.name }]} />
       <div className="grid gap-x-12 gap-y-6 pb-10 md:grid-cols-2 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div className="min-w-0 md:sticky md:top-24 md:self-start md:transition-[top] md:duration-panel desktop:beside-header:top-35">
+        <div className="min-w-0 md:sticky md:top-24 md:self-start md:transition-[top] md:duration-panel desktop:with-header:top-35">
           <Gallery texts={await galleryTexts()} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -18,7 +18,7 @@ interface PurchaseProps {
   readonly context: Context;
 }
 
-/** Price, options, stock and buy button of the selected variant, with the notes that the law requires beside a price. */
+/** Price, options, stock and buy button of the selected variant, with the notes that the law requires next to a price. */
 export async function Purchase({ product, context }: PurchaseProps) {
   const { store } = context;
   const [t, texts, buttonTexts, deliveryUrl] = await Promise.all([
@@ -74,7 +74,7 @@ function deliveryText({ price }: Product, { store, currency }: Context, t: Texts
   return t('deliveryFrom', { price: money(cost.from), free: money(cost.freeFrom) });
 }
 
-/** The notes that the law requires beside a price: tax, a link to the delivery costs, and the recycling fee if any. */
+/** The notes that the law requires next to a price: tax, a link to the delivery costs, and the recycling fee if any. */
 async function PriceNote({ product, context, deliveryUrl }: PriceNoteProps) {
   const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
   const { store } = context;

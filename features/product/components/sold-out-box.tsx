@@ -16,7 +16,7 @@ interface SoldOutBoxProps {
   readonly store: StoreCode;
 }
 
-/** Shown beside a product or variant that is out of stock; renders nothing if every variant can be bought. */
+/** Shown next to a product or variant that is out of stock; renders nothing if every variant can be bought. */
 export async function SoldOutBox({ product, store }: SoldOutBoxProps) {
   if (soldOutExtent(product) === 'none') return null;
   const notice = canNotify()
@@ -42,7 +42,7 @@ async function StockNoticeAbout({ store }: { readonly store: StoreCode }) {
   );
 }
 
-/** The maximum number of alternatives beside a product. */
+/** The maximum number of alternatives next to a product. */
 const MAX_PRODUCTS = 3;
 
 interface SimilarProductsProps {
@@ -50,7 +50,7 @@ interface SimilarProductsProps {
   readonly store: StoreCode;
 }
 
-/** Alternatives that are in stock, beside a product that is not; renders nothing without one. */
+/** Alternatives that are in stock, next to a product that is not; renders nothing without one. */
 async function SimilarProducts({ product, store }: SimilarProductsProps) {
   const available = product.related.filter(({ stockStatus }) => stockStatus !== 'OUT_OF_STOCK');
   if (available.length === 0) return null;

@@ -14,7 +14,7 @@ export interface TotalTexts {
   readonly label: string;
   /** With `{amount}`. */
   readonly saving: string;
-  /** The label of the price with VAT beside the one without. */
+  /** The label of the price with VAT next to the one without. */
   readonly gross: string;
   /** With `{price}`. */
   readonly net: string;

@@ -17,7 +17,7 @@ const prepare = () => void loadForm().catch(() => undefined);
 interface WriteReviewProps {
   readonly sku: string;
   readonly texts: ReviewFormTexts;
-  /** Content beside the button. */
+  /** Content next to the button. */
   readonly intro: ReactNode;
   readonly privacy: ReactNode;
 }

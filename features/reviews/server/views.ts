@@ -5,7 +5,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { formatScore, scoreBesideStars } from '../score';
+import { formatScore, scoreWithStars } from '../score';
 import { type ReviewPage, type ReviewView, languageName } from '../view';
 
 /** Formats reviews for a store. Works outside of a page too, for the calls. */
@@ -18,7 +18,7 @@ async function reviewFormatter(store: StoreCode): Promise<(review: Review) => Re
       id,
       name,
       stars,
-      score: scoreBesideStars(stars * rating.value, store),
+      score: scoreWithStars(stars * rating.value, store),
       scoreLabel: t('reviews.score', { score, scale: String(scoreScale) }),
       day: date.slice(0, 10),
       date: formatDate(date, store),

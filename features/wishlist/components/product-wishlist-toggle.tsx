@@ -6,7 +6,7 @@ import { headerWishlistTexts, wishlistTexts } from '../server/texts';
 interface ProductWishlistToggleProps {
   readonly product: Pick<ProductCard, 'sku' | 'name'>;
   readonly store: StoreCode;
-  /** With a text beside the heart. */
+  /** With a text next to the heart. */
   readonly wide?: boolean;
 }
 

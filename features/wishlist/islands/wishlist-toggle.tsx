@@ -19,7 +19,7 @@ interface WishlistToggleProps {
   readonly sku: string;
   readonly name: string;
   readonly texts: WishlistToggleTexts;
-  /** With a text beside the heart. */
+  /** With a text next to the heart. */
   readonly wide?: boolean | undefined;
 }
 

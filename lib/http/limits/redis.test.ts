@@ -90,7 +90,7 @@ describe.skipIf(file === null)('limits of several nodes in Redis', () => {
       ]);
   });
 
-  it('are beside locks, by which work runs on one node at a time', async () => {
+  it('are independent of locks, by which work runs on one node at a time', async () => {
     const log: string[] = [];
     const never = new AbortController().signal;
     const work = (node: number) =>

@@ -36,7 +36,7 @@ export interface ConvertOptions {
   readonly file: string;
   /** The name of a format; recognised by the columns if it is missing. */
   readonly as?: string | undefined;
-  /** The map; `map.yaml` beside the file if it is missing. */
+  /** The map; `map.yaml` next to the file if it is missing. */
   readonly map?: string | undefined;
   /** The folder that becomes `<work>/catalogue` and `<work>/media`. */
   readonly work: string;

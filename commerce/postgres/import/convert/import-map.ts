@@ -84,7 +84,7 @@ export function completed(map: ImportMap, survey: Survey): ImportMap {
     languages: entries(survey.languages, map.languages, (key) => language.safeParse(key).data ?? null),
     taxes: entries(survey.taxes, map.taxes, () => null),
     decimals: map.decimals ?? survey.decimals,
-    pictures: map.pictures ?? (survey.hasPictureBeside ? '.' : null),
+    pictures: map.pictures ?? (survey.hasPictureInFolder ? '.' : null),
     brands: entries(survey.brands, map.brands, () => ({ manufacturer: null, eu_responsible: null })),
     categories: entries(survey.categories, map.categories, (key) => key),
     attributes: entries(survey.attributes, map.attributes, () => ({ filter: true, label: {} })),

@@ -29,7 +29,7 @@ export interface Survey {
   readonly links: ReadonlySet<string>;
   readonly hasPictures: boolean;
   /** Whether a picture that is only named is in the folder of the file. */
-  readonly hasPictureBeside: boolean;
+  readonly hasPictureInFolder: boolean;
   /** The rows that need an answer of the map, by its field: `brand`, `taxes.reduced`. */
   readonly needs: ReadonlyMap<string, RowsOfNeed>;
 }
@@ -83,9 +83,9 @@ class Findings {
   };
   readonly decimals = new DecimalMarks();
   readonly needs = new Needs();
-  readonly has = { pictures: false, pictureBeside: false };
+  readonly has = { pictures: false, pictureInFolder: false };
 
-  constructor(private readonly isBeside: (picture: string) => boolean) {}
+  constructor(private readonly isInFolder: (picture: string) => boolean) {}
 
   /** A variant has the brand and the categories of its product. */
   add({ article, variants }: Family): void {
@@ -125,13 +125,13 @@ class Findings {
     const named = pictures.filter((picture) => !isAddress(picture));
     needs.add('pictures', article, named.length > 0);
     has.pictures ||= pictures.length > 0;
-    has.pictureBeside ||= named.some(this.isBeside);
+    has.pictureInFolder ||= named.some(this.isInFolder);
   }
 }
 
-/** Looks at all products of a file. `isBeside`: whether a picture of this name is in the folder of the file. */
-export function surveyOf(families: Iterable<Family>, isBeside: (picture: string) => boolean): Survey {
-  const findings = new Findings(isBeside);
+/** Looks at all products of a file. `isInFolder`: whether a picture of this name is in the folder of the file. */
+export function surveyOf(families: Iterable<Family>, isInFolder: (picture: string) => boolean): Survey {
+  const findings = new Findings(isInFolder);
   for (const family of families) findings.add(family);
   const { count, sets, decimals, needs, has } = findings;
   const { taxes, brands, categories, attributes, links } = sets;
@@ -146,7 +146,7 @@ export function surveyOf(families: Iterable<Family>, isBeside: (picture: string)
     attributes,
     links,
     hasPictures: has.pictures,
-    hasPictureBeside: has.pictureBeside,
+    hasPictureInFolder: has.pictureInFolder,
     needs: needs.rows,
   };
 }

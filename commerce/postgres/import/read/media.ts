@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MediaStore } from '@/lib/media/media-store';
 import { mediaExtension } from '@/lib/paths/media-path';
 
-/** The files beside a catalogue: the name below its folder `media`, as the catalogue writes it, → the name below `/media`. */
+/** The files next to a catalogue: the name below its folder `media`, as the catalogue writes it, → the name below `/media`. */
 export type Media = ReadonlyMap<string, string>;
 
 /** Names of all files that `/media` may serve, below `folder`; none if there is no such folder. */

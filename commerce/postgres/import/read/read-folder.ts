@@ -93,7 +93,7 @@ class Fingerprint {
 }
 
 /**
- * Reads the catalogue in `folder` and the files beside it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
+ * Reads the catalogue in `folder` and the files next to it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
  * `../pictures/models.json`. With `mediaStore` the files of `../media` are copied there, and the catalogue names their addresses. Throws FolderError if the folder has no catalogue, and ImportError for files that are not UTF-8.
  */
 export async function readFolder(
@@ -104,7 +104,7 @@ export async function readFolder(
   if (folderFiles.length === 0)
     throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
   const below = await Promise.all(['products', 'reviews', 'search'].map((part) => filesIn(folder, part)));
-  const beside = await Promise.all(
+  const contentFiles = await Promise.all(
     ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
   );
   const names = [...folderFiles, ...below.flat()];
@@ -117,7 +117,7 @@ export async function readFolder(
   const problems: Problem[] = [];
   const places = [
     ...names.map((name) => [folder, name]),
-    ...beside.flat().map((name) => [join(folder, '..'), name]),
+    ...contentFiles.flat().map((name) => [join(folder, '..'), name]),
   ];
   for (const [place = '', name = ''] of places) {
     const path = join(place, name);
@@ -134,8 +134,8 @@ export async function readFolder(
     files.set(name, withoutMark(content).toString());
   }
   if (problems.length > 0) throw new ImportError(problems);
-  const mediaBeside = join(folder, '../media');
-  const media = await (mediaStore === null ? namedMedia(mediaBeside) : storeMedia(mediaBeside, mediaStore));
+  const mediaFolder = join(folder, '../media');
+  const media = await (mediaStore === null ? namedMedia(mediaFolder) : storeMedia(mediaFolder, mediaStore));
   const { text, models } = await readModels(folder);
   fingerprint.add(JSON.stringify([...media.values()]), text);
   if (mediaStore !== null)

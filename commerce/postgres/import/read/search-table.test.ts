@@ -4,7 +4,7 @@ import { type Queryable, transactionOn } from '@/database/pool';
 import { ownDatabase } from '../../testing/own-database';
 import { openSearchTable } from './search-table';
 
-/** Two connections: one for the transaction, one for searches beside it. */
+/** Two connections: one for the transaction, one for searches at the same time. */
 const shop = ownDatabase(2);
 
 const finds = async (term: string) => {

@@ -36,7 +36,7 @@ interface HeroProps extends RowProps<'hero'> {
 }
 
 /**
- * The introduction of a page: a title and up to two buttons beside a picture, whose background has the colour of the
+ * The introduction of a page: a title and up to two buttons next to a picture, whose background has the colour of the
  * section, as pictures of products do (`demo/pictures/README.md`).
  */
 export function Hero({ row, targets, level }: HeroProps) {

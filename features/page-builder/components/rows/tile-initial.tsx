@@ -1,4 +1,4 @@
-/** Fills the place of the picture in the tile of a category without one: the first letter of its name, which is beside it. */
+/** Replaces the picture in the tile of a category without one: the first letter of its name. Decorative: the name is next to it. */
 export function TileInitial({ name }: { readonly name: string }) {
   return (
     <span
