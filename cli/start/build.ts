@@ -7,6 +7,7 @@ import { buildId, keepStatic, stampFile, stampIn, staticFolder } from '@/server/
 import { scriptProblem } from '@/server/documents';
 import { CommandError } from '../command-error';
 import { checkDisk, step } from './step';
+import { withheld } from './withheld';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
 
@@ -37,17 +38,11 @@ const builtIn = /^(?:NEXT_|BROWSERSLIST)/;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * The environment of a build. Without `NEXT_DEPLOYMENT_ID`: Next would write it into every URL of a script, so that the files of two
- * builds had no URL in common, and would reload pages for ever where a server has another value than its build.
- */
-const buildEnvironment = ({ NEXT_DEPLOYMENT_ID: _, ...variables }: Variables): Variables => variables;
-
 /** A hash of everything that a build is made of: the version of Node, the sources in `root`, and the variables that it reads. */
 export function fingerprint(root: string, variables: Variables = process.env): string {
   const hash = createHash('sha256').update(process.version);
-  for (const [name, value] of Object.entries(buildEnvironment(variables)).toSorted())
-    if (builtIn.test(name)) hash.update(`${name}=${value}\n`);
+  for (const [name, value] of Object.entries(variables).toSorted())
+    if (builtIn.test(name) && !(name in withheld)) hash.update(`${name}=${value}\n`);
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
     if (testOnly.test(file)) continue;
     hash.update(file).update(readFileSync(join(root, file)));
@@ -62,7 +57,7 @@ function runBuild(root: string, id: string, signal?: AbortSignal): Promise<void>
     const child = spawn(process.execPath, [nextCommand(root), 'build'], {
       cwd: root,
       // next.config.ts reads the id.
-      env: { ...buildEnvironment(process.env), NODE_ENV: 'production', OWLWATCH_BUILD: id },
+      env: { ...process.env, ...withheld, NODE_ENV: 'production', OWLWATCH_BUILD: id },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal ? { signal } : {}),
     });

@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { periods } from '@/config/limits/periods';
 import { CommandError } from '../command-error';
+import { withheld } from './withheld';
 
 /** Bytes of memory that this process may use: the machine's, and the limit of its container if there is one. */
 interface MemoryFacts {
@@ -77,7 +78,7 @@ const startServer = ({ root, port, args, variables }: ServerProcessOptions): Chi
   spawn(process.execPath, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', ...(port === 0 ? (['ipc'] as const) : [])],
-    env: { ...process.env, ...serverVariables, ...variables, PORT: String(port) },
+    env: { ...process.env, ...serverVariables, ...variables, ...withheld, PORT: String(port) },
   });
 
 const exitOf = (child: ChildProcess): Promise<ServerExit> =>
