@@ -5,28 +5,33 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { ignoreConnectionError } from '@/database/pool';
-import { commandLimits, settingStatements } from '@/database/pool-limits';
+import { commandLimits, serverSettings } from '@/database/pool-limits';
 import { migrateQueues } from './jobs/queue-schema';
 import { jobsSchema } from './jobs/queues';
 
-/** An arbitrary constant, the same on every node. */
-const MIGRATION_LOCK = 7_036_421;
+/** The advisory lock of migrations: an arbitrary constant, the same on every node. */
+export const MIGRATION_LOCK = 7_036_421;
 
 /** Milliseconds, and how often a migration is tried: for ten minutes. */
 const lockWait = { timeoutMs: 2_000, pauseMs: 1_000, tries: 200 };
 
+/** The statements that set the limits of a migration until its transaction ends. */
+const settings = Object.entries(serverSettings(commandLimits))
+  .map(([name, value]) => `set local ${name} = ${value}`)
+  .join('; ');
+
 /**
- * Applies what is missing in one transaction, then what the job queue misses in its own. Advisory locks end with these, so that they
- * also hold behind a pool that changes the connection of a session.
+ * Applies what is missing in one transaction, then what the job queue misses in its own. Advisory locks and settings end with these, so
+ * that the lock also holds behind a pool in transaction mode, and no setting stays on a connection that others get next.
  */
 async function applyMissing(url: string, root: string, timeoutMs: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
   client.on('error', ignoreConnectionError);
   await client.connect();
   try {
-    await client.query(settingStatements(commandLimits));
     // Drizzle's own BEGIN changes nothing in a transaction, and its COMMIT or ROLLBACK ends this one.
     await client.query('begin');
+    await client.query(settings);
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set local lock_timeout = ${timeoutMs}`);
     // Under this lock: of two nodes whose pg-boss has found no schema, both would create it.

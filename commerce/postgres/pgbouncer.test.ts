@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestLimits, settingStatements } from '@/database/pool-limits';
 import { openDatabase } from '@/database/pool';
-import type { TestDatabase } from '@/database/testing/empty-database';
+import { emptyDatabase, type TestDatabase } from '@/database/testing/empty-database';
 import { type Pgbouncer, startPgbouncer } from '@/database/testing/pgbouncer';
 import { findProgram } from '@/lib/testing/program';
 import { until } from '@/lib/testing/until';
@@ -15,13 +15,21 @@ import { createPostgresBackend } from './backend';
 import { changeFeed } from './change-feed';
 import { checkConnections } from './check-database';
 import { importChannel } from './change-feed';
-import { migrate } from './migrate';
+import { migrate, MIGRATION_LOCK } from './migrate';
 import { plainDocument, plainEmail } from './testing/plain-document';
 import { recordedLog } from './testing/recorded-log';
 import { freshDatabase } from './testing/test-database';
 
 const file = findProgram('pgbouncer');
 const limits = settingStatements(requestLimits);
+
+/** A row for each node that waits for the lock of migrations. */
+const waitingNodes = `select from pg_locks where locktype = 'advisory' and not granted
+  and database = (select oid from pg_database where datname = current_database())`;
+/** The limits of a connection, and what they are where only the pool has set them. */
+const limitsNow = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+  current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`;
+const inPool = { statement: '30s', lock: '10s', idle: '30s', jit: 'off' };
 
 // A reason to skip: `npm test` installs PgBouncer as root on Debian only.
 describe.skipIf(file === null)('behind PgBouncer', () => {
@@ -91,6 +99,34 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
     expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([]);
     await close();
     await health.close();
+  });
+
+  it('four nodes that start at once migrate one after the other, and leave no setting on a connection of the pool', async () => {
+    const empty = await emptyDatabase();
+    const url = Object.assign(new URL(transaction.url), { pathname: new URL(empty.url).pathname }).href;
+    const { pool, close } = openDatabase(url, 4, requestLimits, true);
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const nodes = Promise.all(Array.from({ length: 4 }, () => migrate(url)));
+    const waiting = async () => (await pool.query(waitingNodes)).rows.length;
+    await until(async () => ((await waiting()) === 4 ? true : null));
+    await other.query('commit');
+    other.release();
+    await nodes;
+    // As many at once as there were nodes, so that these are all the connections that the pool has.
+    const clients = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
+    await Promise.all(clients.map((client) => client.query('begin')));
+    const found = await Promise.all(clients.map((client) => client.query(limitsNow)));
+    expect(found.map(({ rows }) => rows)).toEqual(Array.from({ length: 4 }, () => [inPool]));
+    await Promise.all(clients.map((client) => client.query('commit')));
+    for (const client of clients) client.release();
+    const { rows } = await pool.query(
+      'select count(*) = count(distinct created_at) as once from drizzle.__drizzle_migrations',
+    );
+    expect(rows).toEqual([{ once: true }]);
+    await close();
+    await empty.drop();
   });
 
   it('a node is told if notifications do not arrive', async () => {
