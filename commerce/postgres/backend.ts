@@ -123,6 +123,7 @@ async function startJobs(
   try {
     const dueAt = (at: Date) => changeDuePrices(opened.db, at);
     const worker = await startWorker(url, { ...deps, queue, changeDuePrices: dueAt }, options);
+    if (worker.pool) pools.set('queue', worker.pool);
     return {
       stop: async () => {
         await worker.stop();

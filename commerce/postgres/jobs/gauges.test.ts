@@ -52,6 +52,8 @@ describe('gauges', () => {
       'owlwatch_jobs apply-retention failed': 0,
       'owlwatch_database_connections requests waiting': 0,
       'owlwatch_database_connections jobs waiting': 0,
+      'owlwatch_database_connections queue max': 2,
+      'owlwatch_database_connections queue waiting': 0,
       'owlwatch_database_connections readiness max': 1,
       'owlwatch_orders_last_day nl pending_payment': 2,
       'owlwatch_orders_last_day uk pending_payment': 1,

@@ -1,4 +1,5 @@
 import { type ConstructorOptions, type Job, PgBoss, type WorkOptions } from 'pg-boss';
+import { Pool } from 'pg';
 import { traceJob } from '@/lib/telemetry/trace';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../../log';
@@ -29,6 +30,8 @@ export interface HandleOptions {
 
 export interface LoggedJobs {
   readonly queues: JobQueues;
+  /** The connections that fetch and complete jobs; null before the start. */
+  pool(): Pool | null;
   /** Runs the jobs of a queue, one at a time per worker. After a job, the worker fetches the next one at once. */
   handle(queue: string, options: HandleOptions, run: (data: unknown) => Promise<void>): Promise<void>;
   start(): Promise<void>;
@@ -83,6 +86,11 @@ export function createLoggedJobs(options: ConstructorOptions, log: Log): LoggedJ
 
   return {
     queues: boss,
+    pool: () => {
+      // pg-boss does not state its use, and its type hides the pool.
+      const db: object = boss.getDb();
+      return 'pool' in db && db.pool instanceof Pool ? db.pool : null;
+    },
     handle: async (queue, { workers = 1, ...options }, run) => {
       for (let count = 0; count < workers; count += 1)
         await addWorker(queue, { ...options, batchSize: 1 }, run);

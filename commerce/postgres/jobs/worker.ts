@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { periods } from '@/config/limits/periods';
 import { jobLimits, withLimits } from '@/database/pool-limits';
@@ -77,15 +78,18 @@ async function work(
   for (const name of formerSchedules) await queues.unschedule(name);
 }
 
+/** The jobs that run in this process. */
+interface RunningJobs {
+  /** The connections of the queue; null: it has none. */
+  readonly pool: Pool | null;
+  stop(): Promise<void>;
+}
+
 /**
  * Runs email, stock, price, payment, document, account and retention jobs in this process until `stop`, which waits for running
  * jobs. Any number of nodes may do so: each job runs on one of them.
  */
-export async function startWorker(
-  url: string,
-  deps: JobDeps,
-  delivery: EmailDelivery,
-): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(url: string, deps: JobDeps, delivery: EmailDelivery): Promise<RunningJobs> {
   const options = {
     connectionString: url,
     schema: jobsSchema,
@@ -115,6 +119,7 @@ export async function startWorker(
     throw error;
   }
   return {
+    pool: jobs.pool(),
     stop: () => {
       stopping.abort();
       return jobs.stop(stopTimeoutMs);
