@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -89,19 +89,29 @@ async function startNode(port: number, { folder, databaseUrl, mails, variables }
   };
 }
 
-/** Passes the connections to `port` on to the nodes in turns. */
+/** Passes the connections to `port` on to the nodes in turns. The result ends it, with its connections, which clients keep open. */
 async function balance(port: number, nodes: readonly number[]): Promise<() => void> {
   let next = 0;
+  const clients = new Set<Socket>();
   const server = createServer((client) => {
+    clients.add(client);
     const node = connect(nodes[next % nodes.length] ?? 0, '127.0.0.1');
     next += 1;
     client.pipe(node).pipe(client);
-    client.on('error', () => undefined).on('close', () => node.destroy());
+    client
+      .on('error', () => undefined)
+      .on('close', () => {
+        clients.delete(client);
+        node.destroy();
+      });
     // What the node has sent before still reaches the client.
     node.on('error', () => undefined).on('close', () => client.end());
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return () => void server.close();
+  return () => {
+    server.close();
+    for (const client of clients) client.destroy();
+  };
 }
 
 async function startRedis(): Promise<RunningProgram> {
