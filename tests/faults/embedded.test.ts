@@ -59,8 +59,9 @@ async function untilDown(): Promise<void> {
 }
 
 async function killSupervisor(): Promise<number> {
-  const [pid] = supervisors(folder.path);
-  if (pid === undefined) throw new Error('no supervisor is running');
+  // A second one that was started meanwhile finds the first, and exits.
+  await until('there is one supervisor', () => supervisors(folder.path).length === 1);
+  const [pid = 0] = supervisors(folder.path);
   process.kill(pid, 'SIGKILL');
   await until('the supervisor is dead', () => !supervisors(folder.path).includes(pid));
   return pid;
@@ -104,7 +105,9 @@ describe('the embedded PostgreSQL', () => {
   it('is one server for processes that start at the same time', async () => {
     const holders = await Promise.all([holder(), holder(), holder()]);
     expect(new Set(holders.map(({ url }) => url)).size).toBe(1);
-    expect(processesWith('postgres', '-D', join(folder.path, '.data/postgres'))).toHaveLength(1);
+    // A process that PostgreSQL has just forked has its command line for a moment.
+    const servers = () => processesWith('postgres', '-D', join(folder.path, '.data/postgres'));
+    await until('there is one server', () => servers().length === 1);
     for (const { child } of holders) await end(child, 'SIGTERM');
     await untilDown();
   });
