@@ -24,16 +24,17 @@ const prefix = 'menu:';
 const openEntry = (dropdown: string | null) =>
   dropdown?.startsWith(prefix) ? dropdown.slice(prefix.length) : null;
 
+/** Closes an entry; null: none is open. */
+function closeEntry(id: string | null): void {
+  if (id !== null) closePart('dropdown', prefix + id);
+}
+
 /** Which entry of a menu bar is open. One is open at a time; Escape and a press elsewhere close it. */
 export function useOpenEntry(): OpenEntry {
   const open = useInterface(({ dropdown }) => openEntry(dropdown));
   const [dismissed, setDismissed] = useState(false);
   const bar = useRef<HTMLUListElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const shut = (dismiss: boolean) => {
-    if (open !== null) closePart('dropdown', prefix + open);
-    setDismissed(dismiss);
-  };
   useEffect(() => {
     // On the document: what a pointer opened has to close while the focus is anywhere (WCAG 1.4.13).
     const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +51,7 @@ export function useOpenEntry(): OpenEntry {
     if (open === null) return undefined;
     // Where a browser does not focus a pressed button, no blur closes the entry.
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) closePart('dropdown', prefix + open);
+      if (target instanceof Node && !bar.current?.contains(target)) closeEntry(open);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -67,8 +68,12 @@ export function useOpenEntry(): OpenEntry {
       else openPart('dropdown', prefix + id);
       setDismissed(open === id);
     },
-    close: () => shut(true),
-    leave: () => shut(false),
+    close: () => {
+      closeEntry(open);
+      setDismissed(true);
+    },
+    // A link that is hidden loses the focus: what was closed under the pointer stays closed.
+    leave: () => closeEntry(open),
     mayShow: () => setDismissed(false),
   };
 }

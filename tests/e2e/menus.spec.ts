@@ -176,6 +176,26 @@ async function openByKey(page: Page, shop: Shop, menu: Locator): Promise<void> {
   await expect.poll(dimmed).toBe('none');
 }
 
+/** Escape closes the submenu under the resting pointer, which it hides with the focus in it; the pointer opens it again. */
+async function escapeUnderPointer(page: Page, shop: Shop, menu: Locator): Promise<void> {
+  const entry = menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true });
+  const leaf = menu.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true });
+  await page.mouse.move(10, 880);
+  await entry.hover();
+  await expect(leaf).toBeVisible();
+  await leaf.focus();
+  const opened = await watchSubmenus(page);
+  await page.keyboard.press('Escape');
+  await expect(leaf).toBeHidden();
+  // The focus of a link that is hidden goes to the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await opened()).toEqual([]);
+  await expect(leaf).toBeHidden();
+  await page.mouse.move(10, 880);
+  await entry.hover();
+  await expect(leaf).toBeVisible();
+}
+
 /** The left edges of what the elements contain. */
 const insets = (elements: readonly Locator[]) =>
   Promise.all(
@@ -220,6 +240,7 @@ test('a submenu opens where the pointer rests, stays open on a diagonal way, and
     await expectAside(menu, categoryName(shop, 'cameras'), placesTitle(shop));
     await expectAside(menu, categoryName(shop, 'network'), shop.t('footer.advice'));
   });
+  await test.step('Escape closes it under the pointer', () => escapeUnderPointer(page, shop, menu));
   await test.step('a key dims the page, too', () => openByKey(page, shop, menu));
   for (const width of [376, 576, 768])
     await test.step(`the mobile menu has one inset at ${width}`, () => expectOneInset(page, shop, width));
