@@ -10,7 +10,7 @@ import {
 import { databaseAddresses } from '@/config/env/database';
 import { orderLimits, stockShares } from '@/config/limits/order-limits';
 import { periods } from '@/config/limits/periods';
-import { importsDemo } from '@/config/env/production';
+import { isProduction } from '@/config/env/production';
 import { isSimulated } from '@/config/shop/payments';
 import { companyFacts, siteInForce } from '@/config/shop/seller';
 import { storeCodes } from '@/config/shop/stores';
@@ -92,7 +92,7 @@ function createBackend(
     checkNumber:
       VIES_URL === 'off' ? null : createNumberCheck(createViesClient(VIES_URL, companyFacts().vatId), log),
     sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
-    ...(!importsDemo(env()) && { sandboxLacks: isSimulated }),
+    ...(isProduction(env()) && { sandboxLacks: isSimulated }),
     provider: paymentProvider(paymentWords),
     maxConnections: DATABASE_POOL_SIZE,
   });

@@ -80,7 +80,7 @@ export function inIconOrder(methods: readonly PaymentMethodCode[]): PaymentMetho
 /** Methods that MultiSafepay does not have. */
 const simulated: readonly string[] = ['twint', 'vipps', 'swish'];
 
-/** Whether only the sandbox of the embedded demo has a method, and no provider. */
+/** Whether only the sandbox of a shop that does not sell has a method, and no provider. */
 export const isSimulated = (method: string): boolean => simulated.includes(method);
 
 const wallets: readonly string[] = ['applepay', 'googlepay'];
