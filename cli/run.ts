@@ -1,118 +1,29 @@
 import { EnvError } from '@/config/env/env';
-import {
-  invoiceExportCommand,
-  orderExportCommand,
-  paymentExportCommand,
-  taxSummaryCommand,
-} from './commands/accounting';
 import { callOf, type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
-import { contactListCommand } from './commands/contact';
-import { couponCreateCommand, couponDisableCommand, couponListCommand } from './commands/coupon';
-import {
-  customerEraseCommand,
-  customerExportCommand,
-  customerListCommand,
-  customerShowCommand,
-} from './commands/customer';
-import { emailListCommand, emailRetryCommand } from './commands/email';
-import { emailTestCommand } from './commands/email-test';
-import { doctorCommand } from './commands/doctor';
-import { generateCommand } from './commands/generate';
-import { catalogueCheckCommand, importCommand } from './commands/import';
-import { migrateCommand } from './commands/migrate';
-import { newsletterExportCommand, newsletterListCommand } from './commands/newsletter';
-import { orderInvoiceCommand } from './commands/order-invoice';
-import { offerCreateCommand } from './commands/offer-create';
-import { offerListCommand, offerShowCommand } from './commands/offer';
-import { orderListCommand, orderShowCommand } from './commands/order';
-import {
-  orderCancelCommand,
-  orderDeliverCommand,
-  orderReadyCommand,
-  orderShipCommand,
-} from './commands/order-progress';
-import { orderPaidCommand, orderRefundCommand, orderReleaseCommand } from './commands/order-money';
-import { paymentAttentionCommand, paymentResolveCommand } from './commands/payment';
-import { restoreCheckCommand, restoreHoldCommand, restoreReleaseCommand } from './commands/restore';
-import { reviewApproveCommand, reviewListCommand, reviewRejectCommand } from './commands/review';
-import { searchTryCommand } from './commands/search-try';
-import { priceImportCommand, stockImportCommand } from './commands/sheet-import';
-import { stockCheckCommand, stockSetCommand } from './commands/stock';
-import { storesCommand } from './commands/stores';
-import { withdrawalListCommand } from './commands/withdrawal';
-
-const commands: readonly Command[] = [
-  migrateCommand,
-  importCommand,
-  catalogueCheckCommand,
-  generateCommand,
-  orderListCommand,
-  orderShowCommand,
-  couponCreateCommand,
-  couponListCommand,
-  couponDisableCommand,
-  customerListCommand,
-  customerShowCommand,
-  customerExportCommand,
-  customerEraseCommand,
-  orderReadyCommand,
-  orderShipCommand,
-  orderDeliverCommand,
-  orderCancelCommand,
-  orderReleaseCommand,
-  orderInvoiceCommand,
-  orderExportCommand,
-  invoiceExportCommand,
-  paymentExportCommand,
-  taxSummaryCommand,
-  orderPaidCommand,
-  orderRefundCommand,
-  // Before the command whose name its name begins with.
-  paymentResolveCommand,
-  paymentAttentionCommand,
-  offerCreateCommand,
-  offerListCommand,
-  offerShowCommand,
-  emailListCommand,
-  emailRetryCommand,
-  emailTestCommand,
-  reviewListCommand,
-  reviewApproveCommand,
-  reviewRejectCommand,
-  searchTryCommand,
-  stockSetCommand,
-  stockImportCommand,
-  priceImportCommand,
-  stockCheckCommand,
-  withdrawalListCommand,
-  newsletterListCommand,
-  newsletterExportCommand,
-  contactListCommand,
-  restoreCheckCommand,
-  restoreHoldCommand,
-  restoreReleaseCommand,
-  storesCommand,
-  doctorCommand,
-];
+import { allCommands, commandsOf } from './command-groups';
 
 export interface Output {
   out: (text: string) => void;
   err: (text: string) => void;
 }
 
-function helpText(): string {
+async function helpText(): Promise<string> {
+  const commands = await allCommands();
   const width = Math.max(...commands.map((command) => callOf(command).length));
   const lines = commands.map((command) => `  ${callOf(command).padEnd(width)}  ${command.summary}`);
   return ['Usage: npm run shop -- <command> [--json]', '', ...lines].join('\n');
 }
 
 /** The command that the first arguments name. Throws UsageError. */
-function find(args: readonly string[]): { command: Command; rest: readonly string[] } {
+async function find(
+  args: readonly string[],
+): Promise<{ readonly command: Command; readonly rest: readonly string[] }> {
+  const [first = ''] = args;
+  const commands = await commandsOf(first);
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
   if (command) return { command, rest: args.slice(command.name.split(' ').length) };
-  const [first = ''] = args;
-  const inner = commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name);
+  const inner = commands.map(({ name }) => name);
   if (inner.length > 0) throw new UsageError(`${first}: use one of ${inner.join(', ')}`);
   throw new UsageError(
     first === '' ? 'name a command; --help lists them' : `there is no command ${first}; --help lists them`,
@@ -131,8 +42,8 @@ function reason(error: unknown): string {
 }
 
 async function call(args: readonly string[], { out, err }: Output): Promise<void> {
-  if (args.length === 1 && ['--help', '-h', 'help'].includes(args[0] ?? '')) return out(helpText());
-  const { command, rest } = find(args);
+  if (args.length === 1 && ['--help', '-h', 'help'].includes(args[0] ?? '')) return out(await helpText());
+  const { command, rest } = await find(args);
   const { positionals, values, lists } = parseCommand(command, rest);
   if (values['help']) return out(`Usage: npm run shop -- ${callOf(command)} [--json]\n\n${command.summary}`);
   const json = values['json'] === true;
