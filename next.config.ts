@@ -72,7 +72,7 @@ const config: NextConfig = {
     optimisticRouting: false,
   },
   // Seconds after which a page is rendered before it is sent, instead of after: prices and stock are at most ten
-  // seconds old, also on pages that nobody has requested for long. The cache before Next (server/page-cache.ts) and
+  // seconds old, also on pages that were not requested for long. The cache before Next (server/page-cache.ts) and
   // the reads that pages share (features/store/server/shared-read.ts) add a second each.
   expireTime: 8,
   images: {

@@ -26,7 +26,7 @@ export interface Command {
   readonly name: string;
   /**
    * Its arguments and options, as the help text shows them: `<number> [file] --to DAY [--dry-run] [--item SKU …]`. `…`: the
-   * option may be repeated. What stands here is all that is accepted.
+   * option may be repeated. Nothing else is accepted.
    */
   readonly usage?: string;
   readonly summary: string;
@@ -35,7 +35,7 @@ export interface Command {
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** `--name`, the word that stands for its value, and `…`. Alternatives are separated by `|`. */
+/** `--name`, the placeholder of its value, and `…`. Alternatives are separated by `|`. */
 const optionPattern = /--([a-z-]+)(?: ([^\s[\]|…-](?:(?!\|--)[^\s\]])*))?( …)?/g;
 
 /** The options of a usage line, and the least and the greatest number of its arguments. */

@@ -25,7 +25,7 @@ export type CommerceError =
   | { code: 'open_transfer_limit'; limit: number; retryAfter: number }
   /** Unpaid bank transfers would hold too much of a product: the order waits for a person if the shopper agrees. */
   | { code: 'transfer_review'; sku: string }
-  /** Unpaid online orders would hold too much of a product: it is reserved once it is paid, which the shopper has to know. */
+  /** Unpaid online orders would hold too much of a product: it is reserved once it is paid, and the shopper must be informed. */
   | { code: 'pieces_not_held'; sku: string }
   | { code: 'cart_empty' }
   | { code: 'cart_has_errors'; problem: CartProblem }

@@ -24,7 +24,7 @@ export interface CommerceRuntime {
   startJobs(): Promise<{ stop(): Promise<void> }>;
   /** Loads what lists and searches are computed from, so that the first request does not wait for it. Optional. */
   warmUp(): Promise<void>;
-  /** The one source from which every cache of the process learns what to drop. */
+  /** The only source of cache invalidations of the process. */
   readonly onChange: ChangeFeed;
   /** What operators watch: connections, jobs, emails and payments. Resolves within some seconds, also while it is down. */
   gauges(): Promise<readonly Gauge[]>;

@@ -34,7 +34,7 @@ export type StoragePurpose =
 
 /** A cookie or a key of the browser's storage. */
 export interface StorageEntry {
-  /** `*` stands for the rest of the name, such as the store. */
+  /** `*` matches the rest of the name, such as the store. */
   readonly name: string;
   readonly kind: StorageKind;
   readonly purpose: StoragePurpose;

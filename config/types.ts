@@ -141,9 +141,9 @@ export interface CountryProfile extends AddressProfile {
   readonly legalGuaranteeYears: number | null;
   /** What happens to old devices and batteries. */
   readonly takeBack: TakeBack;
-  /** What the terms say about bodies of alternative dispute resolution, where the law asks for it in every contract, and the law. */
+  /** The statement of the terms about bodies of alternative dispute resolution, where the law asks for it in every contract, and the law. */
   readonly adrStatement?: { readonly text: string; readonly source: string };
-  /** The law behind the days of withdrawal, the years of guarantee and what is said about the use of cameras. */
+  /** The law behind the days of withdrawal, the years of guarantee and the statement about the use of cameras. */
   readonly laws: { readonly withdrawal: string; readonly guarantee: string; readonly cameraUse: string };
   readonly duties: CountryDuties;
 }

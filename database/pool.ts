@@ -36,7 +36,7 @@ class ShopPool extends Pool {
   }
 }
 
-/** A query without the name by which the server would know it again. Streams, such as those of COPY, have none. */
+/** A query without a name, so that the server does not cache its plan. Streams, such as those of COPY, have none. */
 const unnamed = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query;
 

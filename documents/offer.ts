@@ -52,7 +52,7 @@ function notesOf({ terms }: Offer, texts: Texts): Block[] {
   return terms === '' ? [delivery] : [delivery, { title: texts('offer.terms'), lines: terms.split('\n') }];
 }
 
-/** An offer as its customer downloads it. Without its link, which whoever gets the file could use. */
+/** An offer as its customer downloads it. Without its link, which any recipient of the file could use. */
 export async function offerContent(data: OfferData, store: StoreCode): Promise<DocumentContent> {
   const texts = await storeTexts(store);
   const { date, number, offer } = data;

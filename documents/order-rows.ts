@@ -91,7 +91,7 @@ function sum(rows: readonly OrderPriceRow[], key: 'net' | 'tax', { totals }: Ord
 /** The sums of rows of an order: without VAT, the VAT, and both. */
 export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, price }: Formats) {
   const [net, tax] = [sum(rows, 'net', order), sum(rows, 'tax', order)];
-  // Without VAT, the label of the total must not say that VAT is included.
+  // Without VAT, the label of the total must not state that VAT is included.
   const label = order.tax?.reason === 'reverse_charge' ? texts('cart.total') : texts('cart.grandTotal');
   return {
     totals: [

@@ -14,7 +14,7 @@ import { promiseValues } from '@/config/shop/company';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 
-/** Tells that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
+/** States that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
 export const orderShippedEmail = noticeOf<OrderContent>((content, texts, store) => {
   const { order } = content;
   const { number } = order;
@@ -40,7 +40,7 @@ export const orderShippedEmail = noticeOf<OrderContent>((content, texts, store) 
   };
 });
 
-/** Tells that an order was delivered, and what the customer may do now. */
+/** States that an order was delivered, with the next steps for the customer. */
 export const orderDeliveredEmail = noticeOf<OrderContent>((content, texts, store) => {
   const { order } = content;
   const { number } = order;
@@ -58,7 +58,7 @@ export const orderDeliveredEmail = noticeOf<OrderContent>((content, texts, store
   };
 });
 
-/** Tells that the money of a canceled order has arrived, that nothing is sent, and that it is paid back. */
+/** States that the money of a canceled order has arrived, that nothing is sent, and that it is paid back. */
 export const orderLateEmail = noticeOf<EmailContent<'order_late'>>(
   ({ order, payload: { amount } }, texts, store) => {
     const { number } = order;
@@ -74,7 +74,7 @@ export const orderLateEmail = noticeOf<EmailContent<'order_late'>>(
   },
 );
 
-/** Tells that an order is packed (spec §4 "Order progress"). */
+/** States that an order is packed (spec §4 "Order progress"). */
 export const orderReadyEmail = noticeOf<OrderContent>((content, texts) => {
   const { order } = content;
   const { number } = order;
@@ -86,7 +86,7 @@ export const orderReadyEmail = noticeOf<OrderContent>((content, texts) => {
   };
 });
 
-/** Tells that money of an order goes back to the customer, all of it or a part. */
+/** States that an order is refunded, in full or in part. */
 export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>(
   ({ order, payload: { amount } }, texts, store) => {
     const { number } = order;
@@ -101,7 +101,7 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>(
   },
 );
 
-/** Tells that the shop has canceled a paid order, and that the money comes back. */
+/** States that the shop has canceled a paid order, and that it is refunded. */
 export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ order }, texts, store) => {
   const { number, date, totals } = order;
   const total = formatPrice(totals.grandTotal, store);
@@ -115,7 +115,7 @@ export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ orde
   };
 });
 
-/** Tells that an order which was confirmed before its payment is canceled. Contains no text of the customer. */
+/** States that an order which was confirmed before its payment is canceled. Contains no text of the customer. */
 export const orderCanceledEmail = noticeOf<EmailContent<'order_canceled'>>(({ order }, texts, store) => {
   const { number, date, totals } = order;
   const total = formatPrice(totals.grandTotal, store);

@@ -85,7 +85,7 @@ const shared = globalThis as typeof globalThis & { [key]?: ServerBridge };
 
 /**
  * Node runs the server itself, and Next bundles its parts (routes, `instrumentation.ts`, the cache handler) apart from it and from
- * one another. They have no module in common, so they meet in this global, and in no other.
+ * one another. They share no module instance, so they share this global, and no other.
  */
 export const bridge: ServerBridge = (shared[key] ??= {
   pageCaches: new Set(),

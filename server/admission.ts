@@ -19,7 +19,7 @@ const { slots, budget, clientBudget, missingPaths, refusals } = requestLimits;
 /** Requests that share slots. `known`: the page cache has the page, however old. */
 type SlotKind = keyof typeof slots;
 
-/** Renders that no cache can answer, and paths that do not exist, which only their renders can tell. */
+/** Renders that no cache can answer, and paths that do not exist, which only a render detects. */
 const renders = new ClientLimit(clientBudget);
 const missing = new ClientLimit(missingPaths);
 

@@ -120,7 +120,7 @@ export function staticFiles(distDir: string, earlier = staticFolder()): Step {
     if (!url.startsWith(prefix)) return otherwise;
     request.url = url.slice(prefix.length - 1);
     const outcome = { reply: 'written' as Reply | null };
-    // It calls back before it returns: it knows the files.
+    // It calls back synchronously: the list of files is in memory.
     files(request, response, () => others(request, response, () => void (outcome.reply = otherwise)));
     request.url = url;
     return outcome.reply;

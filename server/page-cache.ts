@@ -103,7 +103,7 @@ const choosing = ['host', 'x-store-host', 'x-forwarded-host', clientIpHeader, 'c
 
 /**
  * A request of the server itself for a page that visitors share, in the store and currency of another request. It has no connection:
- * the page is kept, and sent to nobody.
+ * the page is stored, but not sent.
  */
 export function ownExchange({ headers, socket }: IncomingMessage, url: string): Exchange {
   const request = new IncomingMessage(socket);

@@ -38,7 +38,7 @@ const trusted = ownProxies();
 const logsAccess = process.env.ACCESS_LOG === 'on';
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 
-/** Tells the operator what may be wrong. */
+/** Logs warnings for the operator. */
 type Warn = (text: string) => void;
 
 const meter = cacheMeter('page', pageCacheSize);
@@ -54,7 +54,7 @@ const changing =
     return 'next';
   };
 
-/** Removes what only Next and its middleware may say to one another. */
+/** Removes headers that only Next and its middleware may set. */
 const dropInternal = changing(dropInternalHeaders);
 
 /** Writes the network of the client and the id of the request into their headers, over whatever a client sends in them. */

@@ -77,7 +77,7 @@ function receiveBody(request: IncomingMessage, maxBytes: number): Promise<boolea
       }
       const wantsMore = push.call(request, chunk, encoding);
       if (chunk === null) finish(true);
-      // Accepts up to `maxBytes` although nobody reads yet.
+      // Accepts up to `maxBytes` although there is no reader yet.
       return chunk === null ? wantsMore : true;
     };
   });

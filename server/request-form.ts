@@ -63,7 +63,7 @@ export function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
 
 /**
  * The canonical URL of a search whose query is not escaped as a form escapes it (`?q=a%20b`); null for a canonical
- * one, and for any other URL. The page and Next's middleware see decoded values and cannot tell the difference.
+ * one, and for any other URL. The page and Next's middleware see decoded values and cannot distinguish the two.
  */
 export function searchRedirect(url: string): string | null {
   const [path, query] = url.split(/\?(.*)/s, 2);

@@ -75,17 +75,17 @@ export function sharedControl(ageMs: number): string {
   return left < 1 ? `s-maxage=0, ${ifError}` : `s-maxage=1, stale-while-revalidate=${left - 1}, ${ifError}`;
 }
 
-/** What the steps decide about the head of an answer, whoever writes it. */
+/** The headers that the steps set on an answer, for any writer. */
 interface HeadRules {
   /** Added to every answer (`deploymentHeaders`). */
   headers: OutgoingHttpHeaders;
-  /** Answers a navigation of Next's client router. Next removes the header that says so from the request. */
+  /** Answers a navigation of Next's client router. Next removes the header that marks it from the request. */
   isNavigation: boolean;
   /** When a page of the page cache was rendered, in ms since 1970; null: Next's answer states it, or it was rendered now. */
   renderedAt: number | null;
   /** No cache between this server and the customer may keep the answer, whatever Next allows. */
   isPrivate: boolean;
-  /** Sent as 404 where Next says 200: a page cannot set its status. */
+  /** Sent as 404 where Next sends 200: a page cannot set its status. */
   isNotFound: boolean;
   /** The query that the request had and its page does not read: redirects pass it on, because analytics reads it there. */
   unreadQuery: string;

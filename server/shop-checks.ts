@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { bridge, type GuestAnswer } from '../lib/bridge.ts';
 
-// What the shop knows about a request before Next renders anything. It registers its checks in the bridge.
+// Checks of a request before Next renders anything. It registers its checks in the bridge.
 
 /** The page with the text for missing pages: app/[store]/(shop)/not-found. */
 export const notFoundPath = '/not-found';

@@ -2,7 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: NodeJS.Dict<string | string[]> });
-    /** The best of the available codings; with equal quality values, the one that stands first in `preferred`. */
+    /** The best of the available codings; with equal quality values, the first one in `preferred`. */
     encoding(
       available: readonly string[],
       options?: { readonly preferred?: readonly string[] },

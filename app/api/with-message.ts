@@ -12,7 +12,7 @@ type Message = MessageKey | readonly [key: MessageKey, values: Record<string, st
 
 /**
  * A handler whose successes have `status` and `message` besides their data (spec §7), in the language of the store. A reply
- * that has a message of its own keeps it. `rest`: what the reply contains unless the handler says otherwise.
+ * that has a message of its own keeps it. `rest`: default fields of the reply, which the handler may override.
  */
 export function withMessage<Input>(
   messageOf: (input: Input, body: object) => Message,

@@ -48,7 +48,7 @@ const names: Record<(typeof entities)[number], string> = {
   reviews: 'reviews',
 };
 
-/** The languages in which the texts of another one stand, because no store that runs shows them. */
+/** The languages that have the texts of another one, because no store that runs shows them. */
 function languageLines(): string[] {
   const others = languages.filter((language) => !neededLanguages.includes(language));
   if (others.length === 0) return [];

@@ -74,7 +74,7 @@ async function prepareCatalogue(url: string, root: string): Promise<void> {
 /** Called with the lease as soon as there is one, so that a signal can end the database. */
 type Hold = (lease: DatabaseLease) => void;
 
-/** Stands for the database of a shop that needs none (`COMMERCE_BACKEND=memory`). */
+/** Replaces the database for a shop that needs none (`COMMERCE_BACKEND=memory`). */
 const noDatabase = (): DatabaseLease => ({
   url: '',
   lost: new AbortController().signal,

@@ -102,7 +102,7 @@ const windowMs = 5 * 60_000;
 /**
  * What to do after a crash: the ms to wait before the restart, or null to give up. `crashes` are the times (ms) of all
  * crashes so far, the last one included. The first restart is immediate, the following ones wait 1, 2 and 4 s; the
- * fifth crash within five minutes is the last. Crashes before that are forgotten.
+ * fifth crash within five minutes is the last. Earlier crashes are not counted.
  */
 export function restartDelayMs(crashes: readonly number[]): number | null {
   const last = crashes.at(-1) ?? 0;

@@ -27,7 +27,7 @@ function invented({ SHOP_FILE, STORE_DOMAINS }: Env): string[] {
   return [`STORE_DOMAINS names no host of ${stores.join(', ')}: links to these stores lead nowhere`];
 }
 
-/** Lines that tell the operator of a built server what is risky about its configuration, though it runs. */
+/** Warnings for the operator of a built server about a risky but valid configuration. */
 export function startWarnings(settings: Env): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   const backup = settings.DATABASE_URL
@@ -41,7 +41,7 @@ export function startWarnings(settings: Env): string[] {
   return [...backup, ...effects.map((effect) => `Warning: ${effect} (${cause}).`)];
 }
 
-/** The line about payments that the start prints; null if there is nothing to know. */
+/** The line about payments that the start prints; null if there is none. */
 export function paymentNotice(settings: Env): string | null {
   const account = multisafepay(settings);
   if (account) {

@@ -19,7 +19,7 @@ import { data, failure, orderInput, placedOrder, readyCart, type SellingEngine }
 
 const other = 'Other-password-2';
 
-/** What customers change about their accounts (`CustomerPort`), and passwords that were forgotten. */
+/** Changes by customers to their accounts (`CustomerPort`), and password resets. */
 export function accountChangeContract(engine: SellingEngine): void {
   describe('changes of accounts', () => {
     const shop = shopWithEmails(engine);

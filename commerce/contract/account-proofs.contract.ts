@@ -211,7 +211,7 @@ export function accountProofContract(engine: SellingEngine): void {
           own: await isOpen(sessionId),
           elsewhere: await isOpen(elsewhere.sessionId),
           known: await isKnown(email, after.password ?? password, elsewhere),
-          // A link that has ended is told first.
+          // An expired link is reported before other failures.
           email: failure(await confirm(emailToken)).code === 'sign_in_required',
           reset: (await reset(email, resetToken)).ok,
           order: (await shop().backend.orderLookup.byLink(nl, orderToken))?.ref === order.ref,

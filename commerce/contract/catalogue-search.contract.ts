@@ -198,7 +198,7 @@ function meaning(open: () => ContractShop): void {
     expect([skus(items), notSold]).toEqual([['DOME-1'], 'drone']);
     expect(await search('toaster')).toMatchObject({ total: 0, notSold: 'toaster' });
     expect(await search('toaster dome')).toMatchObject({ total: 1, notSold: 'toaster', leftOut: [] });
-    // Something that stands for it alone does not narrow what else is named.
+    // A product of `also` matches the term alone, and does not restrict other terms.
     expect(await search('oven')).toMatchObject({ total: 1, notSold: 'oven' });
     expect(await search('oven 4 mp')).toMatchObject({ total: 3, notSold: 'oven', leftOut: [] });
   });

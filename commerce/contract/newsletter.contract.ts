@@ -8,7 +8,7 @@ import { itNeeds } from './contract-shop';
 import { emailsToMailbox, spellingOf } from './mailbox-spelling';
 import { data, failure, orderInput, readyCart, type SellingEngine, type SellingShop } from './selling-shop';
 
-/** Subscriptions to the newsletter: double opt-in, limits, and what a guest learns. */
+/** Subscriptions to the newsletter: double opt-in, limits, and what is disclosed to a guest. */
 export function newsletterContract(engine: SellingEngine): void {
   const itSubscribes = itNeeds(engine, 'newsletter', 'emails');
   const itKnows = itNeeds(engine, 'newsletter', 'emails', 'customers');

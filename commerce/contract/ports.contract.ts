@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContractEngine, optionalPorts } from './contract-shop';
 
-/** What an engine says that it lacks. */
+/** The ports that an engine declares missing. */
 export function portContract(engine: ContractEngine): void {
   describe(`the ports of ${engine.name}`, () => {
     it('are those that it does not lack', async () => {

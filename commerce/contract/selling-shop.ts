@@ -48,7 +48,7 @@ export interface FakeVies {
   ageAnswers(hours: number): Promise<void>;
 }
 
-/** An offer that staff make; one piece of CAM-1 for 99.99, valid for a day, unless `items` and `days` say otherwise. */
+/** An offer made by staff; by default one CAM-1 for 99.99, valid for a day. */
 export interface OfferFixture {
   readonly context: Context;
   readonly items?: readonly { readonly sku: string; readonly quantity: number; readonly price: number }[];
@@ -84,7 +84,7 @@ export interface SellingShop extends ContractShop {
   stockOf(sku: string): Promise<number>;
   /** Sets the price in every currency, in minor units. */
   setPrice(sku: string, minor: number): Promise<void>;
-  /** An account of the store's website that is confirmed. Nobody can sign in to it. */
+  /** An account of the store's website that is confirmed. It cannot be signed in to. */
   createCustomer(context: Context, email: string): Promise<CustomerId>;
   /** Creates a coupon, as an operator does. */
   createCoupon(coupon: NewCoupon): Promise<void>;

@@ -75,7 +75,7 @@ function createPayments(shop: OrderData): PaymentPort {
   };
 }
 
-/** The page that stands in for the one of a payment service. */
+/** The page that replaces that of a payment service. */
 function createSandbox({ orders }: OrderData): PaymentSandbox {
   const byId = (id: string) => [...orders.values()].find((each) => each.transactionId === id && each.page);
   const toPayment = ({ order, cart, transactionId: id, page, choice }: MemoryOrder): SandboxPayment => ({

@@ -120,7 +120,7 @@ export function writeChoices(context: Context, cart: MemoryCart, changes: Partia
   return Object.assign(cart, changes, enters && { enteredBy: context.browser });
 }
 
-/** A cart with the prices and the stock of now. Its version and the number of its order are not known. */
+/** A cart with current prices and stock. Its version and the number of its order are not known. */
 export function priced(data: ShopData, context: Context, cart: MemoryCart): PricedCart {
   const { store, currency } = context;
   const shown = mayReadContacts(context, cart) ? cart : { ...cart, ...noContacts };

@@ -164,7 +164,7 @@ const toMenuItem = (category: MemoryCategory, index: number): MenuItem => ({
   children: [],
 });
 
-/** What this catalogue does not know. */
+/** Fields that this catalogue does not have. */
 const unknown = {
   featured: async () => [],
   brands: async () => [],

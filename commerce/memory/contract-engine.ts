@@ -22,7 +22,7 @@ function fixtureData(): ShopData {
   };
 }
 
-/** Stands for what only the cases of a port that is lacking use. */
+/** Replaces what only the cases of a missing port use. */
 function unavailable(): never {
   throw new Error('a case that needs it is not applicable');
 }

@@ -134,6 +134,6 @@ export interface ContentPage {
   /** A summary for search engines, if there is one. */
   description: string | null;
   rows: readonly ContentRow[];
-  /** Whether the shop comes with this text, which nobody has checked for the company that sells. */
+  /** Whether the shop comes with this text, which is not checked for the company that sells. */
   isTemplate?: boolean;
 }

@@ -3,7 +3,7 @@ import type { CurrencyCode, StoreCode } from '@/config/types';
 import { moneySchema } from './money';
 
 /**
- * Why a coupon gives no discount (texts: `error.<code>`). `coupon_unknown` stands for every code that the shop does not
+ * Why a coupon gives no discount (texts: `error.<code>`). `coupon_unknown` is given for every code that the shop does not
  * want to confirm: one that does not exist, is disabled, or belongs to another store or currency.
  */
 export const couponProblemSchema = z.discriminatedUnion('code', [

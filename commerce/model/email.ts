@@ -120,7 +120,7 @@ export const emailKinds = {
   password_changed: { aboutOrder: false, payload: z.object({ name: z.string() }) },
   /** The link that confirms a new address of an account; sent to that address. */
   email_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
-  /** Tells the old address about the new one. */
+  /** Notifies the old address of the new one. */
   email_changed: { aboutOrder: false, payload: z.object({ name: z.string(), newEmail: z.string() }) },
   /** `deletionAt`: ISO 8601 instant. */
   account_deletion: { aboutOrder: false, payload: z.object({ name: z.string(), deletionAt: z.string() }) },

@@ -8,7 +8,7 @@ export interface Reordered {
   readonly notAdded: readonly NotAdded[];
 }
 
-/** What a browser knows of its cart. */
+/** The data of its cart that a browser stores. */
 export interface CartSession {
   /** The cart of its cookie; null without one. */
   readonly cartId: string | null;

@@ -72,7 +72,7 @@ export interface CustomerChanges {
 export interface CustomerPort {
   /**
    * Creates an account. Where the store confirms addresses (feature `emailConfirmation`), sends the link and answers
-   * null in every case: the owner of an address that has an account gets another email, and nobody learns which it was.
+   * null in every case: the owner of an address that has an account gets another email, and the caller cannot distinguish the cases.
    * Otherwise signs in, or fails with `email_in_use`.
    */
   register(context: Context, customer: NewCustomer, client: SignInClient): Outcome<SignedIn | null>;

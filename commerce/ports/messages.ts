@@ -17,7 +17,7 @@ export interface ContactMessage {
 
 export interface ContactFile {
   readonly name: string;
-  /** As its content shows, not as the browser says. */
+  /** Detected from the content, not from what the browser sent. */
   readonly contentType: string;
   readonly content: Buffer;
 }

@@ -23,7 +23,7 @@ export interface OfferSummary {
 
 /**
  * Offers: prices of their own for one customer, until a day. `token` is the secret of the offer's URL; whoever has it may
- * use the offer. An unknown token and one of another store's offer are not told apart: null, or `not_found`.
+ * use the offer. An unknown token and one of another store's offer give the same result: null, or `not_found`.
  */
 export interface OfferPort {
   get(context: Context, token: string): Promise<Offer | null>;

@@ -17,7 +17,7 @@ export interface OrderSummary extends SentOrder {
   /** ISO 8601 instant. */
   readonly date: string;
   readonly total: Money;
-  /** Null where the backend knows only a label. */
+  /** Null if the backend has a label only. */
   readonly status: OrderStatus | null;
 }
 
@@ -35,7 +35,7 @@ export interface OrderPort {
   history(context: Context, ref: string): Promise<readonly OrderEvent[]>;
   /**
    * Cancels an order by bank transfer that is not paid: its pieces return to the stock, its lines to the cart of the
-   * shopper, and an email tells the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
+   * shopper, and an email notifies the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
    * does not know, with `order_not_cancelable` for any other order that is not canceled.
    */
   cancel?(context: Context, ref: string, session: CartSession): Outcome<CanceledOrder>;

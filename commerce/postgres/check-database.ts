@@ -14,7 +14,7 @@ export class DatabaseProblem extends Error {}
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** The time in ms by which Drizzle knows the last migration of this checkout. */
+/** The timestamp in ms by which Drizzle identifies the last migration of this checkout. */
 function lastMigration(root: string): number {
   const journal = readFileSync(join(root, 'commerce/postgres/migrations/meta/_journal.json'), 'utf8');
   return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when));

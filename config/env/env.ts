@@ -36,7 +36,7 @@ const envSchema = z.object({
   PRODUCTION: z.enum(['on', 'off']).optional(),
   /** 0: the system chooses a free one. */
   PORT: z.coerce.number('is not a port number').int('is not a port number').min(0).max(65_535).default(3000),
-  /** `memory`: a shop that forgets everything when it stops, for tests and for work on components. */
+  /** `memory`: a shop whose data is lost when it stops, for tests and for work on components. */
   COMMERCE_BACKEND: z.enum(['postgres', 'memory']).default('postgres'),
   DATABASE_URL: databaseUrl.optional(),
   /** The same database without a pool in transaction mode; `databaseAddresses` has the default. */
@@ -159,7 +159,7 @@ function checkServer(values: GivenEnv, report: Report): void {
   if (values.NODE_ENV !== 'production' || !isProduction(values)) return;
   if (!values.SESSION_SECRET)
     report('SESSION_SECRET', 'is not set: with DATABASE_URL in production every node needs the same secret');
-  // Without this check, a deployment that lost its SMTP_URL writes emails to a disk that nobody reads.
+  // Without this check, a deployment that lost its SMTP_URL writes emails to the disk instead of sending them.
   if (!values.SMTP_URL && !values.MAIL_FOLDER) {
     const remedy = 'with DATABASE_URL in production set it, or MAIL_FOLDER to write emails to files';
     report('SMTP_URL', `is not set: ${remedy}`);

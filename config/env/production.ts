@@ -13,7 +13,7 @@ export function isProduction({ DATABASE_URL, PRODUCTION }: Facts): boolean {
 }
 
 /**
- * Whether a start imports the catalogue of the demo, with its coupon and its offer, whose secrets everybody knows: into the
+ * Whether a start imports the catalogue of the demo, with its coupon and its offer, whose secrets are public: into the
  * embedded database, unless that is one of a shop that sells.
  */
 export const importsDemo = (facts: Facts): boolean =>

@@ -19,8 +19,8 @@ export interface TracingSettings {
 }
 
 /**
- * How traces are sent by variables that the start has checked (env.ts), of which an empty one is not set; null: they are not, because none
- * names where, or one says so. The SDK reads other variables itself, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.
+ * How traces are sent, from variables that the start has checked (env.ts); an empty one counts as not set. Null: traces are not sent,
+ * because there is no endpoint, or they are disabled. The SDK reads other variables itself, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.
  */
 export function tracing(values: TracingVariables): TracingSettings | null {
   const exporter = values.OTEL_TRACES_EXPORTER;

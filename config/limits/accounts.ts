@@ -29,7 +29,7 @@ export const storesOfWebsite = (website: WebsiteCode): readonly StoreCode[] =>
   (Object.keys(websites) as StoreCode[]).filter((store) => websites[store] === website);
 
 export const accounts = {
-  /** Days until a session without any request ends; as long as its cookie lives. */
+  /** Days until a session without any request ends; the lifetime of its cookie. */
   sessionDays: 30,
   /** Days after its sign-in on which a session ends, however often it is used. */
   sessionMaxDays: 90,
@@ -45,7 +45,7 @@ export const accounts = {
   loginFailures: { perAccountAndClient: 5, perClient: 20, perAccount: 50 },
   /** Accounts to which a browser remembers to have signed in. */
   knownAccounts: 5,
-  /** Minutes for which sign-ins are refused, and after which failures are forgotten. */
+  /** Minutes for which sign-ins are refused, and after which failures are no longer counted. */
   disabledMinutes: 15,
   /** Days between the request to delete an account and its deletion. */
   deletionGraceDays: 14,

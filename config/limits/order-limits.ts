@@ -11,7 +11,7 @@ export const withdrawalLimits = {
   perHours: 24,
 } as const;
 
-// Limits of orders, so that nobody can empty the stock or have emails sent to strangers without paying. Separate from
+// Limits of orders, so that unpaid orders cannot reserve all stock or send emails to strangers. Separate from
 // `purchase`, which islands include.
 
 /** Whose orders a limit counts: one client's (its network), one email address's, or one postal address's. */

@@ -87,6 +87,6 @@ export const requestLimits = {
   /** Refusals of one client: a pause between two, so that a client that ignores them takes no time from others. */
   refusals: { intervalMs: 10, maxMs: 10_000 },
 
-  /** Clients that a limit counts at a time; beyond, the least recently seen are forgotten. */
+  /** Clients that a limit counts at a time; beyond that, the least recently seen are removed. */
   countedClients: 50_000,
 } as const;

@@ -32,7 +32,7 @@ export const retention = {
   /** Claims from a contract lapse after five years (BW 3:307). */
   withdrawals: { table: 'withdrawal', days: 1826, from: 'declaration', outcome: 'deleted' },
   offers: { table: 'offer', days: 730, from: 'expiry', outcome: 'deleted with its articles and files' },
-  /** Accounts that nobody uses; orders keep what the law demands. */
+  /** Unused accounts; orders are stored as long as the law requires. */
   unusedCustomers: {
     table: 'customer',
     days: 1095,
@@ -52,7 +52,7 @@ export const retention = {
     outcome: 'deleted',
   },
   stockNoticesUnconfirmed: { table: 'stock_notice', days: 7, from: 'last link', outcome: 'deleted' },
-  /** Whoever waits longer has bought something else. The email about the product deletes the request, too. */
+  /** A longer wait is of no use to the customer. The email about the product deletes the request, too. */
   stockNoticesUnserved: { table: 'stock_notice', days: 365, from: 'confirmation', outcome: 'deleted' },
   contactMessages: {
     table: 'contact_message',

@@ -35,7 +35,7 @@ export const cms = {
   webhookBytes: 16 * 1024,
 } as const;
 
-/** Reading of the shop's own score from its review service. Milliseconds, except where a name says otherwise. */
+/** Reading of the shop's own score from its review service. Milliseconds, unless the name has another unit. */
 export const companyReviews = {
   /** For one read, the access token included. */
   timeoutMs: 3_000,

@@ -11,7 +11,7 @@ export const company = {
 /** The name whose logo `ui/brand` draws, and that the messages have. */
 export const drawnName = 'Owlwatch';
 
-/** The name that stands in place of the drawn logo; undefined where the drawn one is the shop's. */
+/** The name that replaces the drawn logo; undefined if the drawn one is the shop's. */
 export const writtenName = site.name === drawnName ? undefined : site.name;
 
 const { logoFile } = site;

@@ -16,7 +16,7 @@ export const emailDomains: readonly string[] = Object.values(byCountry).flat();
 
 /** Addresses that one provider delivers to one mailbox. */
 export interface MailProvider {
-  /** The first one stands for all: an account has the same name under each of them. */
+  /** The first one represents all: an account has the same name under each of them. */
   readonly domains: readonly [string, ...string[]];
   /** Characters of the name that the provider ignores. */
   readonly ignored?: string;
@@ -24,7 +24,7 @@ export interface MailProvider {
   readonly tag?: string;
 }
 
-/** Providers whose addresses have several spellings besides `+tags`, as their help pages say. */
+/** Providers whose addresses have several spellings besides `+tags`, as their help pages state. */
 export const mailProviders: readonly MailProvider[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: '.' },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: '.-_' },

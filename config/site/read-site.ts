@@ -12,7 +12,7 @@ export interface SiteReading {
   readonly faults: readonly string[];
 }
 
-/** A fault of a field, at a place of the file. */
+/** An error in a field, with its position in the file. */
 export interface Fault {
   readonly path: readonly PropertyKey[];
   readonly message: string;

@@ -57,7 +57,7 @@ export interface SiteCompany {
   /** Where products are sent from, which decides about VAT. */
   readonly country: HomeCountry;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
-  /** Who represents the company and answers for its pages, as the imprint says. */
+  /** Who represents the company and is responsible for its pages, as stated in the imprint. */
   readonly representative: string;
   readonly register: string;
   /** The number in the register. */

@@ -122,7 +122,7 @@ async function main(root: string): Promise<void> {
     failure = error instanceof Error ? error.message : String(error);
   }
   leases.forEach(reply);
-  // Without a cluster, it runs until the client that has started it knows the reason.
+  // Without a cluster, it runs until the client that has started it has read the reason.
   while (leases.needServer(cluster ? periods.databaseIdle : 0)) {
     await sleep(WATCH_MS);
     if (cluster && !clusterAlive(cluster)) cluster = await restart(layout);

@@ -30,12 +30,12 @@ const logo: readonly Shape[] = [
 const { x: left, width } = contentBox;
 const half: TextBox = { x: left, width: 250 };
 const right: TextBox = { x: left + 290, width: width - 290 };
-/** The totals stand below the right half of the table. */
+/** The totals are below the right half of the table. */
 const sums: TextBox = { x: left + width - 240, width: 240 };
 const taxBox: TextBox = { x: left, width: 212 };
 const logoWidth = 136;
 
-/** The size of a logo in the place of the wordmark, in points. */
+/** The size of a logo that replaces the wordmark, in points. */
 const sizeOf = ({ width: wide, height: high }: LogoPng) => {
   const scale = Math.min(logoWidth / wide, logoWidth / 4 / high);
   return { width: wide * scale, height: high * scale };

@@ -28,7 +28,7 @@ export const accountConfirmationEmail = noticeOf<EmailPayloads['account_confirma
   }),
 );
 
-/** Tells the owner of an address that it has an account already. */
+/** Notifies the owner of an address that it has an account already. */
 export const accountExistsEmail = noticeOf<EmailPayloads['account_exists']>((_, texts, store) => ({
   subject: texts('email.accountExistsSubject'),
   greeting: greeting(texts),
@@ -49,7 +49,7 @@ export const passwordResetEmail = noticeOf<EmailPayloads['password_reset']>(
   }),
 );
 
-/** Tells the owner of an account that sign-ins failed, with a link to a new password. */
+/** Notifies the owner of an account of failed sign-ins, with a link to a new password. */
 export const signInFailuresEmail = noticeOf<EmailPayloads['sign_in_failures']>(
   ({ email, name, token }, texts, store) => ({
     subject: texts('email.failuresSubject'),
@@ -60,7 +60,7 @@ export const signInFailuresEmail = noticeOf<EmailPayloads['sign_in_failures']>(
   }),
 );
 
-/** Tells the owner of an account that its password was changed. */
+/** Notifies the owner of an account that its password was changed. */
 export const passwordChangedEmail = noticeOf<EmailPayloads['password_changed']>(({ name }, texts, store) => ({
   subject: texts('email.passwordChangedSubject'),
   greeting: greeting(texts, name),
@@ -83,7 +83,7 @@ export const emailConfirmationEmail = noticeOf<EmailPayloads['email_confirmation
   }),
 );
 
-/** Tells the old address of an account about the new one. */
+/** Notifies the old address of an account of the new one. */
 export const emailChangedEmail = noticeOf<EmailPayloads['email_changed']>(({ name, newEmail }, texts) => ({
   subject: texts('email.emailChangedSubject'),
   greeting: greeting(texts, name),
@@ -104,7 +104,7 @@ export const accountDeletionEmail = noticeOf<EmailPayloads['account_deletion']>(
   }),
 );
 
-/** Tells that an account was deleted. */
+/** Confirms that an account was deleted. */
 export const accountDeletedEmail = noticeOf<EmailPayloads['account_deleted']>(({ name }, texts) => ({
   subject: texts('email.deletedSubject'),
   greeting: greeting(texts, name),

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { noticeOf } from '../notice';
 
-/** The link to an offer, which nobody else gets. */
+/** The link to an offer, which only this recipient gets. */
 export const offerEmail = noticeOf<EmailPayloads['offer']>((offer, texts, store) => {
   const { number, name, token, total, expiresAt: expires } = offer;
   return {

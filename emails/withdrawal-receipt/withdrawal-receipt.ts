@@ -8,7 +8,7 @@ const fact = (label: string, value: string | null) => (value === null ? [] : [{ 
 
 /**
  * The receipt of a withdrawal: its content, date and time (docs/countries.md "Withdrawal"). Greets without a name, because
- * anybody can enter any email address; for the same reason it says that it repeats no text where its payload has none.
+ * anybody can enter any email address; for the same reason its payload may have no text, which the receipt then states.
  */
 export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt']>(
   ({ name, orderNumber, email, reason, items, declaredAt }, texts, store) => {

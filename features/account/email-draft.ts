@@ -3,7 +3,7 @@ import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
 
 const typed = formDraft('sign-in-email', z.object({ email: z.string() }));
 
-/** Keeps the email address that the sign-in and the forms of a forgotten password begin with. */
+/** Stores the email address that the sign-in and password reset forms start with. */
 export const storeEmail = (email: string): void => typed.store({ email });
 
 /**

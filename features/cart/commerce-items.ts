@@ -21,7 +21,7 @@ export const variantName = (labels: readonly string[]): string | null =>
 /** A line of the cart, or so many pieces of it, as an item of an event. */
 export function commerceItem(line: ReportedItem, quantity = line.quantity): CommerceItem {
   const { sku, name, brand, categories, options } = line.product;
-  // Without VAT already where nothing says otherwise.
+  // `net` is null if the prices are without VAT already.
   const { row_total: total, discount } = line.prices.net ?? line.prices;
   const off = discount?.value ?? 0;
   return {

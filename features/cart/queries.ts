@@ -80,8 +80,8 @@ const removeCall = ({ id }: WireCartItem) => ({
 });
 
 /**
- * Replaces a line by another article in the same quantity. The new one is added first: if it is not available, a toast says
- * so and the line stays.
+ * Replaces a line by another article in the same quantity. The new one is added first: if it is not available, a toast reports it
+ * and the line stays.
  */
 export async function changeVariant(shop: ShopInfo, item: WireCartItem, sku: string): Promise<void> {
   if (!(await addLine(shop, { product: sku, qty: item.quantity }))) return;

@@ -86,7 +86,7 @@ export function usePickupPoints(carrier: string, postcode: string) {
  */
 export function useSavedAddresses() {
   const shop = useShop();
-  // Of one person: whoever signs in gets those of their own.
+  // Of one person: signing in loads those of the customer.
   const { data: user, isError } = useQuery(userQuery(shop), queryClient());
   const options = {
     queryKey: ['addresses', shop.localeKey, user?.email],

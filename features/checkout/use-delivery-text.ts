@@ -5,7 +5,7 @@ import { fillText } from '@/lib/text/fill-text';
 import { useDay } from '@/lib/client/use-day';
 
 /**
- * Returns a function that says when an order arrives, or when it can be collected. `method`: the code of the shipping
+ * Returns a function that formats when an order arrives, or when it can be collected. `method`: the code of the shipping
  * method, undefined before one is chosen; `deliveryDay`: ISO 8601.
  */
 export function useDeliveryText() {

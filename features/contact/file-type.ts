@@ -2,12 +2,12 @@ import { contactFileTypes, contactLimits } from '@/config/limits/contact';
 
 export type ContactFileType = keyof typeof contactFileTypes;
 
-/** The first bytes of each type; `at`: where they stand. */
+/** The first bytes of each type; `at`: their offset. */
 const signatures: readonly { type: ContactFileType; at: number; bytes: readonly number[] }[] = [
   { type: 'application/pdf', at: 0, bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  // The length of the file stands between `RIFF` and `WEBP`.
+  // The length of the file is between `RIFF` and `WEBP`.
   { type: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ];
 const riff = [0x52, 0x49, 0x46, 0x46];

@@ -103,7 +103,7 @@ export function nodeAt(file: Pick<MenuFile, 'items'>, path: readonly string[]): 
 
 /**
  * Marks the clicked link with `data-clicked` for a moment (spec §4 "Menu item click", §9: 400 ms). Takes any
- * element inside the link; gives the link, or null where the click met none.
+ * element inside the link; gives the link, or null if the click was outside links.
  */
 export function showClick(target: EventTarget): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;

@@ -42,6 +42,6 @@ export interface ReviewListTexts {
  */
 export function languageName(code: string, store: StoreCode): string {
   const names = new Intl.DisplayNames(storeConfig(store).locale, { type: 'language' });
-  // `nb` is "Norwegian Bokmål", which says more than a shopper needs.
+  // `nb` is "Norwegian Bokmål", which is more specific than a shopper needs.
   return names.of(code === 'nb' ? 'no' : code) ?? code;
 }

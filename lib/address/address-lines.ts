@@ -37,7 +37,7 @@ type Parts = Readonly<Record<string, string>>;
 const unit = /^(?!(?:bis|ter|quater|[ivx]+)(?!\p{L}))\p{L}{3,}(?:\.?\s\S|['’\p{L}\p{M}-]*$)/iu;
 
 /**
- * A flat or a building stands before a number that begins the line, and what else belongs to the number after it:
+ * A flat or a building is before a number that begins the line, and other additions are after it:
  * "Flat 3, 12 High St", "Unit 3, 5-7 High St", but "12 bis rue X".
  */
 function unitFirst(line: string, parts: Parts): { readonly line: string; readonly parts: Parts } {
@@ -63,7 +63,7 @@ function formatLine(line: string, parts: Readonly<Record<string, string>>): stri
   return text.trim();
 }
 
-/** What stands between two parts: the blanks of the format, but none before the rest of a range: "17-19". */
+/** The separator of two parts: the blanks of the format, but none before the rest of a range: "17-19". */
 function separator(before: string, part: string, blanks: string): string {
   if (/\d$/.test(before) && /^[/–-]/.test(part)) return '';
   return blanks === '' && !joinsDirectly(before, part) ? ' ' : blanks;

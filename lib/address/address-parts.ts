@@ -37,7 +37,7 @@ const numberFirst = new RegExp(
   String.raw`^(?<number>\d{1,5})(?:\s?(?<suffix>${suffix}(?=[\s,]))|\s?(?<chain>[/–-]\s?\p{N}{1,5}\p{L}?)(?=[\s,]))?(?:,\s*|\s+)(?<street>\p{L}.*)$`,
   'iu',
 );
-/** What may stand before the number of such a line: "Flat 3", or anything with a comma, as "Rose Cottage,". */
+/** The text allowed before the number of such a line: "Flat 3", or anything with a comma, as "Rose Cottage,". */
 const leadingUnit = new RegExp(
   String.raw`^(?:(?:${unitWord}|room|floor|maisonette)\.?\s*[\p{L}\p{N}/-]{1,8}[\s,]+|[^,]*\p{L}[^,]*,\s*)(?=\d)`,
   'iu',
@@ -111,7 +111,7 @@ function splitNumber(parts: StreetParts, format: StreetFormat): StreetParts {
 }
 
 /**
- * Separates what a shopper or a browser has put into one field: house number, addition and street, wherever they stand
+ * Separates what a shopper or a browser has put into one field: house number, addition and street, in any order
  * ("Hauptstraße 12a" as the street, "12 bis" as the number). Removes a number from the street that the field of the
  * number repeats. Returns `parts` itself if there is nothing to separate, or nothing that is understood: no text is ever
  * lost. `format`: of the country of the address.

@@ -22,7 +22,7 @@ interface TextsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Passes the texts of a journey (cart, checkout, account) to all islands in it, however deep they stand. */
+/** Passes the texts of a journey (cart, checkout, account) to all islands in it, at any depth. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
   return <TextsContext value={texts}>{children}</TextsContext>;
 }

@@ -47,7 +47,7 @@ export function textOf(error: unknown): string | null {
   return error instanceof CallError && error.message !== '' ? error.message : null;
 }
 
-/** As `textOf`, but null for a bug of the server: its general text says less than that of the form. */
+/** As `textOf`, but null for a bug of the server: its general text is less specific than that of the form. */
 export function specificText(error: unknown): string | null {
   return error instanceof CallError && error.code === 'internal' ? null : textOf(error);
 }

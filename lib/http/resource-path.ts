@@ -7,7 +7,7 @@ import { routeOf } from '../paths/route-of';
 import { storeOfHost } from './request-origin';
 import { requestedHost } from './requested-host';
 
-/** A path that only the catalogue and the content pages know. */
+/** A path that has to be looked up in the catalogue and the content pages. */
 export interface ResourcePath {
   readonly store: StoreCode;
   /** Decoded, with a leading slash, without the state of a list. */

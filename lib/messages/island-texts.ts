@@ -70,7 +70,7 @@ function toText(message: Message): string | TextTree {
 /** The type of a plural; its options are its forms. */
 const pluralType = 2;
 
-/** A compiled message as it stands in `messages/`, in the notation that `fillText` reads. */
+/** A compiled message as written in `messages/`, in the notation that `fillText` reads. */
 function sourceOf(parts: string | 0 | readonly Part[]): string {
   if (typeof parts === 'string') return parts;
   return parts === 0 ? '#' : parts.map(partSource).join('');

@@ -8,7 +8,7 @@ export const accountPaths = {
     next === undefined
       ? '/customer/account/login'
       : `/customer/account/login?next=${encodeURIComponent(next)}`,
-  /** The sign-in page after a password was reset, which it says. */
+  /** The sign-in page with the notice that the password was reset. */
   loginAfterReset: '/customer/account/login?reset=1',
   create: '/customer/account/create',
   forgot: '/customer/account/forgotpassword',

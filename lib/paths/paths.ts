@@ -34,7 +34,7 @@ export const paths = {
   /** A document of an order as PDF: `invoice`, or the number of a document. Opens for the browser of the order only. */
   orderDocument: (orderNumber: string, document: string): string =>
     `/order-documents/${encodeURIComponent(orderNumber)}/${encodeURIComponent(document)}`,
-  /** The page of an offer; `token` is its secret. Without one, the page says where the link is. */
+  /** The page of an offer; `token` is its secret. Without one, the page explains where the link is. */
   offer: (token?: string): string => (token === undefined ? '/offer' : `/offer/${encodeURIComponent(token)}`),
   offerPdf: (token: string): string => `/offer/${encodeURIComponent(token)}/pdf`,
   offerFile: (token: string, id: string): string =>

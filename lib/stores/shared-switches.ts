@@ -11,7 +11,7 @@ type Switches = ReadonlyMap<FeatureName, boolean>;
 const textOf = (switches: Switches) =>
   JSON.stringify([...switches].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Replaces what QA has set in this process. The cached pages go: they show it as it was, and their keys do not know it. */
+/** Replaces what QA has set in this process. Clears the cached pages, because their keys do not contain it. */
 function apply(switches: Switches): void {
   bridge.featureOverrides.clear();
   for (const [feature, on] of switches) bridge.featureOverrides.set(feature, on);

@@ -31,7 +31,7 @@ interface Lines {
   info(fields: object, text: string): void;
 }
 
-/** What telemetry needs of the server: its log, and what it knows about a request. */
+/** What telemetry needs of the server: its log and the data of a request. */
 export interface TracedServer {
   readonly log: Lines;
   /** The code of its store; null: its host is that of none. */

@@ -159,7 +159,7 @@ export const hasRegionalSpelling = (store: StoreCode): boolean => catalogueRules
 export const regionalTexts = <Value>(store: StoreCode, value: Value): Value =>
   apply(catalogueRules.get(store), value, names);
 
-/** Puts the name of the shop in the place of the one that messages have. */
+/** Replaces the shop name in messages by the name of this shop. */
 function naming(name: string | undefined): Rule | undefined {
   return name === undefined ? undefined : (text) => text.replaceAll(drawnName, () => name);
 }

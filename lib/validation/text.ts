@@ -11,7 +11,7 @@ const unprintableInLines = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 // Characters without a width, which pasted text contains: bidirectional marks, joiners, variation selectors, soft hyphens.
 const invisible = /\uFE0F|[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** A text without the invisible characters of pasted text, whose refusal nobody could understand. */
+/** A text without the invisible characters of pasted text, because a refusal of them would be incomprehensible. */
 export const withoutInvisible = (value: string): string => value.replaceAll(invisible, '');
 
 /** Length in code points, not in UTF-16 code units. */

@@ -21,7 +21,7 @@ export function settleQuantity(value: QuantityValue, min: number, max?: number):
   return max === undefined ? raised : Math.min(raised, Math.max(max, min));
 }
 
-/** Whether a typed 0 was raised to 1, which a field states, so that nobody takes the 0 for a removal. */
+/** Whether a typed 0 was raised to 1, which a field states, so that the 0 is not mistaken for a removal. */
 export const wasRaised = (before: QuantityValue, after: QuantityValue): boolean =>
   before === 0 && after === 1;
 

@@ -34,7 +34,7 @@ function useTakeover() {
 /**
  * Sections that open and close. The HTML has them all, as `<details>`, which work without script. The first press is
  * native as well, and loads `@radix-ui/react-accordion`, which adds the keys and roles of an accordion from then on
- * (decision 0067): nobody loads it who presses nothing.
+ * (decision 0067): it is loaded on the first press only.
  */
 export function Accordion({ sections, size = 'md', className }: AccordionProps) {
   const { root, takeover, onPress } = useTakeover();

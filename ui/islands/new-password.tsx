@@ -16,7 +16,7 @@ interface NewPasswordProps {
   /** The registrations of the two fields, of `useFormField`. */
   readonly password: ReturnType<ReturnType<typeof useFormField>>;
   readonly repeated: ReturnType<ReturnType<typeof useFormField>>;
-  /** What else is known about the person, which makes a weak password. */
+  /** Further data of the person, which makes a password weak. */
   readonly personal: readonly string[];
 }
 

@@ -59,7 +59,7 @@ function useFocusInside(toasts: readonly ToastItem[]) {
   return { focused, events: { ref: area, onFocus, onBlur } };
 }
 
-/** F8 moves the focus to the first control of the toasts, which stand at the end of the page. */
+/** F8 moves the focus to the first control of the toasts, which are at the end of the page. */
 function useFocusKey(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

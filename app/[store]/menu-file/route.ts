@@ -11,7 +11,7 @@ export function generateStaticParams(): { store: string }[] {
   return [];
 }
 
-/** Browsers fetch at most once per minute, and use a stale file meanwhile. */
+/** Browsers fetch at most once per minute, and use a stale file during the fetch. */
 const cacheControl = 'public, max-age=60, stale-while-revalidate=600, s-maxage=10';
 
 /** The contents of the menus (features/layout/menu.ts). */

@@ -7,7 +7,7 @@ import { chargedAmount } from '../pricing/price-cart';
 import type { PriceRow } from '../pricing/price-rows';
 import type { LinePart } from './share-stock';
 
-/** A line of a cart or an offer, with what the catalogue says now. Prices: of one piece, in minor units, VAT included. */
+/** A line of a cart or an offer, with the current data of the catalogue. Prices: of one piece, in minor units, VAT included. */
 export interface CartLine {
   readonly id: string;
   readonly quantity: number;

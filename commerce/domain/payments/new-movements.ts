@@ -24,7 +24,7 @@ const sumOf = (movements: readonly { readonly amount: number }[]) =>
 
 /**
  * The receipts of a report that the ledger lacks, each reference once. The first ones name the money that was booked
- * before anybody knew its reference (`unnamed`), as far as it goes; only what exceeds it is money that has come since.
+ * before its reference was available (`unnamed`), up to that amount; only the excess is new money.
  */
 export function newReceipts(
   booked: readonly Movement[],

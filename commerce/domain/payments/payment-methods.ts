@@ -42,6 +42,6 @@ export function offeredMethods(
   );
   const { wallets, payLater } = furtherMethods[country];
   const further = [...wallets, ...(currency === defaultCurrencyCode ? payLater : [])];
-  // Only an account has more than the usual methods: the sandbox stands in for none.
+  // Only an account has more than the usual methods: the sandbox has none of these.
   return [...usual, ...(redirect.offers ? further : [])].filter(isOffered);
 }

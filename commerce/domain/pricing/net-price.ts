@@ -24,7 +24,7 @@ export interface NetPrice {
   readonly grossLabel: string;
 }
 
-/** The texts of an amount without VAT, for a place that shows both prices. */
+/** The texts of an amount without VAT, where both prices are shown. */
 export function netPriceTexts(amount: Amount, store: StoreCode, texts: NetPriceText): NetPrice {
   return {
     price: formatPrice(netPrice(amount, store), store),

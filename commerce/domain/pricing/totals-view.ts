@@ -54,7 +54,7 @@ export interface TotalsWriter<Money extends Sum> {
   readonly text: (key: TextKey, values?: Record<string, string>) => string;
   readonly price: (money: Money) => string;
   readonly percent: (rate: number) => string;
-  /** What the customer has to know about the tax; null for nothing. */
+  /** The notice about the tax for the customer; null without one. */
   readonly tax?: TaxNote | null;
   /** The cheapest delivery of the items, shown until a method is selected. */
   readonly cheapestShipping?: Money | null;
@@ -88,7 +88,7 @@ function noteOf({ notice, vatNumber: number }: TaxNote, text: TotalsWriter<Sum>[
   return { text: text(`taxNotice.${notice}`, { number: number ?? '' }), tone };
 }
 
-/** The labels of the total: one that the delivery is still to be added to says so. */
+/** The labels of the total: a separate one while the delivery cost is not included yet. */
 const totalLabels = (complete: boolean) =>
   complete
     ? ({ taxed: 'grandTotal', untaxed: 'grandTotalUntaxed' } as const)

@@ -28,7 +28,7 @@ export function vatNumberOf(store: StoreCode, subject: TaxSubject): string | nul
   return numberToCheck(taxCaseOf(store, subject));
 }
 
-/** What the customer has to know about the tax of a cart. */
+/** The notice about the tax of a cart for the customer. */
 export function cartTaxOf(store: StoreCode, subject: TaxSubject, decision: TaxDecision): CartTax {
   const taxCase = taxCaseOf(store, subject);
   const number = numberToCheck(taxCase) ?? taxCase.vatNumbers[0] ?? null;

@@ -5,7 +5,7 @@ import { mediaKind } from '@/lib/paths/media-path';
 // The rows that a page is built from (docs/content.md). The files of `demo/content` and the CMS use the same schema. It is
 // closed: an unknown row or field is refused, and no field contains HTML.
 
-/** Control characters other than line breaks have no place in a text. */
+/** Control characters other than line breaks are not allowed in a text. */
 const isPrintable = (value: string) =>
   !/[\p{Cc}\p{Cs}]/u.test(value.replaceAll('\n', '')) && value.isWellFormed();
 
@@ -129,7 +129,7 @@ const videoSchema = z.strictObject({
   text: paragraph.optional(),
   film,
   poster: picture,
-  /** What is said, and sounds that matter. */
+  /** Speech, and relevant sounds. */
   captions: captionFile,
 });
 
@@ -193,7 +193,7 @@ const navItemSchema = z
     message: 'is missing: a path has no name of its own',
   });
 
-/** What stands around every page (spec §3 "Layout data"): the only row of the block `layout`. */
+/** The content around every page (spec §3 "Layout data"): the only row of the block `layout`. */
 const layoutSchema = z.strictObject({
   type: z.literal('layout'),
   /** Only logo, phone number and toggles above, and only what the law requires below the pages. */

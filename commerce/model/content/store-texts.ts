@@ -16,7 +16,7 @@ const isPerLanguage = (value: Readonly<Record<string, unknown>>) => {
 };
 
 /**
- * A value of a file in the words of a store: where it is given per language, what stands at the store, or else at its
+ * A value of a file in the words of a store: where it is given per language, the value for the store, or else for its
  * language. Undefined if neither is given.
  */
 export function localised(value: unknown, store: StoreCode): unknown {

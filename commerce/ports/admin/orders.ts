@@ -69,7 +69,7 @@ export interface BookedTransfer {
   readonly holdsMoney: boolean;
 }
 
-/** `unknown` order; `paid_online`: its provider reports the payment, nobody books it by hand. */
+/** `unknown` order; `paid_online`: its provider reports the payment, so it cannot be booked manually. */
 export type TransferFailure = { readonly code: 'unknown' | 'paid_online' };
 
 export interface RefundInput {

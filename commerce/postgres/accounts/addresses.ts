@@ -57,7 +57,7 @@ const readBook = (db: Queryable, owner: CustomerId): Promise<Row[]> =>
       desc(customerAddress.id),
     );
 
-/** Makes an address the default of the given kinds, in place of others. */
+/** Makes an address the default of the given kinds, replacing others. */
 async function setDefaults(
   tx: Transaction,
   owner: CustomerId,

@@ -21,7 +21,7 @@ async function notifyOldAddress(tx: Transaction, { queue }: Deps, row: CustomerR
   await writeAccountEmail(tx, queue, { kind, to: row.email, store: row.store, payload });
 }
 
-/** Sends the link to the new address. Its owner gets a notice instead if it has an account; the caller learns nothing. */
+/** Sends the link to the new address. Its owner gets a notice instead if it has an account; the result for the caller is the same. */
 async function awaitConfirmation(
   tx: Transaction,
   deps: Deps,

@@ -94,7 +94,7 @@ async function prove(
   return checkOwnPassword(deps, context, row, proof.currentPassword);
 }
 
-/** Makes the new address of an account its address, unless another account has got it meanwhile. */
+/** Makes the new address of an account its address, unless another account has taken it in the meantime. */
 async function takeNewEmail(
   tx: Transaction,
   row: CustomerRow,
@@ -150,7 +150,7 @@ export async function confirm(deps: AccountDeps, context: Context, call: Call): 
   return transact<Confirmed, CommerceError>(deps.db, async (tx) => {
     if (!(await useLink(tx, token))) return invalid;
     const [row] = await tx.select().from(customer).where(ofCustomer).for('update');
-    // Somebody else registered or changed the password meanwhile: what was proven is not so any more.
+    // A concurrent registration or password change invalidates the proof.
     if (row?.passwordHash !== checked.passwordHash) return invalid;
     return link.kind === 'email'
       ? takeNewEmail(tx, row, proof.sessionId ?? null)

@@ -30,7 +30,7 @@ export interface Link {
 interface LinkOptions {
   /** The secret of the browser that asked for it. */
   readonly browser?: string | null;
-  /** Whether the older links of its kind stay: nobody asked for this one. */
+  /** Whether the older links of its kind stay valid: this one was not requested. */
   readonly keepsOthers?: boolean;
 }
 

@@ -58,7 +58,7 @@ async function replaceUnconfirmed(tx: Transaction, { store }: Context, id: strin
   return row;
 }
 
-/** Tells the owner of an account that somebody tried to use its address. Call `lockMailbox` before. */
+/** Notifies the owner of an account of an attempt to register with its address. Call `lockMailbox` before. */
 export async function notifyOwner(
   tx: Transaction,
   queue: EmailQueue,

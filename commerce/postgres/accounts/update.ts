@@ -19,14 +19,14 @@ import { withMinimumDuration } from './sign-in/throttle';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
-/** Sets a password: ends the links that were sent before, and tells the owner. */
+/** Sets a password: invalidates the links that were sent before, and notifies the owner. */
 export async function setPassword(
   tx: Transaction,
   { queue }: Pick<AccountDeps, 'queue'>,
   row: CustomerRow,
   passwordHash: string,
 ): Promise<void> {
-  // Whoever knew the old password may have asked for another address.
+  // A person with the old password may have requested another address.
   await tx.update(customer).set({ passwordHash, pendingEmail: null }).where(eq(customer.id, row.id));
   await endLinks(tx, row.id, 'all');
   const { email, store } = row;
@@ -50,7 +50,7 @@ async function apply(
 ): Promise<Result<Customer, CommerceError>> {
   const row = await customerOf(tx, context, 'lock');
   if (!row) return signInRequired;
-  // Somebody else changed the password meanwhile: the one that was checked is wrong now.
+  // The password was changed concurrently: the one that was checked is wrong now.
   if (row.passwordHash !== checked.passwordHash) return fail({ code: 'password_wrong' });
   const { email, firstname = row.firstname, lastname = row.lastname, middlename = row.middlename } = changes;
   await tx

@@ -38,7 +38,7 @@ function untranslated({ stores, texts }: Row): Language[] {
   return texts.flatMap((entry) => {
     const text = textOf(entry);
     const isCopy = texts.some((other) => other.language !== entry.language && textOf(other) === text);
-    // The language of which the others are copies cannot be known; it is complete if it is the only one that is needed.
+    // The language that the others are copies of cannot be determined; it is complete if it is the only one that is needed.
     const isMissing = text === '' || (isCopy && needed.size > 1);
     return needed.has(entry.language) && isMissing ? [entry.language] : [];
   });

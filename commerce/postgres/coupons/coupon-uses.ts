@@ -10,7 +10,7 @@ import { coupon, couponUse } from '../schema/coupons';
 /** The keys by which the uses of a coupon by one mailbox are counted. */
 export interface CouponMailbox {
   /**
-   * What a use is stored under. Not keyed by a secret, whose change would forget the uses: the order of the use contains
+   * The key of a stored use. Not derived from a secret, because a new secret would lose the uses: the order of the use contains
    * the address, and is kept longer (config/limits/retention.ts).
    */
   readonly key: string;

@@ -25,7 +25,7 @@ const looksPerRequest = 4;
 
 /**
  * Renders nothing: has a worker render a document without a file, and waits for it. Rejects with Unavailable if that takes
- * longer, so that the client asks again; a worker renders it meanwhile, once.
+ * longer, so that the client asks again; a worker renders it in the background, once.
  */
 export const renderedByWorker =
   ({ db, queue, log, waitMs }: WorkerDeps): FileOf =>

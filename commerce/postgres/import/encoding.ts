@@ -4,7 +4,7 @@ import type { Problem } from '../../ports/admin/catalogue';
 const NEWLINE = 10;
 
 /**
- * Characters that nobody means: U+FFFD remains of a wrong decoding, the others change the direction of the text that follows. Also as
+ * Characters that are always errors: U+FFFD remains of a wrong decoding, the others change the direction of the text that follows. Also as
  * escapes of JSON and YAML.
  */
 const refused = /[\u{FFFD}\u{202A}-\u{202E}\u{2066}-\u{2069}]|\\u(?:fffd|202[a-e]|206[6-9])/iu;

@@ -57,7 +57,7 @@ function sending(db: Database, queue: EmailQueue): MessagePort['send'] {
         .values({ ...values, store: context.store })
         .onConflictDoNothing()
         .returning({ createdAt: contactMessage.createdAt });
-      // Stored meanwhile with another address.
+      // Stored concurrently with another address.
       if (!row) return ok(undefined);
       if (!(await attachFiles(tx, id, files))) return fail({ code: 'not_found' });
       await writeEmails(tx, queue, context, message, row.createdAt.toISOString());

@@ -41,7 +41,7 @@ function signatureOf(
 }
 
 /**
- * The token of the link that opens an order for whoever reads its emails, for `accounts.orderLinkDays`; null without a secret,
+ * The token of the link that opens an order for the readers of its emails, for `accounts.orderLinkDays`; null without a secret,
  * and for an order without an address. `secrets`: the first signs.
  */
 export async function orderLinkToken(

@@ -100,7 +100,7 @@ async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Pr
   };
 }
 
-/** Marks an email as sent. It may have been dropped or claimed by another node meanwhile: it was sent all the same. */
+/** Marks an email as sent. It may have been dropped or claimed by another node concurrently: it was sent nevertheless. */
 async function confirmSent(db: Database, { id, kind }: EmailRow): Promise<void> {
   const sent = { state: 'sent', sentAt: sql`now()`, stateAt: sql`now()`, failure: null } as const;
   const payload = hasSecret(kind) ? { payload: {} } : {};

@@ -79,7 +79,7 @@ export const cart = pgTable(
     index('cart_customer')
       .on(table.customerId, table.store)
       .where(sql`${table.customerId} is not null`),
-    // One cart per offer and own cart: whoever accepts twice gets the same one.
+    // One cart per offer and own cart: accepting twice gives the same one.
     uniqueIndex('cart_offer')
       .on(table.offerId, sql`coalesce(${table.asideCartId}, '')`)
       .where(sql`${table.offerId} is not null`),

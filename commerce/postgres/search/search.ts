@@ -98,7 +98,7 @@ function rankTerms(
 ): Evaluated {
   const missing = given.find((term) => !isSold(term));
   const known = given.flatMap((term, at) => (sets[at] ? [{ term, sets: sets[at] }] : []));
-  // What is not sold is not searched for; its nearest kind is, if it has one. What it has `also` stands for it alone.
+  // What is not sold is not searched for; its nearest kind is, if it has one. Products of `also` match that term alone.
   const near = known.filter((each) => isSold(each.term) || sizeOf(each.sets.strong) > 0);
   const kept = near.length > 0 ? near : known;
   const named = kept.map(({ term }) => term);

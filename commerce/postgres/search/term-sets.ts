@@ -62,7 +62,7 @@ export class TermReader {
     return terms.map((term) => this.#setsOf(term));
   }
 
-  /** The products that stand behind all others. */
+  /** The products that are sorted after all others. */
   accessories(): Bitset {
     return this.#union(this.lexicon.accessory);
   }

@@ -51,7 +51,7 @@ const sendBatch = (db: Database, queue: EmailQueue): Promise<number> =>
   });
 
 /**
- * Tells every address that waits for a product with pieces, once. Looks at the stock as it is instead of following its
+ * Notifies each address that waits for a product that is in stock, once. Looks at the stock as it is instead of following its
  * changes, so that none is missed: imports, operators, canceled orders and earlier releases change it. Safe on several
  * nodes at once.
  */

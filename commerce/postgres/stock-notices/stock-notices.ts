@@ -70,7 +70,7 @@ function requesting(db: Database, queue: EmailQueue): StockNoticePort['request']
       const article = await findArticle(tx, store, sku);
       if (!article) return fail({ code: 'product_unavailable', sku });
       const row = await lockNotice(tx, store, email, article.productId);
-      // Somebody who enters an address again learns nothing about it.
+      // Entering an address again gives the same result.
       if (row.confirmedAt === null) await sendConfirmation(tx, queue, row, article);
       return ok(undefined);
     });

@@ -20,7 +20,7 @@ function problemOf(error: z.ZodError): string {
 }
 
 /**
- * Checks each document on its own. In the place of a refused one stands that of `previous` with its code, so that one
+ * Checks each document on its own. A refused one is replaced by that of `previous` with its code, so that one
  * mistake of an editor neither removes a page nor holds up the others.
  */
 export function checkDocuments(

@@ -27,7 +27,7 @@ function withMenus(layout: RowOf<'layout'>, { service, footer }: SiteMenus, stor
   };
 }
 
-/** Content with the menus and the home page of the site file in the place of its own. */
+/** Content with the menus and the home page of the site file replacing its own. */
 export function withSiteContent<Given extends { readonly content: ContentPort }>(
   ports: Given,
   { menus, home }: Pick<Site, 'menus' | 'home'>,

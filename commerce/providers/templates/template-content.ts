@@ -21,7 +21,7 @@ interface Ports {
   readonly content: ContentPort;
 }
 
-/** Links of a template lead to the pages that stand in the place of the demo's; the others become text. */
+/** Links of a template lead to the pages that replace those of the demo; other links become text. */
 function withLinks(body: string, pages: readonly TemplatePage[], links: readonly ContentLink[]): string {
   const codes = new Map(pages.map(({ code, path }) => [path, code]));
   return body.replace(/<a href="([^"]+)">(.*?)<\/a>/g, (whole, path: string, label: string) => {

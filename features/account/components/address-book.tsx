@@ -78,7 +78,7 @@ async function Defaults({ saved }: { readonly saved: SavedAddress }) {
   );
 }
 
-/** Both actions name the address, for those who hear them out of context. */
+/** Both accessible names contain the address, because screen readers list buttons without context. */
 async function Actions({ saved: { id, address } }: { readonly saved: SavedAddress }) {
   const [t, area] = await Promise.all([
     getTranslations('accountArea.addresses'),

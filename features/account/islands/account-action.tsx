@@ -40,7 +40,7 @@ export function AccountAction({ call, question, variant = 'quiet', children }: A
     mutate(call, {
       onSettled: () => {
         dialog.close();
-        // Also after a failure: what the page shows may have changed meanwhile.
+        // Also after a failure: the data of the page may have changed in the meantime.
         startRefresh(() => router.refresh());
       },
     });

@@ -77,7 +77,7 @@ function ConfirmShell({ shell, email, other, children }: ConfirmShellProps) {
   const t = useTexts('signIn');
   return (
     <FormShell {...shell} submitLabel={t.confirm} pendingLabel={t.confirming} actions={other}>
-      {/* Tells password managers whose password it is. */}
+      {/* Names the account to password managers. */}
       {email !== null && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {children}
     </FormShell>

@@ -17,7 +17,7 @@ interface DoneProps {
   readonly action?: ReactNode;
 }
 
-/** The result in the place of a form, which had the focus. */
+/** The result that replaces a form, which had the focus. */
 export function Done({ title, level = 1, children, action }: DoneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

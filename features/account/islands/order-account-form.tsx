@@ -65,7 +65,7 @@ export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
       button={{ variant: 'secondary' }}
       className="max-w-lg"
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Names the account to password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPassword
         texts={texts}

@@ -47,7 +47,7 @@ export function ResetForm({ email, token }: ResetFormProps) {
         </TextLink>
       }
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Names the account to password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPassword
         texts={{ ...useNewPasswordTexts(), password: t.newPassword }}

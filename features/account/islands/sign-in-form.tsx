@@ -23,7 +23,7 @@ type Values = z.input<typeof loginSchema>;
 
 const empty: Values = { type: 'login', email: '', password: '' };
 
-/** Carries the address to the form of a forgotten password. */
+/** Passes the address to the password reset form. */
 const draft = emailDraft<Values>({ type: 'login', password: '' }, false);
 
 interface SignInFormProps {

@@ -9,7 +9,7 @@ const schema = z.object({ known: z.array(z.string()) });
 
 /**
  * The keys of the accounts that this browser signed in to (`SignedIn.browserKey`). They stay after the sign-out: that is
- * when a stranger's failed sign-ins must not keep the owner out. They name nobody.
+ * when a stranger's failed sign-ins must not keep the owner out. They contain no personal data.
  */
 export async function knownKeys(cookies: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const parsed = schema.safeParse(await unsealed(cookie, cookies.get(cookie)));

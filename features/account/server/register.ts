@@ -20,7 +20,7 @@ import { registrationCookie, signInCookies } from './session-cookies';
 
 type Registration = AccountInput<'register'>;
 
-/** Names the fields as the body did: the company and its VAT number may stand outside of the address. */
+/** Names the fields as the body did: the company and its VAT number may be outside of the address. */
 function toOwnFields(fields: FieldMessages, { company, vat }: Registration): FieldMessages {
   const renamed = {
     ...(company === '' ? {} : { 'address.company': 'company' }),

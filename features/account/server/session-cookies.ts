@@ -20,7 +20,7 @@ async function claimedCart({ context, cookies }: ShopRequest, customer: Customer
 }
 
 /**
- * The cookies of a browser that signed in: a session that is new, so that nobody who knew the old cookie is signed in too,
+ * The cookies of a browser that signed in: a session that is new, so that a holder of the old cookie is not signed in too,
  * with the orders of a guest; the cart; and the key of the account for this browser. Ends the session that the
  * browser had before, with its orders: they may be those of somebody else.
  */
@@ -66,7 +66,7 @@ export const signOutCookies: readonly CookieChange[] = [
   clearCartCookie,
 ];
 
-/** The cookie that lets a customer who is signed in stay so: once a day, as the session lives for some days after it. */
+/** The cookie that extends the session of a customer: once a day, as a session lasts for some days. */
 export async function renewedSession({ cookies }: ShopRequest): Promise<CookieChange[]> {
   const session = await readSession(cookies.get(sessionCookie));
   return session.renewedOn === today() ? [] : [await writeSession({ ...session, renewedOn: today() })];

@@ -8,7 +8,7 @@ import { CardDrawing, pictureBox } from '../components/card-drawing';
 import { createFileCache } from '../file-cache';
 import { cardSize, cardVersion, type ShareCard } from '../share-card';
 
-/** Some 400 cards. A card takes a sixth of a second, so nobody waits longer than two seconds for one. */
+/** Some 400 cards. A card takes a sixth of a second, so a request waits two seconds at most. */
 const cardFiles = createFileCache({ maxBytes: 16 * 1024 * 1024, maxPending: 12 });
 
 async function font(file: 'latin' | 'latin-ext', weight: 500 | 700) {

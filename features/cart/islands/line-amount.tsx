@@ -10,7 +10,7 @@ interface LineAmountProps {
   readonly amount: WireMoney;
   /** Undefined where the amount is without VAT already. */
   readonly net: WireMoney | undefined;
-  /** The amount is of one piece, and says so. */
+  /** The amount is the price of one unit and is labelled as such. */
   readonly each?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface NoLinesProps {
   readonly takesFocus?: boolean;
 }
 
-/** What stands in the place of a cart without lines. */
+/** The content that replaces a cart without lines. */
 export function NoLines({ whenEmpty, whenEnded, takesFocus = false }: NoLinesProps) {
   const user = useUser();
   const area = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ interface ListCardsProps {
 }
 
 /**
- * The cards of a list, where product, cart, comparison and order list meet. An island, because a hundred cards that
+ * The cards of a list, which combine product, cart, comparison and order list. An island, because a hundred cards that
  * the server made would be in the page twice: as HTML, and as the elements it was made from (decision 0038).
  */
 export function ListCards({ cards, texts }: ListCardsProps) {

@@ -21,7 +21,7 @@ interface OrderListProps {
   readonly children: ReactNode;
 }
 
-/** Where the order list meets the cart: two features in one island (decision 0008). */
+/** Combines the order list and the cart: two features in one island (decision 0008). */
 export function OrderList({ texts, children }: OrderListProps) {
   const shop = useShop();
   const written = useCount();

@@ -49,6 +49,6 @@ function keepAt(element: Element, top: number): void {
 export function restoreScroll(items: Element, { page, anchor }: RequestedPage): void {
   const target = firstItem(items, anchor?.page ?? page);
   if (anchor && target) keepAt(target, anchor.top);
-  // The new page begins where the link was pressed; a shopper who has scrolled on meanwhile stays there.
+  // The new page begins where the link was pressed; if the shopper has scrolled since, the position is kept.
   target?.querySelector('a')?.focus({ preventScroll: true });
 }

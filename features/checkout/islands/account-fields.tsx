@@ -29,7 +29,7 @@ export function AccountFields({ form, cart }: AccountFieldsProps) {
       <Checkbox {...form.register('account')} label={t.createAccount} hint={t.createAccountHint} />
       {wanted && (
         <>
-          {/* Tells password managers whose password it is. */}
+          {/* Names the account to password managers. */}
           <input type="email" autoComplete="username" value={cart.email ?? ''} readOnly hidden />
           <NewPassword
             texts={texts}

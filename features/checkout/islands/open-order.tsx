@@ -23,7 +23,7 @@ interface OpenOrderTexts {
   readonly text: string;
   readonly pay: string;
   readonly restore: string;
-  /** For an order that was paid meanwhile, or whose payment is being processed. */
+  /** For an order that was paid in the meantime, or whose payment is being processed. */
   readonly paid: string;
   /** For an order that turns out to be paid; with `{number}`. */
   readonly paidTitle: string;

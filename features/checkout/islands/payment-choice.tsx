@@ -58,7 +58,7 @@ export function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
 }
 
 /**
- * The total is too high for a bank transfer, and the store takes nothing else; or the payment provider did not say what it
+ * The total is too high for a bank transfer, and the store takes nothing else; or the payment provider did not report what it
  * offers (spec §8): the cart, which has the methods, can be read again.
  */
 function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps['config']) {
@@ -75,7 +75,7 @@ function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps[
   return <LoadFailure title={t.noPaymentMethods} retry={texts.retry} onRetry={() => void refetch()} />;
 }
 
-/** The interfaces of a browser that tell which wallets it has. */
+/** The browser interfaces by which wallets are detected. */
 export interface PayingBrowser {
   /** Of Safari, and of browsers on Apple devices. Throws in a frame without permission. */
   readonly ApplePaySession?: { canMakePayments(): boolean };

@@ -20,13 +20,13 @@ export interface OrderExtras {
 interface Order {
   readonly cart: WireCart;
   readonly extras: OrderExtras;
-  /** The shopper was told that a person checks this order first, or that its payment reserves its pieces. */
+  /** The shopper was shown that staff check this order first, or that its payment reserves its pieces. */
   readonly acceptReview: boolean;
   /** Of the account that a guest wants with the order; null without one. */
   readonly password: string | null;
 }
 
-/** What the shopper is told before such an order: ordering again agrees. */
+/** The notice before such an order: ordering again accepts it. */
 const toldFirst = new Set(['transfer_review', 'pieces_not_held']);
 
 /** How long an order waits for a call about an account. */
@@ -100,7 +100,7 @@ export function usePlaceOrder() {
   const shop = useShop();
   const client = queryClient();
   const submitted = useRef(false);
-  /** The version of the cart whose order reserves nothing yet, as the shopper was told. */
+  /** The version of the cart whose order reserves nothing yet, which the shopper was shown. */
   const reviewed = useRef<number | null>(null);
   const options = {
     mutationKey: ['order'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// The drawings of the advice pages and of the page about the shop, our own: decorative, since the text says the same.
+// The drawings of the advice pages and of the page about the shop, our own: decorative, because the text has the same content.
 
 const line = 'fill-none stroke-ink-soft';
 const soft = 'fill-brand-tint stroke-brand-line';

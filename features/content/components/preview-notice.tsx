@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { endPreviewPath } from '@/lib/paths/server-paths';
 import { textLinkClass } from '@/ui/text-link';
 
-/** Tells editors that they see drafts, and how to stop. */
+/** Informs editors that drafts are shown, with a link to stop. */
 export async function PreviewNotice() {
   const t = await getTranslations('content');
   return (

@@ -50,7 +50,7 @@ export async function getContentBlock(context: Context, block: ContentBlock): Pr
   return rows.length === 0 ? rows : fillRows(rows, await valuesOf(context));
 }
 
-/** What stands around every page of the store; null without content. Read once per render. */
+/** The content around every page of the store; null without content. Read once per render. */
 export const getLayout = cache(async (context: Context): Promise<RowOf<'layout'> | null> => {
   const [row] = await getContentBlock(context, 'layout');
   return row?.type === 'layout' ? row : null;

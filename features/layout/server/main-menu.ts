@@ -31,7 +31,7 @@ const entry = (identifier: string, name: string, url: string, children: MenuItem
 /** The brands of the store. */
 export const readBrands = sharedRead((context) => backend().catalogue.brands(context));
 
-/** Whether the store has the list that stands for the configurator. */
+/** Whether the store has the list that represents the configurator. */
 const readConfigurator = sharedRead(async (context) => {
   const { moreCategoryFilter: url } = storeConfig(context.store);
   return { url, exists: (await backend().catalogue.resolveUrl(context, url)) !== null };

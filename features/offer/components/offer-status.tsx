@@ -12,7 +12,7 @@ const tones: Record<Exclude<Offer['status'], 'open'>, FeedbackTone> = {
   expired: 'warning',
 };
 
-/** What became of the offer, or what stands in its way; nothing for one that can be accepted. */
+/** The status of the offer, or why it cannot be accepted; nothing for one that can be accepted. */
 export async function OfferStatus({ offer }: { readonly offer: Offer }) {
   const t = await getTranslations('offer');
   const { status } = offer;

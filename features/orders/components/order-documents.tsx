@@ -15,7 +15,7 @@ interface DocumentLinkProps {
   readonly label: string;
 }
 
-/** A new tab, because the browser shows the file in place of the page. */
+/** A new tab, because the browser would replace the page by the file. */
 const DocumentLink = ({ href, label }: DocumentLinkProps) => (
   <ButtonLink href={href} prefetch={false} target="_blank" variant="secondary">
     {`${label} (PDF)`}

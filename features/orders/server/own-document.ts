@@ -11,7 +11,7 @@ const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[\w-]{1
 
 /**
  * A document of an order that this browser may see: its invoice, or the document with a number. Null for the orders of
- * others, for unknown documents and for an invoice before the payment, which nobody can tell apart.
+ * others, for unknown documents and for an invoice before the payment, which give the same answer.
  */
 export async function ownDocument(
   context: Context,

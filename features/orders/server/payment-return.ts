@@ -78,8 +78,8 @@ const isReceived = (state: PaymentState): boolean =>
 
 /**
  * Settles the payment of a return URL. Only the browser that placed the order, or one of its customer, is redirected to its
- * page or gets its cart back. Anyone else with the URL, such as the same person in the browser of a banking app, learns that
- * a payment was received, and nothing about the order; any other payment is unknown there, and nothing is canceled.
+ * page or gets its cart back. Anyone else with the URL, such as the same person in the browser of a banking app, is shown that
+ * a payment was received, and nothing about the order; any other payment is not found there, and nothing is canceled.
  */
 export async function settleReturn(
   visitor: Context,

@@ -15,7 +15,7 @@ const maxFound = 10;
 /** Characters, of 6 bits. */
 const markLength = 12;
 
-/** Stands for the mailbox that proved an order: the order no longer opens when its account has taken another address. */
+/** Represents the mailbox that proved an order: the order no longer opens when its account has taken another address. */
 const mailboxMark = ({ email }: Pick<Order, 'email'>): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, markLength);
 

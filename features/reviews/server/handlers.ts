@@ -27,7 +27,7 @@ export async function getReviewPage(_: unknown, { context, query }: ShopRequest)
   return ok({ body: await toPage(list, context.store) });
 }
 
-/** Submits a review for moderation. The response is the same for all clients and says that the review is pending. */
+/** Submits a review for moderation. The response is the same for all clients and states that the review is pending. */
 export async function postReview(input: ReviewPost, { context, headers }: ShopRequest): ReplyResult {
   const { product: sku, name, email, stars, message } = input;
   const enabled = featureOn('reviews', context.store) && canReview();

@@ -10,7 +10,7 @@ import type { SidebarView } from '@/lib/client/panels/interface-state';
 // another way goes back from it. The router does not see these steps, because the page stays the same. A navigation with
 // a marked entry on top replaces this entry, so that no entry is left without effect. Going forward opens the panel again.
 
-/** Key in the state of the history entry of an open panel. Its value says which panel. */
+/** Key in the state of the history entry of an open panel. Its value is the panel. */
 const mark = 'shopPanel';
 
 const views: readonly SidebarView[] = ['ACCOUNT_VIEW', 'CART_VIEW', 'MENU_VIEW'];

@@ -11,7 +11,7 @@ function eraseCookies(): void {
   }
 }
 
-/** Deletes the copies of pages. The worker forgets those that it is about to keep. */
+/** Deletes the copies of pages. The worker drops those that it is about to store. */
 async function eraseCaches(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage({ forget: true }, { transfer: [] });
   if (!('caches' in window)) return;

@@ -3,7 +3,7 @@ import { safeSessionStorage } from '../storage/safe-storage';
 const key = 'newsletter_requested';
 
 /**
- * Whether the newsletter was asked for in this tab. Not whether an address is subscribed: a guest learns nothing about
+ * Whether the newsletter was asked for in this tab. Not whether an address is subscribed: a guest gets no information about
  * addresses.
  */
 export const newsletterRequested = {

@@ -29,7 +29,7 @@ async function forgetEnded(): Promise<void> {
 let signingOut: Promise<unknown> = Promise.resolve();
 
 /**
- * Calls `signOut` while the user is not read: an answer that crosses it would say that the session has ended, load the page
+ * Calls `signOut` while the user is not read: a concurrent answer would report that the session has ended, load the page
  * again, and leave the cookie of an ended session.
  */
 export async function withoutReadingUser<Reply>(signOut: () => Promise<Reply>): Promise<Reply> {

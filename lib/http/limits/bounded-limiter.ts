@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type IRateLimiterOptions, RateLimiterMemory } from 'rate-limiter-flexible';
 import { requestLimits } from '../../../config/limits/request-limits.ts';
 
-/** A rate limiter in memory that counts a bounded number of keys: it forgets those least recently seen. */
+/** A rate limiter in memory that counts a bounded number of keys: it removes those least recently seen. */
 export class BoundedLimiter extends RateLimiterMemory {
   readonly #keys: LRUCache<string, true>;
 

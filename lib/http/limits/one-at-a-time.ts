@@ -6,7 +6,7 @@ const RETRY_MS = 50;
 
 /**
  * Runs `work` while no other node runs work of this name; without REDIS_URL, and while Redis does not answer, without asking the
- * others. `ttlMs`: a node that dies in its work keeps the others from theirs for so long at most. Rejects if `signal` aborts before it begins.
+ * others. `ttlMs`: the lock of a node that crashes is released after this time. Rejects if `signal` aborts before it begins.
  */
 export async function oneAtATime<T>(
   name: string,

@@ -6,7 +6,7 @@ import { SharedLimiter } from './shared-limiter.ts';
 const kibibyte = 1024;
 const [minute, hour, day] = [60, 3600, 24 * 3600];
 
-/** What is limited, by the prefix of its counts: `points` in `duration` seconds for each client, where nothing else is said. */
+/** What is limited, by the prefix of its counts: `points` in `duration` seconds for each client by default. */
 const limits = {
   /**
    * Requests that ask the payment provider about a payment without proof of their sender, by client and by payment. The
@@ -29,7 +29,7 @@ const limits = {
   newsletter: { points: 10, duration: hour },
   /** Requests for emails about stock: each sends an email to the address that was entered. */
   'stock-notice': { points: 20, duration: hour },
-  /** Registrations and forgotten passwords: each sends an email, or hashes a password. */
+  /** Registrations and password resets: each sends an email, or hashes a password. */
   'account-email': { points: 30, duration: hour },
   /** Messages of the contact form and their files, and KiB of such files. */
   message: { points: 10, duration: hour },

@@ -25,7 +25,7 @@ async function open(sealed: string, ttl: number): Promise<unknown> {
   return {};
 }
 
-/** What the value of a sealed cookie contains; an empty object if it is absent, forged or older than its cookie lives. */
+/** What the value of a sealed cookie contains; an empty object if it is absent, forged or older than the lifetime of its cookie. */
 export async function unsealed(name: ServerCookie, value: string | undefined): Promise<unknown> {
   return value ? open(value, serverCookies[name]) : {};
 }

@@ -13,7 +13,7 @@ const bitsOfCharacter = Math.log2(10);
 /** Longer passwords are strong by their first characters, or repeat themselves. */
 const longest = 64;
 
-/** A part that a guesser knows: from `start`, of `length` characters, found in 2^`bits` attempts. */
+/** A part of a common pattern: from `start`, of `length` characters, found in 2^`bits` attempts. */
 interface Known {
   readonly start: number;
   readonly length: number;
@@ -122,7 +122,7 @@ function personalWords(texts: readonly string[]): string[] {
 }
 
 /**
- * The attempts of a guesser who knows those parts, as bits: the cheapest way to put the password together. `personal`: what the
+ * The attempts of an attacker who uses those parts, as bits: the cheapest way to put the password together. `personal`: what the
  * person has entered elsewhere.
  */
 export function guessingBits(password: string, personal: readonly string[]): number {

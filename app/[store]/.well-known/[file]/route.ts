@@ -11,7 +11,7 @@ interface Segment {
 const dayMs = 86_400_000;
 
 /**
- * What other programs look for at fixed addresses: whom to tell about a security fault (RFC 9116), and where a password is
+ * Files that other programs read at fixed addresses: the contact for security reports (RFC 9116), and where a password is
  * changed (W3C "A Well-Known URL for Changing Passwords").
  */
 export async function GET(_: Request, { params }: Segment): Promise<Response> {

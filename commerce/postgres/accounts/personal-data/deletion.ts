@@ -54,7 +54,7 @@ export function cancelDeletion({ db }: AccountDeps, context: Context): Outcome<C
   });
 }
 
-/** Deletes one account whose time has come, and tells its owner. Gives false if there is none. */
+/** Deletes one account whose retention period has ended, and notifies its owner. Returns false if there is none. */
 async function deleteNext({ db, queue }: Pick<AccountDeps, 'db' | 'queue'>): Promise<boolean> {
   return transactionOn(db, async (tx) => {
     const [row] = await tx

@@ -20,7 +20,7 @@ async function withNewHash({ db }: AccountDeps, row: CustomerRow, password: stri
   const { id, passwordHash: old } = row;
   if (!isOutdated(old)) return row;
   const passwordHash = await hashPassword(password);
-  // Unless the password was changed meanwhile.
+  // Unless the password was changed concurrently.
   const unchanged = and(eq(customer.id, id), eq(customer.passwordHash, old));
   const { rowCount } = await db.update(customer).set({ passwordHash }).where(unchanged);
   return rowCount === 1 ? { ...row, passwordHash } : row;

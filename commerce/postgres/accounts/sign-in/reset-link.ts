@@ -35,7 +35,7 @@ export const requestReset = (deps: AccountDeps, context: Context, email: string)
   withMinimumDuration(() => sendLink(deps, context, email, 'password_reset'));
 
 /**
- * Tells the owner of an address about failed sign-ins, with a link to a new password. Takes the same time if it has no
+ * Notifies the owner of an address of failed sign-ins, with a link to a new password. Takes the same time if it has no
  * account.
  */
 export const warnOwner = (deps: AccountDeps, context: Context, email: string): Promise<void> =>

@@ -33,9 +33,9 @@ export interface LoginAttempt {
   readonly allowed: true;
   /** No further attempt for the account is allowed if this one fails. True once per period. */
   readonly isLast: boolean;
-  /** Forgets the failures of the account by this source, and this attempt of the others. */
+  /** Resets the failures of the account by this source, and removes this attempt from the other counts. */
   succeeded(): Promise<void>;
-  /** Forgets this attempt, whose password was not checked. */
+  /** Removes this attempt, whose password was not checked, from the counts. */
   withdrawn(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export interface LoginThrottle {
   attempt(account: LoginAccount, source: LoginSource): Promise<LoginAttempt | RefusedLogin>;
 }
 
-/** Failures that are counted together. `own`: those of one source for one account, which a success forgets. */
+/** Failures that are counted together. `own`: those of one source for one account, which a success resets. */
 interface Budget {
   readonly key: string;
   readonly limit: number;

@@ -5,7 +5,7 @@ import type { Row } from '../read/yaml-file';
 
 type ProductRow = Row<ProductFacts>;
 
-/** What an article number of the files stands for. */
+/** The article of an article number in the files. */
 interface Article {
   /** As its own row writes it. */
   readonly sku: string;

@@ -50,7 +50,7 @@ async function cancel(tx: Transaction, outbox: OrderOutbox, { row, paid, by }: L
   await moveOrder(tx, row, 'canceled', by);
 }
 
-/** Money of an order that stays canceled: a person pays it back, and the customer is told. */
+/** Money of an order that stays canceled: staff refund it, and the customer is notified. */
 async function noticeLate(
   tx: Transaction,
   outbox: OrderOutbox,
@@ -102,7 +102,7 @@ async function lock(
   if (!paid) throw new Error('the payment was deleted');
   const [row] = await tx.select().from(order).where(eq(order.id, paid.orderId)).for('update');
   if (!row) throw new Error('the order was deleted');
-  // The lines of a canceled order may have been merged into another cart meanwhile.
+  // The lines of a canceled order may have been merged into another cart already.
   if (row.cartId !== cartId)
     await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, row.cartId)).for('update');
   return { paid, row };
@@ -124,7 +124,7 @@ async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: numb
 
 /**
  * Money that was received beyond the amount of the payment. Parts that add up to it are one payment. The customer of an
- * order that was canceled after its payment is told, as of other money that arrives after the end.
+ * order that was canceled after its payment is notified, as of other money that arrives after the end.
  */
 async function noticeDouble(
   tx: Transaction,

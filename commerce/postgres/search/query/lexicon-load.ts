@@ -109,7 +109,7 @@ function conditionMeaning(
   return meaningOf(name, [itself], later);
 }
 
-/** The phrases in an option's label: the whole, what stands in brackets, and a measure at its start. */
+/** The phrases in an option's label: the whole, the part in brackets, and a measure at its start. */
 export function phrasesOfLabel(label: string): string[] {
   const bracketed = [...label.matchAll(/\(([^)]+)\)/g)].map(([, inner]) => inner ?? '');
   const bare = label.replace(/\([^)]*\)/g, ' ').trim();
@@ -204,7 +204,7 @@ function scalesOf(
   });
 }
 
-/** The lexicons of all languages, and what conditions stand for in search documents. */
+/** The lexicons of all languages, and the tokens of conditions in search documents. */
 export interface Lexicons {
   readonly of: (language: Language) => Lexicon;
   /** The `tsquery` of a condition, without regard to its negation; null for something that does not exist. */

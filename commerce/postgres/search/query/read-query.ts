@@ -184,7 +184,7 @@ class Reader {
     return 0;
   }
 
-  /** Whether a phrase would begin or end with a word that counts for nothing; a phrase with one other word is known as such. */
+  /** Whether a phrase would begin or end with a stop word; a phrase with one other word is known as such. */
   #hasIgnoredEnd(window: readonly TypedWord[]): boolean {
     const isIgnored = window.map(({ word }) => this.lexicon.isIgnored(word));
     const counting = isIgnored.filter((each) => !each).length;

@@ -84,7 +84,7 @@ function articleOf(row: SourceRow): Article {
 const bundleHint = (type: string): string =>
   ['bundle', 'grouped'].includes(type) ? ': give it as a bundle in a sheet with the column parts' : '';
 
-/** Whether a row is for all store views, and of a kind that can be sold here; says what it leaves out. */
+/** Whether a row is for all store views, and of a kind that can be sold here; reports rows that are omitted. */
 function isSold({ cell, line }: SourceRow, findings: Findings): boolean {
   const type = cell('product_type');
   const out = !['', 'simple', 'configurable', 'virtual'].includes(type)

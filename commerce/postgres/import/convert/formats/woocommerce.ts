@@ -98,7 +98,7 @@ function articleOf(row: SourceRow, kind: string, columns: readonly string[]): Ar
   };
 }
 
-/** The kind of a row that can be sold here; null, said, for others and for what is not published. */
+/** The kind of a row that can be sold here; null, with a report, for other kinds and for unpublished rows. */
 function kindOf(row: SourceRow, findings: Findings): string | null {
   const kind =
     listed(row.cell('type').toLowerCase(), ',').find((type) => !/^(virtual|downloadable)$/.test(type)) ??
