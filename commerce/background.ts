@@ -7,7 +7,7 @@ import type { Change, CommerceRuntime } from './runtime';
 
 /**
  * Clears the page caches once after changes: at once, or, where several nodes receive them, after a random part of `spreadMs`, so that
- * not all of them render everything anew at the same time. What one store shows is cleared alone if only its content has changed.
+ * they do not all render their pages again at the same time. A change of the content of one store clears its pages only.
  */
 export function clearAfterChanges(spreadMs: number): (change: Change) => void {
   /** Of changes that have not been applied yet; null: everything. */

@@ -46,11 +46,11 @@ import { createViesClient } from './providers/vies/vies-client';
 import { withRegionalSpelling } from './regional-spelling';
 import type { ChangeFeed } from './runtime';
 
-/** What commerce sends and files but does not word: rendered by the rooms `emails` and `documents`. */
+/** The renderers of emails and documents (folders `emails` and `documents`), which commerce does not import. */
 export interface Renderers {
   readonly renderEmail: RenderEmail;
   readonly renderDocument: RenderDocument;
-  /** What the page of a payment service calls the lines of an order that are no product. */
+  /** The labels of order lines other than products on the page of a payment service. */
   readonly paymentWords: MultisafepayOptions['wordsOf'];
 }
 
@@ -111,7 +111,7 @@ function cmsSources(spelled: CommercePorts, contentCopies: ContentCopies): CmsSo
   };
 }
 
-/** The words of the CMS are written for each store, so its spelling is not changed. */
+/** The texts of the CMS are written for each store, so their spelling is not changed. */
 const withCms = (spelled: CommercePorts, sources: CmsSources): CommercePorts => ({
   ...spelled,
   content: createCmsContent(sources),

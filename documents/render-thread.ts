@@ -31,7 +31,7 @@ const execArgv = ['--conditions=react-server', '--import', 'tsx'];
 /** In MB. Fonts and texts take some 60; a document that needs more fails, and the process goes on. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
 
-/** Sends a request and gives the file. Rejects with the error of the document, or if the thread ends or takes too long. */
+/** Sends a request and returns the file. Rejects with the error of the document, or if the thread ends or takes too long. */
 async function ask(thread: Worker, request: RenderRequest, timeoutMs: number): Promise<DocumentFile> {
   const over = new AbortController();
   const { signal } = over;

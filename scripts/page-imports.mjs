@@ -66,7 +66,7 @@ function countsOf(entry) {
 
 const middle = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
-/** Prints the counts of a kind of entries; gives what is above its limits. */
+/** Prints the counts of a kind of entries; returns what is above its limits. */
 function report(name, { files, median, maximum }) {
   const counts = globSync(files, { cwd: root }).map((file) => countsOf(file.replaceAll('\\', '/')));
   const of = (key) => counts.map((each) => each[key]);

@@ -44,7 +44,7 @@ const format = () => ['Format', [bin('prettier'), '--check', '--log-level=warn',
 /** The checks of `npm run test:quick`. */
 export const quickChecks = ['Generating route types', 'Types', 'Lint', 'Import rules'];
 
-/** Runs checks, also after a failure; gives the findings of those that failed as `error`. */
+/** Runs checks, also after a failure; returns the findings of those that failed as `error`. */
 export async function verify(titles) {
   const failures = [];
   const check = ([title, args, output]) =>

@@ -15,7 +15,7 @@ export interface Exchange {
   key: string | null;
   /** Where a page that visitors share came from (`shownOrigin`); null: it is no such page. */
   origin: 'hit' | 'confirmed' | 'miss' | 'none' | null;
-  /** Gives back the slot of its render. */
+  /** Releases the slot of its render. */
   release: () => void;
 }
 

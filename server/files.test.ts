@@ -20,7 +20,7 @@ const serverOf = (step: Step) =>
     void answer(openExchange(request, response), [step, missing]);
   });
 
-/** Runs such a server during the tests of the current block. Returns a function that gives its origin. */
+/** Runs such a server during the tests of the current block. Returns a function that gets its origin. */
 function served(step: Step): () => string {
   const own = serverOf(step);
   beforeAll(() => new Promise<void>((done) => own.listen(0, '127.0.0.1', done)));

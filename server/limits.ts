@@ -4,7 +4,7 @@ import { requestLimits } from '../config/limits/request-limits.ts';
 import { BoundedLimiter } from '../lib/http/limits/bounded-limiter.ts';
 import type { PoolUse } from '../lib/gauge.ts';
 
-/** Gives a slot back; further calls do nothing. */
+/** Releases a slot; further calls do nothing. */
 export type Release = () => void;
 
 interface RenderLimitOptions {
@@ -34,7 +34,7 @@ interface Client {
 /**
  * A bound on the renders under way, with a bounded queue that clients share fairly: a free slot goes to the client with the
  * fewest renders under way, and of several such to the one that has not had a turn for longest; if the queue is full, the
- * last request of the client with the most of them leaves. So a client that sends one request waits for at most one render of
+ * last request of the client with the most of them is removed. So a client that sends one request waits for at most one render of
  * each other client, however many requests those have sent.
  */
 export class RenderLimit {
@@ -176,7 +176,7 @@ export class ClientLimit {
 
 /**
  * Spreads answers to one client over time: the first is sent at once, each further one `intervalMs` after the one before it, at
- * most `maxMs` late. A client that repeats refused requests as fast as it can so costs the server little.
+ * most `maxMs` late. This limits the cost of a client that repeats refused requests.
  */
 export class ClientPace {
   readonly #options: { readonly intervalMs: number; readonly maxMs: number };

@@ -42,7 +42,7 @@ function finished({ status, headers, plain: rendered }: Page): Page {
   };
 }
 
-/** Passes a request to Next, and gives its slot back when the answer is written. */
+/** Passes a request to Next, and releases its slot when the answer is written. */
 async function forwardToNext(
   { request, response, release }: Exchange,
   handle: Handle,

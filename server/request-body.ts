@@ -31,7 +31,7 @@ export class ClientSlots {
     this.#limits = limits;
   }
 
-  /** Takes a slot for a client; gives the function that releases it, once, or null if there is none. */
+  /** Takes a slot for a client; returns the function that releases it, once, or null if there is none. */
   take(client: string): (() => void) | null {
     const ofClient = this.#clients.get(client) ?? 0;
     if (this.#taken >= this.#limits.total || ofClient >= this.#limits.perClient) return null;

@@ -35,7 +35,7 @@ async function noteTemplates(url: string): Promise<void> {
     note(`These pages are templates, have them checked: ${[...new Set(templates)].join(', ')}`);
 }
 
-/** A shop that sells gives no discount that is in the README. */
+/** A shop that sells must not accept the coupon that the README publishes. */
 async function endDemo(url: string): Promise<void> {
   if (!isProduction(env())) return;
   const { db, close } = openDatabase(url, 1);

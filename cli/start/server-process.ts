@@ -13,7 +13,7 @@ interface MemoryFacts {
 }
 
 const MB = 1024 * 1024;
-/** Below this, collections of garbage slow every page down; above it, no page of the shop gets faster. */
+/** Below this, garbage collections slow every page down; above it, no page of the shop gets faster. */
 const bounds = { min: 320, max: 2048 } as const;
 
 /**

@@ -79,7 +79,7 @@ function production(): Launch {
   return { args: serverArguments(limit), heapLimitMb: limit };
 }
 
-/** Runs a server on a database until it ends for good; gives its exit code. */
+/** Runs a server on a database until it ends for good; returns its exit code. */
 async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<number> {
   stopping.signal.throwIfAborted();
   running.isServing = true;
@@ -153,7 +153,7 @@ async function main(name = 'start'): Promise<number> {
 
 const expectedErrors = [CommandError, EnvError, DatabaseProblem];
 
-/** Prints why the start failed; gives the exit code. */
+/** Prints why the start failed; returns the exit code. */
 function report(error: unknown): number {
   const isExpected = expectedErrors.some((each) => error instanceof each);
   const { message, stack = message } = error instanceof Error ? error : { message: String(error) };

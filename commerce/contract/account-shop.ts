@@ -48,7 +48,7 @@ export const emailTo = (shop: SellingShop, address: string, kind: string, nth = 
     return emails.filter(({ subject, to }) => subject === kind && to.address === address)[nth - 1] ?? null;
   });
 
-/** Waits for such an email. Gives the token of its link; empty for an email without one. */
+/** Waits for such an email. Returns the token of its link; empty for an email without one. */
 export async function tokenSentTo(
   shop: SellingShop,
   address: string,

@@ -51,7 +51,7 @@ export interface CartChoices {
 /** What a guest enters; it is shown to their browser only. */
 const noContacts = { email: null, shippingAddress: null, billingAddress: null, billingSameAsShipping: true };
 
-/** A cart as it is kept. */
+/** A stored cart. */
 export interface MemoryCart extends CartChoices {
   readonly id: string;
   readonly store: Context['store'];
@@ -256,7 +256,7 @@ function update(data: ShopData, carts: Carts, ...[context, id, items]: Parameter
   return checked;
 }
 
-/** Carts in memory. A call changes a cart in one step of the event loop, so that none interrupts another. */
+/** Carts in memory. A call changes a cart synchronously, so that calls do not interleave. */
 export function createCart(data: ShopData, carts: Carts): CartPort {
   const shown = (context: Context, cart: MemoryCart | null) => (cart ? view(data, context, cart) : null);
   const get: CartPort['get'] = async (context, id) => shown(context, usableCart(carts, context, id));

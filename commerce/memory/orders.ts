@@ -153,7 +153,7 @@ function write(
   return placed;
 }
 
-/** Cancels an order: its pieces return to the stock, its lines to the cart that the shopper has by then. */
+/** Cancels an order: its pieces return to the stock, its lines to the current cart of the shopper. */
 function cancel({ data }: OrderData, placed: MemoryOrder): void {
   const { cart, lines } = placed;
   placed.order = { ...placed.order, status: 'canceled' };
@@ -163,7 +163,7 @@ function cancel({ data }: OrderData, placed: MemoryOrder): void {
   else for (const { product, quantity } of lines) put(cart.next, product, quantity);
 }
 
-/** Lets an order follow what was chosen on its payment page. */
+/** Applies the choice on the payment page to the order. */
 export function settle(shop: OrderData, placed: MemoryOrder): void {
   if (placed.order.status !== 'pending_payment' || placed.choice === 'pending') return;
   if (placed.choice === 'paid') placed.order = { ...placed.order, status: 'processing' };
@@ -260,7 +260,7 @@ export function createCheckout(shop: OrderData): CheckoutPort {
   };
 }
 
-/** Orders in memory. Nothing that happened to them is kept. */
+/** Orders in memory. They have no history. */
 export function createOrders({ orders }: OrderData): OrderPort {
   return {
     byRef: async ({ store }, ref) => {

@@ -39,7 +39,7 @@ export interface ShopData {
   readonly prices: Map<string, number>;
 }
 
-// Ids look like those of no engine, so that nothing reads them.
+// Ids have a form that no other engine uses, so that no code can depend on their format.
 export const productId = (sku: string): string => `product:${sku}`;
 export const categoryId = (code: string): string => `category:${code}`;
 const valueId = (attribute: string, code: string): string => `${attribute}=${code}`;

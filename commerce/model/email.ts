@@ -31,7 +31,7 @@ export const emailKinds = {
   order_shipped: { aboutOrder: true, payload: noPayload },
   order_ready: { aboutOrder: true, payload: noPayload },
   order_delivered: { aboutOrder: true, payload: noPayload },
-  /** `amount`: what goes back to the customer by this refund. One email per refund: `subject` is its id. */
+  /** `amount`: the amount of this refund. One email per refund: `subject` is its id. */
   order_refunded: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
   /** `amount`: money that arrived for an order that was canceled and stays so. */
   order_late: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
@@ -141,7 +141,7 @@ export type OrderEmailKind = {
   [Kind in EmailKind]: (typeof emailKinds)[Kind]['aboutOrder'] extends true ? Kind : never;
 }[EmailKind];
 
-/** What a template gets. */
+/** The input of a template. */
 export interface EmailContent<Kind extends EmailKind> {
   readonly payload: EmailPayloads[Kind];
   /** The order it is about; null for a kind that is about none. */
@@ -163,7 +163,7 @@ export interface RenderedEmail {
   readonly unsubscribeUrl?: string;
 }
 
-/** An image inside an email, because many email programs load nothing from elsewhere. */
+/** An image inside an email, because many email programs do not load remote images. */
 export interface EmailImage {
   readonly cid: string;
   readonly filename: string;
@@ -191,7 +191,7 @@ export type RenderEmail = <Kind extends EmailKind>(
 ) => Promise<RenderedEmail>;
 
 /**
- * The email will never be accepted as it is: repeating it is useless. Like those of every failure of `SendEmail`, the
+ * The email was refused permanently: a retry is useless. Like those of every failure of `SendEmail`, the
  * message contains no personal data.
  */
 export class EmailRefused extends Error {

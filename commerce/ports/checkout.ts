@@ -49,7 +49,7 @@ export interface PlacedOrder {
   readonly cartId: string;
   /** The id of the online payment; null without one, as for a bank transfer. */
   readonly transactionId: string | null;
-  /** Where the customer pays; null if there is nothing to pay online (any more). */
+  /** Where the customer pays; null if there is nothing to pay online, or no longer. */
   readonly paymentUrl: string | null;
 }
 
@@ -101,25 +101,25 @@ export interface CheckoutPort {
    */
   placeOrder(context: Context, cartId: string, input: PlaceOrderInput): Outcome<PlacedOrder>;
   /**
-   * Cancels the unpaid order of the cart, and gives its lines to the cart that the visitor has by then, which may be the
+   * Cancels the unpaid order of the cart, and moves its lines to the current cart of the visitor, which may be the
    * same one, active again; safe to repeat. Fails with
    * `order_not_cancelable` for an order that is paid, or to be paid by bank transfer (`OrderPort.cancel`).
    */
   cancelPayment(context: Context, cartId: string): Outcome<Cart>;
 }
 
-/** Where the pick-up points of the carriers come from. A shop without a source offers no delivery to them. */
+/** The source of the pick-up points of the carriers. A shop without a source offers no delivery to them. */
 export interface PickupPointSource {
   /** The points of a carrier near an address, the nearest first, with texts in the language of the store. */
   near(store: StoreCode, carrier: string, address: Address): Promise<readonly PickupPoint[]>;
   /**
-   * The point of a carrier with an id; null if it is gone. It runs inside transactions, so a source that asks a carrier
-   * answers from a copy of what it has listed.
+   * The point of a carrier with an id; null if it no longer exists. It runs inside transactions, so a source that queries a
+   * carrier answers from a copy of its list.
    */
   find(store: StoreCode, carrier: string, id: string): PickupPoint | null;
 }
 
-/** What VIES answers about a VAT number. */
+/** The answer of VIES about a VAT number. */
 export interface ViesAnswer {
   readonly valid: boolean;
   /** The consultation number, which proves the check; null if there is none. */

@@ -104,7 +104,7 @@ export interface CustomerPort {
    * `email_in_use` only where the store does not confirm addresses. `sessionId`: the session that stays.
    */
   update(context: Context, changes: CustomerChanges, sessionId: string): Outcome<Customer>;
-  /** Sends a link to reset the password if the address has an account. The result and its time show nothing. */
+  /** Sends a link to reset the password if the address has an account. The result and its time do not reveal whether it has one. */
   requestReset(context: Context, email: string): Promise<void>;
   /**
    * Sets a new password by the link of the email, once, and ends all sessions. Fails with `link_invalid` for an unknown,

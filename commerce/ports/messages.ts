@@ -25,7 +25,7 @@ export interface ContactFile {
 /** Messages of the contact form, which the shop gets by email. */
 export interface MessagePort {
   /**
-   * Stores a file for a message that follows; it is deleted after an hour without one. Gives its unguessable id. Throws
+   * Stores a file for a message that follows; it is deleted after an hour without one. Returns its unguessable id. Throws
    * Unavailable while too many files wait for their message, or are stored in all.
    */
   upload(context: Context, file: ContactFile): Outcome<{ readonly id: string }>;

@@ -28,7 +28,7 @@ export interface WithdrawalDeclaration {
 export interface WithdrawalPort {
   /**
    * Stores a withdrawal and sends its receipt to the email address. The outcome is the same whether or not an order with
-   * this number and address exists. Gives the instant of the declaration (ISO 8601). Fails with `too_many` if the
+   * this number and address exists. Returns the instant of the declaration (ISO 8601). Fails with `too_many` if the
    * address got its limit of receipts (config/limits/order-limits.ts), with `items_changed` if the opened order has less of an
    * article than earlier declarations and this one name.
    */

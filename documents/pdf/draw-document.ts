@@ -57,7 +57,7 @@ function drawLetterhead(sheet: Sheet, sender: readonly string[], own: LogoPng | 
   sheet.y = Math.max(y, margins.top + logoWidth / 4) + 34;
 }
 
-/** Label and value side by side; a long value wraps. Gives the bottom. */
+/** Label and value side by side; a long value wraps. Returns the bottom. */
 function drawFacts(sheet: Sheet, facts: readonly Labelled[], top: number): number {
   const tag = sheet.open('P');
   let y = top;

@@ -104,7 +104,7 @@ export class Sheet {
     if (content) tag.element.add(content);
   }
 
-  /** Draws a text over as many lines as it needs, from `y`. Gives the bottom. Does not break the page. */
+  /** Draws a text over as many lines as it needs, from `y`. Returns the bottom. Does not break the page. */
   block(text: string, style: TextStyle, box: TextBox, y: number, tag: Tag | null): number {
     let top = y;
     for (const line of breakLines(text, style, box.width)) {
@@ -172,7 +172,7 @@ export class Sheet {
     }
   }
 
-  /** Ends the document. Gives its bytes. */
+  /** Ends the document. Returns its bytes. */
   async end(): Promise<Buffer> {
     this.#root.element.end();
     const chunks: Buffer[] = [];

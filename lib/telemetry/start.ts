@@ -43,16 +43,16 @@ export interface TracedServer {
 /** A shutdown does not wait longer for a receiver. */
 const FLUSH_MS = 2_000;
 
-/** Continues traces, and passes none on: what the shop calls belongs to others. */
+/** Continues incoming traces, and does not propagate them to third parties. */
 class IncomingTraces extends W3CTraceContextPropagator {
   override inject(): void {}
 }
 
-/** Next also traces its start, a hundred modules one by one: spans of its own without a request. */
+/** Next also traces its start, module by module: about a hundred spans without a request. */
 const isOfRequest = ({ attributes, parentSpanContext }: ReadableSpan): boolean =>
   parentSpanContext !== undefined || attributes['next.span_type'] === undefined;
 
-/** Sends cleaned spans; an outage of the receiver is one warning. Spans that it misses are lost. */
+/** Sends cleaned spans; an outage of the receiver is one warning. Spans are lost during it. */
 function cleaning(exporter: SpanExporter, log: Lines): SpanExporter {
   let isUp = true;
   return {

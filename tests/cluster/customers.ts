@@ -68,7 +68,7 @@ async function persist<T extends { readonly status: number }>(call: () => Promis
   }
 }
 
-/** Buys once; the order of a repeated key is the same. Gives its number. */
+/** Buys once; the order of a repeated key is the same. Returns its number. */
 async function buy(shopper: RecordedShopper): Promise<string> {
   await shopper.ask('/cameras');
   await persist(async () => {

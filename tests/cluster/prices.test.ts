@@ -34,7 +34,7 @@ async function listeners(url: string): Promise<number> {
 /** Answers with the new price, one after the other, after which a page is taken for changed. */
 const enough = 20;
 
-/** Asks again until the last answers all have the new price. Gives all answers since `from`. */
+/** Asks again until the last answers all have the new price. Returns all answers since `from`. */
 async function watch(ask: () => Promise<string>, price: string): Promise<Seen[]> {
   const seen: Seen[] = [];
   return until(async () => {
@@ -84,7 +84,7 @@ describe.skipIf(missingPrograms.length > 0)(needsPrograms('a price that an impor
   };
 
   /**
-   * Imports a price while all pages are asked for all the time, and so many nodes listen. Gives the ms after the commit at which each place was asked last for
+   * Imports a price while all pages are asked for all the time, and so many nodes listen. Returns the ms after the commit at which each place was asked last for
    * an answer that had the old price; an answer took at most `slowest` ms.
    */
   async function importPrice(price: number, hearing: number) {

@@ -73,7 +73,7 @@ describe.skipIf(missingPrograms.length > 0)(needsPrograms('a deployment, one nod
 
   const pages = ['/', '/cameras', '/cart'] as const;
 
-  /** Visitors who load pages with their scripts from the proxy until `isOpen` says no. Gives what was not answered by 200. */
+  /** Visitors who load pages with their scripts from the proxy until `isOpen` says no. Returns what was not answered by 200. */
   async function visit(isOpen: () => boolean): Promise<string[]> {
     const failed: string[] = [];
     const load = async (path: string) => {

@@ -200,7 +200,7 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
   await expect(firstname).toHaveValue('Renée');
 });
 
-/** Places an order and saves an address as a customer. Gives the number and the id. */
+/** Places an order and saves an address as a customer. Returns the number and the id. */
 async function belongings(request: APIRequestContext, shop: Shop, email: string) {
   const { number } = await paidOrder(request, shop, email);
   const address = wireAddress(shop.config.country);

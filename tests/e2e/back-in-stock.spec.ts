@@ -21,7 +21,7 @@ const linkTo = async (address: string) =>
 
 const pathOf = ({ config }: Shop, sku: string) => productPath(sku, config.language);
 
-/** Presses a button of the page behind the link. Gives the title of the page that follows. */
+/** Presses a button of the page behind the link. Returns the title of the page that follows. */
 const answer = async (request: APIRequestContext, link: string, action: 'confirm' | 'end') =>
   elementsOf(await sendForm(request, link, stockNoticePaths.answer, { action }), 'h1')
     .map(textOf)

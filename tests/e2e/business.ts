@@ -36,7 +36,7 @@ export async function businessCart(request: APIRequestContext, shop: Shop, vat: 
   return caller;
 }
 
-/** Orders, and pays what the payment page demands. Gives the number of the order, and the text of its success page. */
+/** Orders, and pays what the payment page demands. Returns the number of the order, and the text of its success page. */
 export async function orderAndPay(
   caller: Caller,
   total: string,

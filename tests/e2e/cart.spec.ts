@@ -87,7 +87,7 @@ test('the mini cart is empty first, counts what is added elsewhere, and leads to
 
 const isCartCall = ({ pathname }: URL) => pathname === paths.api.cart;
 
-/** Enters a quantity that is refused, with a stopped clock, so that the message stays. Gives its text. */
+/** Enters a quantity that is refused, with a stopped clock, so that the message stays. Returns its text. */
 async function refusalOf(page: Page, { t }: Shop, field: Locator, value: string): Promise<string> {
   const before = await field.inputValue();
   // The refusal comes after the page has shown the new quantity.

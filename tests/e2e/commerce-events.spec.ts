@@ -46,7 +46,7 @@ async function record(page: Page): Promise<Recorded> {
   return { events, pushes: recordPushes(page), types: () => events.map(({ type }) => type) };
 }
 
-/** Adds a product, sees the cart, and changes the quantity up and down. Gives the item of the first event. */
+/** Adds a product, sees the cart, and changes the quantity up and down. Returns the item of the first event. */
 async function fillCart(page: Page, shop: Shop, { events, pushes, types }: Recorded): Promise<CommerceItem> {
   const { t, currency } = shop;
   const name = productName(shop, testSkus.chime);
@@ -85,7 +85,7 @@ async function addAddresses(caller: Caller, email: string): Promise<void> {
   await caller.cart(await caller.put({ type: 'checkout-setBillingAddress', sameAsShipping: true }));
 }
 
-/** Chooses delivery and payment, and orders after a reload. Gives the number of the order. */
+/** Chooses delivery and payment, and orders after a reload. Returns the number of the order. */
 async function checkOut(page: Page, shop: Shop, email: string, recorded: Recorded): Promise<string> {
   const { events, pushes, types } = recorded;
   const value = netAmount(shop, unitPrice(shop, testSkus.chime, 1));

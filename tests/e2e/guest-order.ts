@@ -124,7 +124,7 @@ export async function checkOut(page: Page, shop: Shop, email: string): Promise<v
   await expectStorePage(page, shop, 'the completed checkout');
 }
 
-/** Orders and pays. Gives the number of the order. */
+/** Orders and pays. Returns the number of the order. */
 export async function orderAndPay(page: Page, shop: Shop): Promise<string> {
   const { t, price } = shop;
   await press(page.getByRole('button', { name: dutiesOf(shop).orderButton, exact: true }));

@@ -59,7 +59,7 @@ function hiddenFields(html: string, action: string): Record<string, string> {
 }
 
 /**
- * Sends the form of the page at `path` to its `action`, as a browser without scripts does, with its hidden fields. Gives the
+ * Sends the form of the page at `path` to its `action`, as a browser without scripts does, with its hidden fields. Returns the
  * HTML of the page that follows.
  */
 export async function sendForm(

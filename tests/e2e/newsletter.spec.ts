@@ -38,7 +38,7 @@ async function letConfirmationExpire(email: string): Promise<void> {
   await db.update(newsletterSubscription).set({ sentAt }).where(eq(address, email)).finally(close);
 }
 
-/** Sends a form of the newsletter without a browser. Gives the title and the text of the page that follows. */
+/** Sends a form of the newsletter without a browser. Returns the title and the text of the page that follows. */
 async function send(...form: Parameters<typeof sendForm>) {
   const html = await sendForm(...form);
   return { title: elementsOf(html, 'h1').map(textOf).join(), text: textOf(mainOf(html)) };

@@ -11,7 +11,7 @@ import { hydrated, isHydrated, press } from './page-checks';
 // How forms show what they refuse: when a field is left, then at every change, and when they are sent (spec §5). The rules:
 // tests/validation. The forms of reviews, messages, profiles and the newsletter: in the specs of their features.
 
-/** Enters the email address with a double click on the button. Gives the calls that were sent. */
+/** Enters the email address with a double click on the button. Returns the calls that were sent. */
 async function enterEmailTwice(page: Page, { t }: Shop): Promise<string[]> {
   const contact = section(page, t('checkout.contact'));
   await contact.getByLabel(t('checkout.email')).fill('noa@shop.example');

@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Opens the enlarged picture. Gives its scroll container. */
+/** Opens the enlarged picture. Returns its scroll container. */
 async function openZoom(page: Page, shop: Shop): Promise<Locator> {
   const { t } = shop;
   await openProduct(page, shop, testSkus.turret);

@@ -21,7 +21,7 @@ export type TableRows = Readonly<Record<string, number>>;
 
 const MB = 1024 * 1024;
 
-/** Collects the garbage of a server with heap-in-server.ts. Gives the MB that remain. */
+/** Collects the garbage of a server with heap-in-server.ts. Returns the MB that remain. */
 async function heapAfterCollection(pid: number, file: string): Promise<number> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');

@@ -26,7 +26,7 @@ async function inTurn(
   return statuses;
 }
 
-/** Declares a withdrawal by the forms of its two steps. Gives the path that the second one leads to. */
+/** Declares a withdrawal by the forms of its two steps. Returns the path that the second one leads to. */
 async function withdraw(visitor: Visitor): Promise<string> {
   const fields = { name: 'Noa Vermeer', orderNumber: '4KTX-9PZB', email: newAccount().email, reason: '' };
   const reviewed = await visitor.form('/withdrawal/review', fields);

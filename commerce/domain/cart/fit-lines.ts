@@ -26,7 +26,7 @@ export interface OrderedLine {
   readonly quantity: number;
 }
 
-/** A line with its product as it is sold today; null if it is not. */
+/** A line with its product as it is sold now; null if it is not sold. */
 export interface Candidate extends OrderedLine {
   readonly product: { readonly id: number; readonly stock: number; readonly parts: readonly Taken[] } | null;
 }
@@ -77,7 +77,7 @@ export function checkQuantities(
 }
 
 /**
- * What of the lines fits into a cart with `held` pieces by product id: each line up to the available pieces and the
+ * The part of the lines that fits into a cart with `held` pieces by product id: each line up to the available pieces and the
  * limits of a cart. What does not fit is named with its first reason.
  */
 export function fitLines(

@@ -56,7 +56,7 @@ function unknownOf(fresh: readonly Movement[], others: readonly Movement[]): rea
 
 /**
  * The refunds that a report adds, so that the ledger's sum becomes `total`, the sum of all refunds at the provider. An
- * older report adds nothing. The list gives references and amounts; what it does not explain is one refund named after the sum.
+ * older report adds nothing. The list has references and amounts; the remaining amount becomes one refund identified by the sum.
  * A refund may be in the ledger under the shop's reference and in the list under the provider's: the sum decides.
  */
 export function newRefunds(

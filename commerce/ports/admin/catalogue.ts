@@ -2,7 +2,7 @@ import type { StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { ReviewStatus } from '../../model/review';
 
-/** A problem in a file that an operator gives, with its place. */
+/** A problem in a file of an operator, with its position. */
 export interface Problem {
   /** Relative to the imported folder. */
   readonly file: string;
@@ -156,7 +156,7 @@ interface ExplainedProduct {
   readonly matches: readonly (MatchLevel | null)[];
 }
 
-/** Why a search gives what it gives. */
+/** The explanation of a search result. */
 export interface Explanation {
   readonly terms: readonly ExplainedTerm[];
   readonly corrected: string | null;

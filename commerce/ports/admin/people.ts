@@ -26,7 +26,7 @@ export interface PersonalExport {
   readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
-/** Rows that the law demands. */
+/** Rows that the law requires to be stored. */
 export interface KeptData {
   readonly table: string;
   readonly rows: number;
@@ -139,10 +139,10 @@ export interface EmailAdmin {
     readonly state?: EmailState | undefined;
   }): Promise<readonly EmailSummary[]>;
   /**
-   * Makes a dead email ready again. Gives `retried` to one of several callers, to the others the state that they found; null
+   * Makes a dead email ready again. Returns `retried` to one of several callers, to the others the state that they found; null
    * for an unknown id (a UUID).
    */
   retry(id: string): Promise<'retried' | EmailState | null>;
-  /** Like `retry`, for all dead emails. Gives their number. */
+  /** Like `retry`, for all dead emails. Returns their number. */
   retryAll(): Promise<number>;
 }

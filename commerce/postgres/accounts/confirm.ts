@@ -86,7 +86,7 @@ async function prove(
   row: CustomerRow,
   { proof, client }: Call,
 ): Promise<Result<void, CommerceError>> {
-  // A new address: its reader may be a stranger, if it was mistyped.
+  // A new address: if it was mistyped, its owner is a stranger.
   if (kind === 'email')
     return context.customer === row.id ? ok(undefined) : fail({ code: 'sign_in_required' });
   if (proof.newPassword !== undefined || hasHash(client.secret, browserHash)) return ok(undefined);

@@ -34,7 +34,7 @@ interface LinkOptions {
   readonly keepsOthers?: boolean;
 }
 
-/** Gives the token of a new link, which ends the older ones of its kind. The database keeps its hash only. */
+/** Returns the token of a new link, which ends the older ones of its kind. The database keeps its hash only. */
 export async function createLink(
   tx: Transaction,
   customerId: string,

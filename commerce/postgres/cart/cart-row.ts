@@ -22,14 +22,14 @@ export function isToken(text: string): boolean {
 
 export type CartRow = typeof cart.$inferSelect;
 
-/** Whoever asks for a cart, and in which store view. */
+/** The visitor who requests a cart, and the store view. */
 export type Visitor = Pick<Context, 'store' | 'customer' | 'browser'>;
 
 /** The columns that a customer's write may change; every write changes version and time. */
 export type CartChanges = Partial<
   Omit<CartRow, 'id' | 'store' | 'status' | 'version' | 'number' | 'enteredBy' | 'createdAt' | 'updatedAt'>
 > & {
-  /** Drawn once: a cart keeps the number that it has. */
+  /** Generated once: a cart keeps its number. */
   readonly number?: string;
 };
 
@@ -64,8 +64,8 @@ export const ownedBy = (asking: AskingCustomer, browser: AskingBrowser) => ({
 });
 
 /**
- * Whether a visitor entered the email and addresses of a cart that opens for them. Whoever opened the cart of a guest may
- * have given its id to others.
+ * Whether a visitor entered the email and addresses of a cart that opens for them. The id of a guest's cart may
+ * have been passed on to others.
  */
 export const enteredBy = (row: CartRow, { browser }: Visitor): boolean =>
   row.customerId !== null || row.enteredBy === null || row.enteredBy === browser;

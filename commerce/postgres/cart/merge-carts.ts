@@ -31,14 +31,14 @@ const available = sql`(select ${articlePieces(product)} from ${product} where ${
 const larger = sql`greatest(${cartItem.quantity}, excluded.quantity)`;
 const both = sql`${cartItem.quantity} + excluded.quantity`;
 
-/** Two carts to be one: `merged` is emptied, and its id leads to `kept`. Both are active or about to be, and locked. */
+/** Two carts to merge: `merged` is emptied, and its id leads to `kept`. Both are active or about to be, and locked. */
 interface Merged {
   readonly kept: CartRow;
   readonly merged: CartRow;
   /**
-   * `sign-in`: what the browser has of the checkout counts, and a product of both gets up to what is available and a line
-   * may have, but never less than one of them had. `return`: `merged` is that of a canceled order; the newer cart counts,
-   * and no piece is lost, whatever is available.
+   * `sign-in`: the checkout steps of the browser's cart win, and quantities of a product in both are added, up to the
+   * stock and the limit of a line, but never below the larger one. `return`: `merged` is that of a canceled order; the
+   * steps of the newer cart win, and quantities are added regardless of stock.
    */
   readonly by: 'sign-in' | 'return';
 }
@@ -66,7 +66,7 @@ async function moveLines(tx: Transaction, carts: Merged): Promise<void> {
   await tx.delete(cartItem).where(eq(cartItem.cartId, merged.id));
 }
 
-/** Empties a cart whose lines are in another one now, which its id leads to from here on. */
+/** Empties a cart whose lines were moved to another one; its id then leads to that one. */
 async function leadTo(tx: Transaction, merged: CartRow, kept: CartRow): Promise<void> {
   await tx
     .update(cart)

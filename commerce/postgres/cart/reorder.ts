@@ -31,7 +31,7 @@ async function orderedLines(db: Database, store: StoreCode, ref: string): Promis
     .orderBy(asc(orderItem.position));
 }
 
-/** Looks up the products of the lines: those that the store sells today, whatever they cost. */
+/** Looks up the products of the lines: those that the store sells now, at any price. */
 async function candidates(
   db: Queryable,
   store: StoreCode,

@@ -94,7 +94,7 @@ export function categoryReader(db: Database) {
       const row = rows.find((each) => each.id === wanted);
       return row ? toCategory(rows, row) : null;
     },
-    /** Resolves with a function that gives a category with its trail by id; null for an unknown id. */
+    /** Resolves to a function that returns a category with its trail by id; null for an unknown id. */
     withTrails: async (context: Context) => {
       const byId = new Map((await readAll(context)).map((row) => [row.id, row]));
       return (id: number) => {

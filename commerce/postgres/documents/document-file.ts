@@ -6,7 +6,7 @@ import { document } from '../schema/documents';
 
 type DocumentRow = typeof document.$inferSelect;
 
-/** Gives the file of a document; null for an unknown id. */
+/** Returns the file of a document; null for an unknown id. */
 export type FileOf = (id: string) => Promise<DocumentFile | null>;
 
 async function readRow(db: Database, id: string): Promise<DocumentRow | null> {

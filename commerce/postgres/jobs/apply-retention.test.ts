@@ -58,7 +58,7 @@ describe('retention', () => {
   });
   afterAll(() => shop.close());
 
-  /** Applies the periods as if it were `days` later. Gives the rows per kind from the log. */
+  /** Applies the periods as if it were `days` later. Returns the rows per kind from the log. */
   async function after(days: number) {
     const { log, lines } = recordedLog();
     await applyRetention({ db: shop.db, log }, inDays(days));

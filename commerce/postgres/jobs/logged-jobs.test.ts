@@ -11,7 +11,7 @@ const job = {
   signal: new AbortController().signal,
 };
 
-/** Runs a job that throws `thrown`. Gives what was logged, and what pg-boss stores. */
+/** Runs a job that throws `thrown`. Returns what was logged, and what pg-boss stores. */
 async function failing(thrown: unknown) {
   const { log, lines } = recordedLog();
   const stored: unknown = await runLogged(log, job, () => Promise.reject(thrown)).catch(

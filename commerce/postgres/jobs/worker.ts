@@ -37,7 +37,7 @@ const unlessHeld =
     if (!(await isQuarantined(db))) await run(...args);
   };
 
-/** Registers the handlers. `stopping`: when to end jobs that go through many rows, each of which is done or left whole. */
+/** Registers the handlers. `stopping`: when to end jobs over many rows; each row is processed completely or not at all. */
 async function work(
   { handle, queues }: LoggedJobs,
   deps: JobDeps,
@@ -108,11 +108,11 @@ export async function startWorker(url: string, deps: JobDeps, delivery: EmailDel
     await ensureQueues(jobs.queues);
     await work(jobs, deps, delivery, stopping.signal);
     if (await isQuarantined(deps.db)) deps.log.warn({}, quarantineNotice);
-    // Emails that became ready while no node was running.
+    // Send emails that became ready while no node was running.
     await unlessHeld(deps, () => sweepEmails(deps, jobs.queues))();
-    // Reductions that began or ended in the meantime.
+    // Apply reductions that began or ended while no node was running.
     await unlessHeld(deps, async () => void (await deps.changeDuePrices(new Date())))();
-    // Pieces that came in the meantime.
+    // Notify about products that came back in stock while no node was running.
     await unlessHeld(deps, () => sendStockNotices(deps))();
   } catch (error) {
     await jobs.stop(0);

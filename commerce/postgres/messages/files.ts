@@ -20,7 +20,7 @@ async function storedBytes(db: Queryable): Promise<{ waiting: number; all: numbe
 }
 
 /**
- * Stores a file and gives its id. Throws Unavailable if too many bytes wait for their message, or are stored in all. One upload
+ * Stores a file and returns its id. Throws Unavailable if too many bytes wait for their message, or are stored in all. One upload
  * at a time, so that all of them are counted.
  */
 export async function storeFile(tx: Transaction, file: ContactFile): Promise<string> {

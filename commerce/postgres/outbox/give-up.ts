@@ -22,7 +22,7 @@ async function logDead(db: Database, log: Log, ids: readonly string[]): Promise<
 }
 
 /**
- * Counts a failed attempt of a ready email and ends its claim; `permanent`: no further attempt is made. Gives the state
+ * Counts a failed attempt of a ready email and ends its claim; `permanent`: no further attempt is made. Returns the state
  * afterwards; null if the email is no longer ready, or claimed by another node.
  */
 export async function recordFailure(

@@ -25,7 +25,7 @@ export async function listEmails(
 const restored = { state: 'ready', attempts: 0, stateAt: sql`now()` } as const;
 
 /**
- * Makes a dead email ready again, with all its attempts; the sweep sends it within two minutes. Gives `retried` to one
+ * Makes a dead email ready again, with all its attempts; the sweep sends it within two minutes. Returns `retried` to one
  * of several callers, to the others the state that they found; null for an unknown id (a UUID).
  */
 export async function retryEmail(db: Database, id: string): Promise<'retried' | EmailState | null> {
@@ -39,7 +39,7 @@ export async function retryEmail(db: Database, id: string): Promise<'retried' | 
   return row?.state ?? null;
 }
 
-/** Like `retryEmail`, for all dead emails. Gives their number. */
+/** Like `retryEmail`, for all dead emails. Returns their number. */
 export async function retryDeadEmails(db: Database): Promise<number> {
   const { rowCount } = await db.update(outboxEmail).set(restored).where(eq(outboxEmail.state, 'dead'));
   return rowCount ?? 0;

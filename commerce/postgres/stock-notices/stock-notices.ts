@@ -19,7 +19,7 @@ const sameAddress = (email: string) => eq(sql`lower(${stockNotice.email})`, sql`
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
 
 /**
- * Locks a mailbox until the end of the transaction, so that concurrent calls are counted, and gives its request about a
+ * Locks a mailbox until the end of the transaction, so that concurrent calls are counted, and returns its request about a
  * product, which is new if there was none.
  */
 async function lockNotice(

@@ -56,7 +56,7 @@ async function orderAmounts({ items, tax, totals }: Order, store: StoreCode) {
   const price = (money: Amount) => formatPrice(money, store);
   const percent = (rate: number) => formatPercent(rate, store);
   const net = netTotals(totals);
-  // Without amounts without VAT, the order has none, or several rates.
+  // Amounts without VAT are missing if the order has no VAT, or several rates.
   const rate = net.net === null ? null : (totals.appliedTaxes[0]?.rate ?? null);
   const amount = (money: Order['items'][number]['rowTotal']) => {
     if (rate === null) return price(money);

@@ -12,7 +12,7 @@ interface Press {
 
 /**
  * Dragging with the mouse scrolls a container, as a finger and a pen do without script. `enabled`: whether its content is
- * larger than the container. Gives the attributes of the container, whether the mouse drags now, and whether one of the
+ * larger than the container. Returns the attributes of the container, whether the mouse drags now, and whether one of the
  * last two presses was a drag, which the browser may report as a double click.
  */
 export function useDragScroll(enabled: boolean) {

@@ -16,7 +16,7 @@ function keepPinch(event: TouchEvent): void {
 }
 
 /**
- * Pinch gestures: `onPinch` receives the ratio of the current distance of the two pointers to the initial one. Gives the
+ * Pinch gestures: `onPinch` receives the ratio of the current distance of the two pointers to the initial one. Returns the
  * attributes of the element, and `attach` for its ref: React cannot add listeners that prevent scrolling.
  */
 export function usePinch(onStart: () => void, onPinch: (factor: number) => void) {

@@ -6,7 +6,7 @@ const maxScale = 4;
 
 const clampScale = (scale: number) => Math.min(maxScale, Math.max(1, scale));
 
-/** Keeps the centre of a scroll container in place while its content is scaled. Gives the scale that is on the screen. */
+/** Keeps the centre of a scroll container in place while its content is scaled. Returns the scale that is on the screen. */
 function useCentred(ref: RefObject<HTMLDivElement | null>, scale: number) {
   const rendered = useRef(1);
   useLayoutEffect(() => {

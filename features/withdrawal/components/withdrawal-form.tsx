@@ -85,7 +85,7 @@ interface WithdrawalLinesProps {
   readonly texts: Texts;
 }
 
-/** The lines of the opened order with their quantities. A line of which nothing is left keeps its place in the form only. */
+/** The lines of the opened order with their quantities. A line with nothing left is not shown, but keeps its index in the form. */
 async function WithdrawalLines({ lines, locale, texts }: WithdrawalLinesProps) {
   const t = await getTranslations('withdrawal');
   const firstInvalid = lines.find(({ error }) => error !== null);

@@ -1,7 +1,7 @@
 import { type Control, type FieldValues, get, type Path, useFormState } from 'react-hook-form';
 
 /**
- * Returns a function that gives the encoded message of a field. Renders the component that calls it at every change of an
+ * Returns a function that gets the encoded message of a field. Renders the component that calls it at every change of an
  * error, whichever component owns the form.
  */
 export function useFormErrors<Values extends FieldValues, Output>(

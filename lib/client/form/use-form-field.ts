@@ -21,7 +21,7 @@ export function useErrorText() {
   };
 }
 
-/** Returns a function that gives the registration and the translated error of a field, to spread on its control. */
+/** Returns a function that gets the registration and the translated error of a field, to spread on its control. */
 export function useFormField<Values extends FieldValues, Output>({
   register,
   control,

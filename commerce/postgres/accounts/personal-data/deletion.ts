@@ -80,7 +80,7 @@ export async function deleteDueAccounts(deps: Pick<AccountDeps, 'db' | 'queue'>)
 
 /**
  * Deletes an account, and erases what the stores of its website keep about its email address as `erasePerson` does. Its
- * orders stay, as those of a guest. Gives false for an unknown account.
+ * orders stay, as those of a guest. Returns false for an unknown account.
  */
 export async function eraseCustomer(tx: Transaction, customerId: string): Promise<boolean> {
   const [row] = await tx

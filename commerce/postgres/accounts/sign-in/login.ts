@@ -15,7 +15,7 @@ import { hashPassword, isOutdated, verifyPassword } from './password';
 import { warnOwner } from './reset-link';
 import { openSession } from './sessions';
 
-/** Replaces a hash of another cost, now that the password is known. Gives the account as it is then. */
+/** Replaces a hash of another cost, now that the password is known. Returns the account as it is then. */
 async function withNewHash({ db }: AccountDeps, row: CustomerRow, password: string): Promise<CustomerRow> {
   const { id, passwordHash: old } = row;
   if (!isOutdated(old)) return row;

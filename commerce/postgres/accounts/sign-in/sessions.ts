@@ -16,7 +16,7 @@ export const isUuid = (text: string): boolean => uuidPattern.test(text);
 const maxName = 60;
 const shortened = (name: string | null): string | null => name?.slice(0, maxName) ?? null;
 
-/** Opens a session: every sign-in gets a new one. Gives its id. */
+/** Opens a session: every sign-in gets a new one. Returns its id. */
 export async function openSession(
   tx: Transaction,
   customerId: string,
@@ -39,7 +39,7 @@ const stale = lt(customerSession.lastUsedAt, sql`now() - interval '1 hour'`);
 
 const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
 
-/** Used lately, and not opened too long ago. */
+/** Used within the idle time, and not older than the maximum age. */
 const valid = and(
   gt(customerSession.lastUsedAt, daysAgo(accounts.sessionDays)),
   gt(customerSession.createdAt, daysAgo(accounts.sessionMaxDays)),
@@ -58,7 +58,7 @@ const byId = statement((db) =>
     .prepare('customer_session'),
 );
 
-/** Notes the use of a session, at most once an hour: a request writes nothing otherwise. */
+/** Records the use of a session, at most once an hour, so that most requests write nothing. */
 async function noteUse(db: Database, id: string, customerId: string): Promise<void> {
   const used = { lastUsedAt: sql`now()` };
   const { rowCount } = await db
@@ -103,7 +103,7 @@ export async function listSessions(db: Database, customerId: string): Promise<Cu
   }));
 }
 
-/** Ends a session of a customer. Gives false if the customer has none with the id. */
+/** Ends a session of a customer. Returns false if the customer has none with the id. */
 export async function endOwnSession(db: Queryable, customerId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const ofCustomer = and(eq(customerSession.id, id), eq(customerSession.customerId, customerId));

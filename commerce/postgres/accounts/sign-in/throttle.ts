@@ -61,7 +61,7 @@ const period = sql`make_interval(mins => ${accounts.disabledMinutes}::int)`;
 const { failures, key, updatedAt } = loginFailure;
 
 /**
- * Counts an attempt. Gives the failures so far with this one, and the seconds until the next one is allowed if there are
+ * Counts an attempt. Returns the failures so far with this one, and the seconds until the next one is allowed if there are
  * too many. A refused attempt does not prolong the time.
  */
 async function count(db: Database, { key: counted, limit }: Budget) {

@@ -147,7 +147,7 @@ export function otherSpelling(text: string, language: Language): string[] {
   return words(spelled.replace(/[äöüøå]/g, (letter) => table[letter] ?? letter));
 }
 
-/** Gives the words by which texts are found, without duplicates. */
+/** Returns the words by which texts are found, without duplicates. */
 export type WordMaker = (texts: readonly string[]) => string[];
 
 /** Texts whose words can be separated before folding: most of them. */
