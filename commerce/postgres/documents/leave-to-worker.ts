@@ -34,12 +34,12 @@ export const renderedByWorker =
     for (let look = 0; ; look += 1) {
       const file = await storedFile(db, id);
       if (file !== 'unrendered') return file;
-      if (performance.now() >= end) throw new Unavailable('a worker renders the document');
       // Without it, the job runs every minute.
       if (look % looksPerRequest === 0)
         await queue
           .requestDocuments()
           .catch((error: unknown) => log.warn(errorForLog(error), 'job not queued'));
+      if (performance.now() >= end) throw new Unavailable('a worker renders the document');
       await sleep(lookMs);
     }
   };
