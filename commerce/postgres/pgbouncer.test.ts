@@ -67,7 +67,7 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
     });
     const jobs = await backend.runtime.startJobs();
     const stop = await backend.runtime.onChange((change) => changes.push(change));
-    await backend.runtime.ping();
+    await until(() => backend.runtime.ping().then(() => true));
     // Prepared statements by name would be unknown to, or exist in, another server process.
     const round = async () => {
       const found = await backend.catalogue.search(nl, 'dome', query());
