@@ -10,7 +10,7 @@ import { ShopResponse } from './response.ts';
 /**
  * Handles the requests of each connection one after the other. Node emits pipelined requests (RFC 9112 §9.3.2) at once,
  * so that one connection could have any number of pages rendered, whether it reads them or not. A connection with more
- * than `maxWaiting` requests in line is cut.
+ * than `maxWaiting` queued requests is closed.
  */
 export function inOrder<R extends ServerResponse>(handle: Handler<R>, maxWaiting: number): Handler<R> {
   /** What waits for the request that is handled; none for a connection without one. */
@@ -42,13 +42,13 @@ const TURN_MS = 0.5;
 /**
  * Handles requests in turns: of those that arrive at once, a few are begun in each turn of the event loop, one of each client
  * before the second one of any. Node emits all requests that have arrived one after the other, so that a client with hundreds of
- * connections would delay every other one by all of its requests, however little each costs.
+ * connections would delay all others by all of its requests, even if each is cheap.
  */
 export function takeTurns<R extends ServerResponse>(
   handle: Handler<R>,
   clientOf: (request: IncomingMessage) => string,
 ): Handler<R> {
-  /** The one whose turn is longest ago comes first. */
+  /** The client served least recently comes first. */
   const waiting = new Map<string, (() => void)[]>();
   /** On the clock of `performance.now()`; 0: no request has been begun in this turn. */
   let turnEnd = 0;
@@ -72,7 +72,7 @@ export function takeTurns<R extends ServerResponse>(
   return (request, response) => {
     if (waiting.size === 0 && mayBegin()) return handle(request, response);
     const client = clientOf(request);
-    // Its trace is its own, not that of the request whose turn comes before.
+    // It has a separate trace, not that of the request before it.
     const run = AsyncResource.bind(() => {
       if (!response.destroyed) handle(request, response);
     });

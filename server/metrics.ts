@@ -34,7 +34,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isToken = (given: string, token: string) => timingSafeEqual(digest(given), digest(token));
 
 /**
- * Who may read the metrics: with a token, whoever sends it, others get 401. Without one, a process on this machine that
+ * Who may read the metrics: with a token, requests that send it; others get 401. Without one, a process on this machine that
  * does not act for a client elsewhere; others get 404, as if there were no metrics.
  */
 export function metricsStatus(request: Request, token: string | undefined): 200 | 401 | 404 {

@@ -8,7 +8,7 @@ export interface Page {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly plain: Buffer;
-  /** Null: the body is too small to gain anything, or compressed already. */
+  /** Null: the body is too small to benefit, or compressed already. */
   readonly compressed: CompressedBodies | null;
 }
 
@@ -58,7 +58,7 @@ const compress: Readonly<Record<Coding, (plain: Buffer, uses: Uses) => Promise<B
 
 /** The content coding for the answer to a request; null: send the body as it is. */
 export function negotiateCoding(request: Pick<IncomingMessage, 'headers'>): Coding | null {
-  // Without the header, Negotiator is not worth its time: benchmarks, health checks and most bots.
+  // Skip Negotiator for requests without the header: benchmarks, health checks and most bots.
   if (request.headers['accept-encoding'] === undefined) return null;
   const best = new Negotiator(request).encoding([...codings, 'identity'], { preferred: codings });
   return codings.find((coding) => coding === best) ?? null;

@@ -85,7 +85,7 @@ export function refusalPage({ url = '/', headers }: IncomingMessage, refusal: Re
   return textPage(statuses[code], html, { ...retryHeader, ...htmlHeaders });
 }
 
-/** What is sent where something that the answer needs is not there. */
+/** The answer if something that the response needs is unavailable. */
 export const unavailable: Refusal = { code: 'unavailable', retryAfter: requestLimits.retrySeconds };
 
 const isOfType = ({ headers }: Page, type: string) => headers['content-type']?.startsWith(type) ?? false;
@@ -109,7 +109,7 @@ export function renderFailure(page: Page, { headers }: IncomingMessage): Page {
 
 /**
  * Replaces the document for a missing page, which Next leaves empty for a script to fill, by the HTML of the not-found page, which
- * `load` gets. Any other page is returned unchanged, and so is the document if the not-found page cannot be had.
+ * `load` gets. Any other page is returned unchanged, and so is the document if the not-found page cannot be loaded.
  */
 export async function renderNotFound(page: Page, load: () => Promise<Page>): Promise<Page> {
   if (page.status !== 404 || !isOfType(page, 'text/html')) return page;

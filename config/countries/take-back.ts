@@ -1,6 +1,6 @@
 import type { EuCountry } from '../vat';
 
-/** What sellers at a distance owe for old devices and batteries in a country. Confirmed by a lawyer before a shop sells. */
+/** The duties of distance sellers for old devices and batteries in a country. Confirmed by a lawyer before a shop sells. */
 export interface TakeBack {
   /**
    * An old device is taken back free of charge with the purchase of a new one of the same kind (`oneForOne`), or of the kind

@@ -9,7 +9,7 @@ export const onlinePayments = {
   expireAfterMinutes: 60,
   /** How long a call of the provider's API may take. */
   callTimeoutMs: periods.paymentTimeout,
-  /** The oldest notification that is believed; a replayed one is older. */
+  /** The maximum age of an accepted notification, against replays. */
   notificationMaxAgeSeconds: 600,
   /** How old the list of offered methods may get, and the pause after a failure to load it. */
   methodsRefreshMs: 300_000,

@@ -22,7 +22,7 @@ export interface SiteLink {
 export const menuParts = ['brands', 'configurator'] as const;
 export type MenuPart = (typeof menuParts)[number];
 
-/** What of the menus a shop has of its own. */
+/** The menus that a site file replaces. */
 export interface SiteMenus {
   readonly main?: readonly (SiteLink & { readonly part?: MenuPart | undefined })[] | undefined;
   readonly service?: readonly SiteLink[] | undefined;
@@ -43,7 +43,7 @@ export function siteText(text: SiteText, store: StoreCode): string | undefined {
   return typeof text === 'string' ? text : (text[store] ?? text[storeViews[store].language]);
 }
 
-/** A text of one line in the words of the stores that run. */
+/** A text of one line in the languages of the stores that run. */
 function textOf(running: readonly StoreCode[]) {
   const single = line('a text, or one for each language such as { de: Service, fr: Service client }');
   return z.custom<SiteText>().superRefine((text: unknown, { addIssue }) => {

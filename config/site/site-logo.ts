@@ -16,7 +16,7 @@ const refused = (fault: string): Checked<never> => ({ value: null, fault });
 
 const maxBytes = 200_000;
 
-/** Elements that draw. Others are refused, but those of editors and metadata, which are left out with what they contain. */
+/** Allowed elements. Elements of editors and metadata are removed with their content; all others are refused. */
 const drawing = new Set(
   'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc linearGradient radialGradient stop clipPath mask'.split(
     ' ',
@@ -56,7 +56,7 @@ function openTag(name: string, source: string, end: string): Checked<string> {
 
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 
-/** The drawing alone: without comments, metadata and what editors add. A script, a style or a reference outside is refused. */
+/** The drawing without comments, metadata and the additions of editors. A script, a style or an external reference is refused. */
 function cleanSvg(text: string): Checked<string> {
   if (/<!ENTITY|<!\[CDATA\[|<\?(?!xml\s)/i.test(text))
     return refused('has a document type or instructions that are not accepted');

@@ -14,7 +14,7 @@ interface FieldAttributes {
 
 /**
  * Autofill names of HTML; `off` if HTML has none. `address-line1` is street and house number together, which the form
- * separates, so that the number has no name of its own.
+ * separates, so the number has no separate name.
  */
 const autofill = {
   salutation: 'honorific-prefix',

@@ -32,7 +32,7 @@ function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationDat
 
 /**
  * The organisation block (spec §7): store name, domain and logo, with contact and return policy (schema.org OnlineStore).
- * It has no score: that of the top bar may be the fallback, and search engines refuse a shop's own.
+ * It has no rating: that of the top bar may be the fallback, and search engines reject ratings that a shop publishes about itself.
  */
 export function organizationData(store: StoreCode, data: OrganizationData) {
   const { address, legalName } = companyFacts();

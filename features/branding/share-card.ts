@@ -78,7 +78,7 @@ export interface Opening {
   readonly text: string | null;
 }
 
-/** How the home page of a shop of its own begins: with its hero or its banner; otherwise with its name. */
+/** The title and text of the home page of a shop with its own site file: those of its hero or banner, otherwise its name. */
 export function openingOf(rows: readonly ContentRow[]): Opening {
   const row = rows.find(({ type }) => type === 'hero' || type === 'banner');
   return row?.type === 'hero' || row?.type === 'banner'

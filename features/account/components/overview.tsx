@@ -70,7 +70,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** The link is named after its part, for those who read links alone. */
+/** The accessible name of the link contains its section, because screen readers list links without context. */
 const Part = ({ title, href, link, children }: PartProps) => (
   <div className="flex min-h-full min-w-0 flex-col">
     <Heading level={2} size="block" className="mb-3">

@@ -36,7 +36,7 @@ export function Done({ title, level = 1, children, action }: DoneProps) {
 interface SentProps extends Omit<DoneProps, 'action'> {
   /** Sends the email once more. */
   readonly send: () => Promise<unknown>;
-  /** Returns to the form; absent where the address is certain. */
+  /** Returns to the form; absent if the address cannot be mistyped. */
   readonly onChange?: () => void;
 }
 

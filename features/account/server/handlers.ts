@@ -20,7 +20,7 @@ type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [] };
 
 /**
- * `GET /api/user` (spec §7): who is signed in. Keeps the session cookie of a customer alive, and deletes that of one
+ * `GET /api/user` (spec §7): who is signed in. Extends the session cookie of a customer, and deletes that of one
  * whose session has ended.
  */
 export async function getUser(_: unknown, request: ShopRequest): ReplyResult {

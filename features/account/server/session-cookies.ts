@@ -32,7 +32,7 @@ export async function signInCookies(
   const { customerSession: before, orderIds, foundOrders } = session;
   if (before !== undefined) await backend().customers?.logout(request.context, before);
   const orders = before === undefined ? { orderIds, foundOrders } : {};
-  // An account of the backend; the context takes its id from here on.
+  // An account of the backend; the context uses its id from now on.
   const cart = await claimedCart(request, customer.id as CustomerId);
   const sealed = await writeSession({ ...orders, customerSession: sessionId, renewedOn: today() });
   return [sealed, await withKnownKey(await knownKeys(request.cookies), browserKey), ...cart];

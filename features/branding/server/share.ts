@@ -21,7 +21,7 @@ import {
   type ShareCard,
 } from '../share-card';
 
-/** How the home page of a shop with a site file of its own begins; null for the demo, whose texts are messages. */
+/** The title and text of the home page of a shop with its own site file; null for the demo, whose texts are messages. */
 async function ownOpening(context: Context): Promise<Opening | null> {
   return site.demo ? null : openingOf(await getContentBlock(context, 'home'));
 }

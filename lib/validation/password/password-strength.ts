@@ -2,7 +2,7 @@ import { commonPasswords, sequences } from './common-passwords';
 import { checkPassword, type PasswordLevel } from './password';
 import { lengthOf } from '../text';
 
-/** Bits of guessing from which a level is reached; a character that nothing explains has log2(10), as in zxcvbn. */
+/** Bits of guessing from which a level is reached; a character outside of any pattern has log2(10), as in zxcvbn. */
 const bounds: readonly (readonly [number, PasswordLevel])[] = [
   [46, 'strong'],
   [36, 'good'],
@@ -47,7 +47,7 @@ function positions(text: string, part: string): number[] {
   return starts;
 }
 
-/** Words of the list and of the person, also with digits for letters. Upper case and digits cost little. */
+/** Words of the list and of the person, also with digits for letters. Upper case and digits add few bits. */
 function knownWords(
   letters: readonly string[],
   typed: readonly string[],
@@ -85,7 +85,7 @@ function knownSequences(letters: readonly string[]): Known[] {
   });
 }
 
-/** A unit of one to four characters that repeats: `aaaa`, `121212`. Costs the unit, and once the number of times. */
+/** A unit of one to four characters that repeats: `aaaa`, `121212`. Its bits: those of the unit, plus those of the count. */
 function knownRepeats(letters: readonly string[]): Known[] {
   return letters.flatMap((_, start) =>
     [1, 2, 3, 4].flatMap((unit) => {
@@ -146,7 +146,7 @@ export function guessingBits(password: string, personal: readonly string[]): num
 
 /**
  * How hard a password is to guess. Common words, rows of keys, repetitions, dates and the person's own data (`personal`:
- * email address, names) count as known, however they are decorated: "Password1!" is very weak. A password that the rules
+ * email address, names) count as guessed, also with additions: "Password1!" is very weak. A password that the rules
  * of spec §5 refuse is weak at most. Estimates only; the rules decide what is accepted.
  */
 export function passwordStrength(password: string, personal: readonly string[]): PasswordLevel {
