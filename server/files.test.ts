@@ -13,6 +13,13 @@ import { icons, offlineFiles, staticFiles } from './files';
 import { textPage } from './page';
 import { ShopResponse } from './response';
 
+/** The shop of a site file. */
+function siteOf(path: string) {
+  const { site, faults } = readSite(path);
+  if (!site) throw new Error(faults.join());
+  return site;
+}
+
 /** A server that sends what a step answers, and 404 otherwise. */
 const serverOf = (step: Step) =>
   createServer({ ServerResponse: ShopResponse }, (request, response) => {
@@ -170,7 +177,7 @@ describe('the files of earlier builds', () => {
 });
 
 describe('icons', () => {
-  const origin = served(icons(process.cwd()));
+  const origin = served(icons(process.cwd(), siteOf('demo/shop.yaml')));
 
   it.each([
     ['/favicon.ico', 'image/x-icon'],
@@ -211,9 +218,12 @@ describe('icons', () => {
   });
 });
 
-describe('icons of a shop with a logo', () => {
-  const own = served(icons(process.cwd(), readSite('config/testing/example-shop.yaml').site?.logoFile));
-  const drawn = served(icons(process.cwd()));
+describe.each([
+  ['with a logo', siteOf('config/testing/example-shop.yaml')],
+  ['without one', { ...siteOf('config/testing/example-shop.yaml'), logoFile: null }],
+])('icons of another shop %s', (_, site) => {
+  const own = served(icons(process.cwd(), site));
+  const drawn = served(icons(process.cwd(), siteOf('demo/shop.yaml')));
 
   it.each([
     '/favicon.ico',
@@ -221,7 +231,7 @@ describe('icons of a shop with a logo', () => {
     '/apple-icon.png',
     '/icons/icon-192.png',
     '/icons/monochrome-512.png',
-  ])('%s is made of it', async (path) => {
+  ])('%s is its own', async (path) => {
     const [ours, theirs] = await Promise.all([fetch(own() + path), fetch(drawn() + path)]);
     expect([ours.status, ours.headers.get('content-type')]).toEqual([
       200,

@@ -4,8 +4,9 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { offline } from '../config/limits/serving.ts';
 import { escapeHtml } from '../lib/text/safe-text.ts';
-import type { SiteLogo } from '../config/site/site-logo.ts';
-import { type Icon, ownIcons } from '../lib/media/own-icons.ts';
+import { drawnName } from '../config/site/site.ts';
+import type { Site } from '../config/site/site-schema.ts';
+import { type Icon, markOf, ownIcons } from '../lib/media/own-icons.ts';
 import type { RefusalTexts } from '../lib/http/refusal-texts-of';
 import { personalSegments } from '../lib/paths/route-of.ts';
 import { buildId, earlierFiles, stampIn, staticFolder } from './built-files.ts';
@@ -58,26 +59,27 @@ function drawnIcons(root: string): Map<string, Page> {
 
 /**
  * Sends the icons of the shop: a few small files, the same for every store, that browsers request often. They are held in
- * memory and sent before Next, which would make browsers revalidate them each time. `logo`: that of the site file, of which they are
- * made when the first one is requested; without it they are files of the checkout.
+ * memory and sent before Next, which would make browsers revalidate them each time. They are made of the logo or the name of the
+ * site file when the first one is requested; those of the drawn logo are files of the checkout.
  */
-export function icons(root: string, logo: SiteLogo | null = null): Step {
+export function icons(root: string, site: Pick<Site, 'logoFile' | 'name' | 'theme'>): Step {
   const files = drawnIcons(root);
   let own: Promise<Map<string, Page>> | undefined;
-  const makeOwn = (from: SiteLogo) =>
-    ownIcons(from).then(
-      (made) => new Map(Array.from(made, ([path, icon]) => [path, iconPage(icon)])),
-      // A PNG whose pixels cannot be read: the header shows that it is broken.
-      () => new Map<string, Page>(),
-    );
+  const isDrawn = !site.logoFile && site.name === drawnName;
+  const makeOwn = async () => {
+    const mark = await markOf(site);
+    const made = mark ? await ownIcons(mark) : [];
+    return new Map(Array.from(made, ([path, icon]) => [path, iconPage(icon)]));
+  };
   return fileStep(({ request: { url = '/' } }) => {
     const [path = '/', query] = url.split('?', 2);
     const file = files.get(path);
     if (!file) return null;
     const control = { 'cache-control': query ? caching.hashed : caching.plain };
     const withCaching = (page: Page) => ({ ...page, headers: { ...page.headers, ...control } });
-    if (!logo) return withCaching(file);
-    own ??= makeOwn(logo);
+    if (isDrawn) return withCaching(file);
+    // A PNG whose pixels cannot be read: the header shows that it is broken.
+    own ??= makeOwn().catch(() => new Map<string, Page>());
     return own.then((pages) => withCaching(pages.get(path) ?? file));
   });
 }

@@ -157,7 +157,7 @@ export const pipeline = (handle: Handle, warn: Warn): readonly Step[] => [
   checkPath, // 400
   checkMethod, // 405
   redirectSearch, // 308
-  icons(process.cwd(), site.logoFile),
+  icons(process.cwd(), site),
   offlineFiles(process.cwd()), // the service worker
   nameClient(warn),
   answerWhileStopping, // 503 to the check of readiness

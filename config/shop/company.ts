@@ -1,4 +1,4 @@
-import { site } from '../site/site';
+import { drawnName, site } from '../site/site';
 import type { StoreCode } from '../types';
 
 /** What every process shares: the brand, and where products are sent from, which decides about VAT. */
@@ -7,9 +7,6 @@ export const company = {
   country: site.company.country,
   register: site.company.register,
 } as const;
-
-/** The name whose logo `ui/brand` draws, and that the messages have. */
-export const drawnName = 'Owlwatch';
 
 /** The name that replaces the drawn logo; undefined if the drawn one is the shop's. */
 export const writtenName = site.name === drawnName ? undefined : site.name;

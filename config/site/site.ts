@@ -15,3 +15,6 @@ function load(): Site {
 }
 
 export const site: Site = load();
+
+/** The name whose logo `ui/brand` draws, and that the messages have. */
+export const drawnName = 'Owlwatch';

@@ -5,9 +5,12 @@ import { symbolMarkup } from '@/ui/brand/brand-paths';
 import { colours } from '@/ui/brand/tokens';
 
 /** Increment it when the drawing of icons changes, in `scripts/icons.mjs` or `lib/media/own-icons.ts`. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
-const drawn = [symbolMarkup({ ink: colours.night, lens: colours.brand }), site.logoFile?.fileName];
+const drawn = [
+  symbolMarkup({ ink: colours.night, lens: colours.brand }),
+  site.logoFile?.fileName ?? [site.name, site.theme.colours.action],
+];
 const version = createHash('sha256')
   .update(JSON.stringify([drawingVersion, drawn]))
   .digest('base64url')

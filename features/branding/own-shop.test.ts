@@ -7,7 +7,25 @@ const { homeMetaOf, homeShareCard, openingOf } = await import('./share-card');
 const { manifestOf } = await import('./manifest');
 const { icons } = await import('./icons');
 const { site } = await import('@/config/site/site');
-const { ownIcons } = await import('@/lib/media/own-icons');
+const { markOf, ownIcons, usualGround } = await import('@/lib/media/own-icons');
+const { colours: palette } = await import('@/ui/brand/tokens');
+
+type Site = Parameters<typeof markOf>[0];
+
+/** The icons of a shop by path. */
+async function iconsOf(shop: Site) {
+  const mark = await markOf(shop);
+  if (!mark) throw new Error('nothing can be drawn');
+  return ownIcons(mark);
+}
+
+/** The colours of an icon on white. */
+async function coloursOf(made: Awaited<ReturnType<typeof ownIcons>>, path: string) {
+  const pixels = await sharp(made.get(path)?.bytes).flatten({ background: '#fff' }).raw().toBuffer();
+  const all = new Set<string>();
+  for (let at = 0; at < pixels.length; at += 3) all.add(pixels.subarray(at, at + 3).toString('hex'));
+  return all;
+}
 const { storeTexts } = await import('@/lib/messages/store-texts');
 
 it('the card of another shop has the title of its home page, otherwise its name', async () => {
@@ -41,22 +59,39 @@ it('the manifest of another shop has its name', async () => {
 });
 
 it('its icons are made of its logo, at addresses of their own', async () => {
-  const { logoFile } = site;
-  if (!logoFile) throw new Error('the example has no logo');
-  const made = await ownIcons(logoFile);
+  const made = await iconsOf(site);
   for (const { url } of [...icons.icon, ...icons.apple])
     expect(made.has(url.replace(/\?.*/, '')), url).toBe(true);
   for (const { src, sizes } of manifestOf('de', await storeTexts('de')).icons) {
     const { width, height } = await sharp(made.get(src.replace(/\?.*/, ''))?.bytes).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
-  const colours = async (path: string) => {
-    const pixels = await sharp(made.get(path)?.bytes).flatten({ background: '#fff' }).raw().toBuffer();
-    const all = new Set<string>();
-    for (let at = 0; at < pixels.length; at += 3) all.add(pixels.subarray(at, at + 3).toString('hex'));
-    return all;
-  };
   // The bird at the start of the logo, without the letters next to it.
-  const shown = await colours('/icons/icon-512.png');
+  const shown = await coloursOf(made, '/icons/icon-512.png');
   expect([shown.has('1f8a4c'), shown.has('10241a')]).toEqual([true, false]);
+});
+
+it.each([
+  ['Nachtfalke', site.theme, '1b6e3f'],
+  ['„Жук“', { colours: {} }, palette.action.slice(1)],
+])(
+  'without a logo its icons are the initial of its name (%s) in its colours',
+  async (name, theme, ground) => {
+    expect(usualGround).toBe(palette.action);
+    const made = await iconsOf({ name, theme });
+    for (const path of ['/apple-icon.png', '/icons/icon-192.png', '/icons/maskable-512.png']) {
+      const shown = await coloursOf(made, path);
+      expect([shown.has(ground), shown.has('ffffff'), shown.has('1f8a4c')], path).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    }
+    expect(made.get('/icon.svg')?.bytes.toString()).toContain('data:image/png;base64,');
+    expect(made.get('/favicon.ico')?.bytes.length).toBeGreaterThan(500);
+  },
+);
+
+it('a name whose initial no font has keeps the icons of the checkout', async () => {
+  expect(await markOf({ name: '猫', theme: site.theme })).toBeNull();
 });

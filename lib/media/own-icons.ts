@@ -1,6 +1,8 @@
 import type { Sharp } from 'sharp';
+import type { Site } from '../../config/site/site-schema.ts';
 import type { SiteLogo } from '../../config/site/site-logo.ts';
 import { ico } from './ico.ts';
+import { initialLogo } from './initial-logo.ts';
 
 /** An icon of the shop. */
 export interface Icon {
@@ -66,27 +68,51 @@ async function symbolOf({ bytes, width, height }: SiteLogo): Promise<Sharp> {
   return sharp(part).trim({ background: '#0000', threshold: 1 });
 }
 
-const square = (size: number, radius: number) =>
+const square = (size: number, radius: number, colour: string) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * radius}" fill="#fff"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * radius}" fill="${colour}"/></svg>`,
   );
 
+/** What icons are made of: a drawing, the colour behind it, and its size as a share of the room that a logo has. */
+interface Mark {
+  readonly logo: SiteLogo;
+  readonly ground: string;
+  readonly scale: number;
+}
+
+/** The colour of buttons in a shop whose theme names none, as `ui/brand/tokens.ts` has it. */
+export const usualGround = '#0074ad';
+
 /**
- * The icons of a shop by the paths at which browsers and systems ask for them, made of its logo, which is for light backgrounds: on
- * white. Rejects if the logo cannot be drawn.
+ * What the icons of a shop show: its logo, which is for light backgrounds, on white; without one the initial of its name on the
+ * colour of its buttons. Null for a name whose initial cannot be drawn.
  */
-export async function ownIcons(logo: SiteLogo): Promise<ReadonlyMap<string, Icon>> {
+export async function markOf({
+  logoFile,
+  name,
+  theme,
+}: Pick<Site, 'logoFile' | 'name' | 'theme'>): Promise<Mark | null> {
+  if (logoFile) return { logo: logoFile, ground: '#fff', scale: 1 };
+  const logo = await initialLogo(name);
+  return logo && { logo, ground: theme.colours.action ?? usualGround, scale: 0.7 };
+}
+
+/** The icons of a shop by the paths at which browsers and systems ask for them. Rejects if its logo cannot be drawn. */
+export async function ownIcons({ logo, ground, scale }: Mark): Promise<ReadonlyMap<string, Icon>> {
   const { default: sharp } = await import('sharp');
   const symbol = await (await symbolOf(logo)).png().toBuffer();
   const png = async (size: number, share: number, radius: number) => {
-    const inner = Math.round(size * share);
+    const inner = Math.round(size * share * scale);
     const input = await sharp(symbol)
       .resize(inner, inner, { fit: 'contain', background: '#0000' })
       .toBuffer();
-    return sharp(square(size, radius)).composite([{ input }]).png({ compressionLevel: 9 }).toBuffer();
+    return sharp(square(size, radius, ground))
+      .composite([{ input }])
+      .png({ compressionLevel: 9 })
+      .toBuffer();
   };
   const silhouette = async (size: number) => {
-    const inner = Math.round(size * 0.66);
+    const inner = Math.round(size * 0.66 * scale);
     const rim = { top: 0, bottom: 0, left: 0, right: 0 };
     const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];
     const alpha = await sharp(symbol)

@@ -1,4 +1,5 @@
-import { drawnName, writtenName } from '@/config/shop/company';
+import { writtenName } from '@/config/shop/company';
+import { drawnName } from '@/config/site/site';
 import { viewCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
