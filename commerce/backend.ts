@@ -3,11 +3,12 @@ import type { CompanyReviewPort } from './ports/reviews';
 import type { PaymentSandbox } from './ports/payment-sandbox';
 import type { CommercePorts } from './ports/ports';
 import type { CommerceRuntime } from './runtime';
-import type { ReadPage } from './ports/content';
+import type { HasPath, ReadPage } from './ports/content';
 
 /** What the composition root (`compose.ts`) has made for this process. */
 export interface Commerce {
   readonly ports: CommercePorts;
+  readonly hasPath: HasPath;
   readonly runtime: CommerceRuntime;
   /** What operators ask; null for a backend with an administration of its own. */
   readonly admin: AdminPort | null;
@@ -36,6 +37,9 @@ function commerce(): Commerce {
 
 /** The ports of the commerce backend of this process. */
 export const backend = (): CommercePorts => commerce().ports;
+
+/** Whether a path leads to something, for links that are not in the content. */
+export const hasPath: HasPath = (context, href, version) => commerce().hasPath(context, href, version);
 
 /** What operators ask of the same backend; null if it has an administration of its own. */
 export const admin = (): AdminPort | null => commerce().admin;

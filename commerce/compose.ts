@@ -37,6 +37,7 @@ import {
   readSummaryFile,
 } from './providers/company-reviews/company-reviews';
 import { createEmailTransport, emailFolder } from './providers/email/transport';
+import { pathCheck, withLiveLinks } from './providers/live-links/live-links';
 import { createMultisafepayProvider, type MultisafepayOptions } from './providers/multisafepay/provider';
 import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';
 import { withSiteContent } from './providers/site-content/site-content';
@@ -139,7 +140,14 @@ function createReviews(): CompanyReviewPort {
 /** The backend in memory, with the products to try it with. */
 function createInMemory(): Commerce {
   const { runtime, sandbox, ...ports } = createMemoryBackend(demoShop(), paymentPaths.sandbox);
-  return { ports, runtime, admin: null, paymentSandbox: sandbox, companyReviews: noCompanyReviews };
+  return {
+    ports,
+    hasPath: pathCheck(ports.catalogue),
+    runtime,
+    admin: null,
+    paymentSandbox: sandbox,
+    companyReviews: noCompanyReviews,
+  };
 }
 
 function create(renderers: Renderers): Commerce {
@@ -147,10 +155,11 @@ function create(renderers: Renderers): Commerce {
   const shop: PostgresBackend = createBackend(renderers, () => ports);
   const spelled = withRegionalSpelling(withSiteContent(withTemplates(shop), siteInForce()));
   const sources = cmsSources(spelled, shop.contentCopies);
-  const ports = sources ? withCms(spelled, sources) : spelled;
+  const ports = withLiveLinks(sources ? withCms(spelled, sources) : spelled);
   const { runtime } = shop;
   return {
     ports,
+    hasPath: pathCheck(ports.catalogue),
     runtime: sources ? { ...runtime, onChange: withoutOldContent(runtime.onChange, sources) } : runtime,
     paymentSandbox: shop.sandbox,
     admin: shop.admin,

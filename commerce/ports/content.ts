@@ -10,6 +10,9 @@ export type ContentVersion = 'published' | 'draft';
 /** Reads the published content page with a code; null for a page that the store lacks. */
 export type ReadPage = (context: Context, code: string) => Promise<ContentPage | null>;
 
+/** Whether a path of the shop, which may have a query, leads to something in a store. */
+export type HasPath = (context: Context, href: string, version?: ContentVersion) => Promise<boolean>;
+
 /** Content: pages such as terms, delivery and guides, and the rows of the home page and the global block. */
 export interface ContentPort {
   contentPage(context: Context, id: string, version?: ContentVersion): Promise<ContentPage | null>;

@@ -101,6 +101,8 @@ describe('a shop with a page of its own', () => {
 
   it('has it in the place of the template, in links of the others, too', async () => {
     expect(await pageAt(shop, '/service/zahlung')).toBeNull();
+    const elsewhere = { type: 'redirect', to: '/bezahlen', permanent: false };
+    expect(await shop.catalogue.resolveUrl(de, '/service/zahlung')).toEqual(elsewhere);
     expect(await shop.content.contentLinks(de, ['payment', 'terms'])).toMatchObject([own, { code: 'terms' }]);
     const terms = await pageAt(shop, storeConfig('de').termsUrl);
     expect(terms?.body).toContain('<a href="/bezahlen">Zahlung</a>');

@@ -1,7 +1,7 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Context } from '../../context';
-import type { ContentLink, ContentPage } from '../../model/category';
+import type { ContentLink, ContentPage, ResolvedUrl } from '../../model/category';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
 import { localised } from '../../model/content/store-texts';
 import type { StoreUrl } from '../../model/store-url';
@@ -56,6 +56,13 @@ class MissingContent {
       pages.map(({ code }) => code),
     );
     return pages.filter(({ code }) => !links.some((link) => link.code === code));
+  }
+
+  /** What the path of a template leads to: the template, or the page of the shop that stands in its place elsewhere. */
+  async target(context: Context, { code }: TemplatePage): Promise<ResolvedUrl> {
+    const [link] = await this.content.contentLinks(context, [code]);
+    // Checkout, footers and emails link to fixed paths. A shop may go back to the template, so nothing keeps the redirect.
+    return link ? { type: 'redirect', to: link.url, permanent: false } : { type: 'page', id: prefix + code };
   }
 
   async links(context: Context, codes: readonly string[]): Promise<ContentLink[]> {
@@ -119,10 +126,8 @@ const catalogueWith = (catalogue: CataloguePort, missing: MissingContent): Catal
   ...catalogue,
   resolveUrl: async (context, path, version) => {
     const target = await catalogue.resolveUrl(context, path, version);
-    const isTemplate = target === null && missing.of(context.store).pages.some((page) => page.path === path);
-    if (!isTemplate) return target;
-    const page = (await missing.pages(context)).find((each) => each.path === path);
-    return page ? { type: 'page', id: prefix + page.code } : null;
+    const template = target ? undefined : missing.of(context.store).pages.find((page) => page.path === path);
+    return template ? missing.target(context, template) : target;
   },
   storeUrls: async (target) => {
     const code = target.type === 'page' ? codeOf(target.id) : null;
@@ -141,7 +146,7 @@ const catalogueWith = (catalogue: CataloguePort, missing: MissingContent): Catal
 
 /**
  * The ports with what a store lacks: the pages of `templatePages`, a layout and a home page. What the content of the shop has
- * always wins, and so does its path.
+ * always wins, and so does its path: that of its template leads there.
  */
 export function withTemplates<Given extends Ports>(
   ports: Given,

@@ -5,12 +5,17 @@ import { contentGroups } from '@/config/limits/content';
 import { site } from '@/config/site/site';
 import { sharedRead } from '@/features/store/server/shared-read';
 
-const { main = [], service = [], footer = [] } = site.menus;
-const inMenus = [...main, ...service, ...footer.flatMap(({ links = [] }) => links)];
+/** The codes of pages in a part of the site file. */
+function pagesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'page' && typeof value === 'string' ? value : pagesIn(value),
+  );
+}
 
-/** The codes of the pages that the storefront links to: those of all groups, and of the menus of the site file. */
+/** The codes of the pages that the storefront links to: those of all groups, of the menus and the home page of the site file. */
 const linkedPages = [
-  ...new Set([...Object.values(contentGroups).flat(), ...inMenus.flatMap(({ page }) => page ?? [])]),
+  ...new Set([...Object.values(contentGroups).flat(), ...pagesIn(site.menus), ...pagesIn(site.home)]),
 ];
 
 /** The content pages that the storefront links to. */

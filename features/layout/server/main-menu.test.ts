@@ -13,6 +13,7 @@ vi.mock('@/features/content/server/links', () => ({
   getContentLinks: async () => [{ code: 'warranty', title: 'Garantie', url: '/garantie' }],
 }));
 vi.mock('@/commerce/backend', () => ({
+  hasPath: async (_: unknown, path: string) => path !== '/gone',
   backend: () => ({ catalogue: { brands: async () => [{ code: 'owl', name: 'Owl' }] } }),
 }));
 vi.mock('@/lib/messages/store-texts', () => ({ storeTexts: async () => (key: string) => key }));

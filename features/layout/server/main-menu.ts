@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Context } from '@/commerce/context';
-import { backend } from '@/commerce/backend';
+import { backend, hasPath } from '@/commerce/backend';
 import type { MenuItem } from '@/commerce/model/category';
 import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
@@ -37,6 +37,13 @@ const readConfigurator = sharedRead(async (context) => {
   return { url, exists: (await backend().catalogue.resolveUrl(context, url)) !== null };
 });
 
+/** The paths in the menu of the site file that lead to something in the store. */
+const readPaths = sharedRead(async (context) => {
+  const given = (site.menus.main ?? []).flatMap(({ path }) => path ?? []);
+  const known = await Promise.all(given.map((path) => hasPath(context, path)));
+  return given.filter((_, index) => known[index]);
+});
+
 /** The entry; none if the store has nothing to show there. */
 async function partEntry(context: Context, code: MenuPart): Promise<MainMenuItem[]> {
   const t = await storeTexts(context.store);
@@ -51,7 +58,7 @@ async function partEntry(context: Context, code: MenuPart): Promise<MainMenuItem
 
 type OwnEntry = NonNullable<SiteMenus['main']>[number];
 
-/** An entry of the site file; none for a page or category that the store does not have. */
+/** An entry of the site file; none for a page, category or path that the store does not have. */
 async function ownEntry(context: Context, { name, part, page, category, path }: OwnEntry) {
   const title = name === undefined ? undefined : siteText(name, context.store);
   const named = (item: MainMenuItem): MainMenuItem => ({ ...item, name: title ?? item.name });
@@ -60,7 +67,8 @@ async function ownEntry(context: Context, { name, part, page, category, path }: 
     const item = findCategory(await getMenu(context), category);
     return item ? [named({ ...item, isCustomComponent: false, link: null })] : [];
   }
-  if (page === undefined) return path === undefined ? [] : [entry(`path-${path}`, title ?? path, path)];
+  if (path !== undefined)
+    return (await readPaths(context)).includes(path) ? [entry(`path-${path}`, title ?? path, path)] : [];
   const link = (await getContentLinks(context)).find(({ code }) => code === page);
   return link ? [named(entry(`page-${page}`, link.title, link.url))] : [];
 }
