@@ -4,19 +4,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as environment from '@/config/env/env';
 import { parseEnv } from '@/config/env/env';
+import { templatePages } from '@/config/limits/content';
 import { countryProfiles } from '@/config/countries/profiles';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import type { LegalQuestion } from './legal-questions';
 import { runCommand } from './testing/run-command';
 
 /** The pages in the database; null: it cannot be reached. */
-let pages: { store: string; code: string }[] | null = [];
+let pages: { store: string; code: string; body: string }[] | null = [];
+let rows: { store: string; code: string; rows: unknown[] }[] = [];
 const categories = ['cameras', 'kits', 'recorders', 'turret-cameras', 'bullet-cameras', '4g-cameras'];
 vi.mock('./with-admin', () => ({
   withAdmin: async (work: (admin: object) => Promise<unknown>) => {
     if (!pages) throw new Error('no database');
-    const hasPath = async (_: string, path: string) => path === '/cameras';
-    return work({ content: { pages: async () => pages, categories: async () => categories, hasPath } });
+    const content = {
+      pages: async () => pages,
+      rows: async () => rows,
+      categories: async () => categories,
+      knownPaths: async (_: string, paths: string[]) => paths.filter((path) => path === '/cameras'),
+    };
+    return work({ content });
   },
 }));
 
@@ -33,8 +40,8 @@ vi.mock('node:dns/promises', () => ({
   resolve6: () => found([]),
 }));
 
-const lawPages = ['de', 'fr', 'uk'].flatMap((store) =>
-  ['terms', 'privacy', 'returns', 'withdrawal', 'imprint'].map((code) => ({ store, code })),
+const ownPages = ['de', 'fr', 'uk'].flatMap((store) =>
+  templatePages.map((code) => ({ store, code, body: '' })),
 );
 
 let source: Record<string, string | undefined> = {};
@@ -87,7 +94,8 @@ const selling = () => ({
 describe('shop -- doctor', () => {
   beforeEach(() => {
     source = {};
-    pages = lawPages;
+    pages = ownPages;
+    rows = [];
     records = { mx: [{ exchange: 'mail.nachtfalke.eu' }], txt: [['v=spf1 include:mail.eu -all'], ['other']] };
   });
 
@@ -147,7 +155,7 @@ describe('shop -- doctor', () => {
       file.replace(/ {2}iban: .*\n/, '').replace("action: '#1b6e3f'", "action: '#9fd8b8'"),
     );
     source = { ...selling(), SHOP_FILE, MULTISAFEPAY_API_KEY: '', MULTISAFEPAY_API_KEYS: '{"de":"key"}' };
-    pages = lawPages.filter(({ store, code }) => store !== 'fr' || code !== 'terms');
+    pages = ownPages.filter(({ store, code }) => store !== 'fr' || code !== 'terms');
     const { code, states, warnings } = await report();
     expect(code).toBe(1);
     expect(['de', 'fr', 'uk'].map((store) => states.get(`payment methods ${store}`))).toEqual([
@@ -161,7 +169,7 @@ describe('shop -- doctor', () => {
       expect.stringMatching(/colours .*: white on action: 1\.\d+, needs 4\.5$/),
     );
     pages = null;
-    expect((await report()).states.get('database with the pages that the law asks for')).toBe('missing');
+    expect((await report()).states.get('database with the pages of the shop')).toBe('missing');
   });
 
   it('names mail that bounces, robots that are refused, and a backup that is old or missing', async () => {
@@ -203,7 +211,7 @@ describe('shop -- doctor', () => {
     ]);
   });
 
-  it('names links of the site file that lead nowhere, and rows that stop a start', async () => {
+  it('names links that lead nowhere, and rows that stop a start', async () => {
     const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(
       /^(?:logo: .*\n|(?:menus|home):\n(?:[ #].*\n)*)/gm,
       '',
@@ -213,7 +221,11 @@ describe('shop -- doctor', () => {
       'menus: { service: [{ page: jobs }, { page: returns }], main: [{ category: cameras }, { category: owls }, { path: /contact, name: Ask }, { path: /cameras, name: All }, { path: /gone, name: No }] }';
     writeFileSync(SHOP_FILE, `${menus}\n${file}`);
     source = { ...selling(), SHOP_FILE };
+    pages = [...ownPages, { store: 'de', code: 'about', body: '<p><a href="/gone">x</a></p>' }];
+    rows = [{ store: 'fr', code: 'home', rows: [{ type: 'usps', look: 'panel', more: { page: 'jobs' } }] }];
     expect((await report()).notes).toEqual([
+      'content/home.0.more: there is no page jobs in fr',
+      'content/pages/about: there is no path /gone in de',
       'menus.main.1: there is no category owls in de, fr, uk',
       'menus.main.4: there is no path /gone in de, fr, uk',
       'menus.service.0: there is no page jobs in de, fr, uk',

@@ -20,10 +20,10 @@ import { backup } from '@/config/limits/request-limits';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
-import { ownLawPages } from '../law-pages';
+import { contentGaps } from '../content-gaps';
 import { type LegalQuestion, legalQuestions } from '../legal-questions';
 import { mailFacts } from '../mail-check';
-import { deadSiteLinks } from '../site-links';
+import { withAdmin } from '../with-admin';
 
 /** `demo`: invented, or a stand-in of the demo; `template`: a text that comes with the shop; `off`: the shop does without it; `missing`: it needs it. */
 type State = 'configured' | 'demo' | 'template' | 'missing' | 'off';
@@ -111,19 +111,23 @@ function paymentFacts(settings: Env): Fact[] {
 }
 
 /**
- * Whether the stores have pages of their own that the law asks for, or those that come with the shop, which somebody has to
- * check; a CMS may have others than the database. None outside production where there is no database.
+ * Whether the stores have pages of their own, or those that come with the shop, which somebody has to check, and the links that lead
+ * nowhere; a CMS may have other pages than the database. None outside production where there is no database.
  */
-async function pageFacts(settings: Env): Promise<Fact[]> {
+async function contentFacts(settings: Env): Promise<Fact[]> {
   if (settings.CMS_URL !== undefined) return [];
-  const pages = await ownLawPages(storesOf(settings));
-  if (pages !== null)
-    return pages.map(({ store, code, isOwn }) => ({
+  const gaps = await withAdmin(({ content }) =>
+    contentGaps(content, siteOf(settings), storesOf(settings)),
+  ).catch(() => null);
+  if (gaps === null)
+    return isProduction(settings) ? [{ fact: 'database with the pages of the shop', state: 'missing' }] : [];
+  return [
+    ...gaps.pages.map(({ store, code, isOwn }): Fact => ({
       fact: `page ${code} ${store}`,
       state: isOwn ? 'configured' : 'template',
-    }));
-  const fact = 'database with the pages that the law asks for';
-  return isProduction(settings) ? [{ fact, state: 'missing' }] : [];
+    })),
+    ...gaps.deadLinks.map((note): Fact => ({ fact: 'link', state: 'missing', note })),
+  ];
 }
 
 /** Whether emails can be sent and answered, as far as that is known without sending one. */
@@ -152,13 +156,6 @@ async function backupFacts(settings: Env): Promise<Fact[]> {
   return [{ fact: 'backup', state: 'configured' }];
 }
 
-/** The links of the site file that lead nowhere. */
-async function linkFacts(settings: Env): Promise<Fact[]> {
-  if (settings.CMS_URL !== undefined) return [];
-  const dead = (await deadSiteLinks(siteOf(settings), storesOf(settings))) ?? [];
-  return dead.map((line) => ({ fact: 'link', state: 'missing', note: line }));
-}
-
 /** What a lawyer confirms of the countries where stores run. */
 function questionsOf(settings: Env): LegalQuestion[] {
   const countries = storesOf(settings).map((store) => storeConfig(store).country);
@@ -174,15 +171,16 @@ export const doctorCommand: Command = {
     'list what is configured, invented or missing, and what a lawyer confirms; exit code 1 if a shop that sells would show invented facts or lacks something',
   run: async ({ show }) => {
     const settings = env();
-    // One after the other: both read the database with one lease.
-    const content = [...(await pageFacts(settings)), ...(await linkFacts(settings))];
-    const outside = await Promise.all([sendingFacts(settings), backupFacts(settings)]);
+    const checked = await Promise.all([
+      sendingFacts(settings),
+      backupFacts(settings),
+      contentFacts(settings),
+    ]);
     const facts = [
       ...sellerFacts(settings),
       ...serviceFacts(settings),
       ...paymentFacts(settings),
-      ...outside.flat(),
-      ...content,
+      ...checked.flat(),
     ];
     const production = isProduction(settings);
     const faults = startFaults(checkSiteRows);

@@ -8,32 +8,16 @@ import {
   isDemoOrNone,
   loadedCatalogue,
 } from '@/commerce/postgres/import/read/loaded-catalogue';
-import { listPages } from '@/commerce/postgres/content/content';
 import { migrate } from '@/commerce/postgres/migrate';
-import { lawPages } from '@/config/shop/law-pages';
 import { demoTrials } from '@/config/shop/demo-trials';
 import { env } from '@/config/env/env';
 import { importsDemo, isProduction } from '@/config/env/production';
-import { storeCodes } from '@/config/shop/stores';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
 import { CommandError } from '../command-error';
-import { step } from './step';
-
-const note = (text: string) => process.stdout.write(`  ! ${text}\n`);
-
-/** Names the pages that the law asks for and that a store only has as a template (docs/content.md). */
-async function noteTemplates(url: string): Promise<void> {
-  if (env().CMS_URL !== undefined) return;
-  const { db, close } = openDatabase(url, 1);
-  const rows = await listPages(db).finally(close);
-  const templates = storeCodes.flatMap((store) =>
-    lawPages(store).filter((code) => !rows.some((row) => row.store === store && row.code === code)),
-  );
-  if (templates.length > 0)
-    note(`These pages are templates, have them checked: ${[...new Set(templates)].join(', ')}`);
-}
+import { noteGaps } from './note-gaps';
+import { note, step } from './step';
 
 /** A shop that sells must not accept the coupon that the README publishes. */
 async function endDemo(url: string): Promise<void> {
@@ -97,7 +81,7 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
   });
   await step('Bringing the database up to date', () => migrate(lease.url, root));
   await prepareCatalogue(lease.url, root);
-  await noteTemplates(lease.url);
+  await noteGaps(lease.url);
   await endDemo(lease.url);
   return lease;
 }
@@ -115,7 +99,7 @@ export async function existingDatabase(root: string, hold: Hold): Promise<Databa
   hold(lease);
   await checkDatabase(lease.url, { migrates: false, root });
   await checkConnections();
-  await noteTemplates(lease.url);
+  await noteGaps(lease.url);
   await endDemo(lease.url);
   return lease;
 }

@@ -6,7 +6,7 @@ import { erasePerson } from './accounts/personal-data/erase-person';
 import { exportPerson } from './accounts/personal-data/export-person';
 import { listCustomers } from './accounts/personal-data/find-person';
 import { findGaps } from './catalogue/find-gaps';
-import { hasPath, listCategories, listPages } from './content/content';
+import { contentAdmin } from './content/content-admin';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/manage-coupons';
 import { problemsOf } from './import/check/problems';
 import { importPrices } from './import/import-prices';
@@ -96,7 +96,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDo
     withdrawals: { list: on(listWithdrawals) },
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
     catalogue: { gaps: on(findGaps) },
-    content: { pages: on(listPages), categories: on(listCategories), hasPath: on(hasPath) },
+    content: contentAdmin(db),
     stock: {
       set: on(setStock),
       import: (sheet, options) => problemsOf(importStock(db, sheet, options)),

@@ -5,7 +5,7 @@ import type { Language, StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from './content-rows';
 import { localised } from './store-texts';
 
-const rowsIn = (home: unknown, store: StoreCode) =>
+const parsedIn = (home: unknown, store: StoreCode) =>
   contentRowsSchema('home').safeParse(localised(home, store));
 
 interface Fields {
@@ -33,19 +33,26 @@ export const checkSiteRows: CheckMore = (given) => {
   return viewCodes
     .filter((store) => named.includes(store))
     .flatMap((store) =>
-      (rowsIn(home, store).error?.issues ?? []).flatMap((issue) =>
+      (parsedIn(home, store).error?.issues ?? []).flatMap((issue) =>
         faultsOf(issue, storeConfig(store).language),
       ),
     );
 };
 
-/** The home page of a site file in each store that runs; none without one, or with faults, which stop a start. */
+/** The home page of a site file in a store; null without one, or with faults, which stop a start. */
+export const siteRowsIn = (
+  home: readonly unknown[] | undefined,
+  store: StoreCode,
+): readonly ContentRow[] | null => (home === undefined ? null : (parsedIn(home, store).data ?? null));
+
+/** The same of each store that runs; none without one. */
 export function siteRows(
   home: readonly unknown[] | undefined,
 ): ReadonlyMap<StoreCode, readonly ContentRow[]> {
-  const rows = storeCodes.flatMap((store) => {
-    const { data } = rowsIn(home, store);
-    return data === undefined ? [] : [[store, data] as const];
-  });
-  return new Map(home === undefined ? [] : rows);
+  return new Map(
+    storeCodes.flatMap((store) => {
+      const rows = siteRowsIn(home, store);
+      return rows === null ? [] : [[store, rows] as const];
+    }),
+  );
 }

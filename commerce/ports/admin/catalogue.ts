@@ -1,5 +1,6 @@
 import type { StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
+import type { ContentRow } from '../../model/content/content-rows';
 import type { ReviewStatus } from '../../model/review';
 
 /** A problem in a file of an operator, with its position. */
@@ -176,13 +177,24 @@ export interface SearchAdmin {
 export interface StorePage {
   readonly store: StoreCode;
   readonly code: string;
+  /** HTML. */
+  readonly body: string;
+}
+
+/** The rows of a page or block of a store. */
+export interface StoreRows {
+  readonly store: StoreCode;
+  readonly code: string;
+  readonly rows: readonly ContentRow[];
 }
 
 export interface ContentAdmin {
   /** All pages of all stores, in no order. */
   pages(): Promise<readonly StorePage[]>;
+  /** The rows of all pages and blocks of all stores, in no order. */
+  rows(): Promise<readonly StoreRows[]>;
   /** The codes of all categories. */
   categories(): Promise<readonly string[]>;
-  /** Whether a path of a store leads to a page, category or product, or is redirected. */
-  hasPath(store: StoreCode, path: string): Promise<boolean>;
+  /** Those of the paths that lead to a page, a category or a product of a store, or are redirected. */
+  knownPaths(store: StoreCode, paths: readonly string[]): Promise<readonly string[]>;
 }

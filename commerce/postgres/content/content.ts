@@ -1,14 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContentBlock } from '@/config/limits/content';
-import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
 import type { ContentLink, ContentPage } from '../../model/category';
 import type { ContentPort } from '../../ports/content';
-import { category } from '../schema/catalogue';
-import { contentPage, contentPageText, contentRows, urlPath } from '../schema/content';
+import { contentPage, contentPageText, contentRows } from '../schema/content';
 import { toId } from '../schema/columns';
 
 function pageReader(db: Database) {
@@ -78,26 +75,4 @@ export function createContent(db: Database): ContentPort {
     contentBlock: blockReader(db),
     reloadContent: async () => undefined,
   };
-}
-
-/** The pages that stores have; see `ContentAdmin.pages`. */
-export const listPages = (db: Database) =>
-  db
-    .select({ store: contentPageText.store, code: contentPage.code })
-    .from(contentPage)
-    .innerJoin(contentPageText, eq(contentPageText.pageId, contentPage.id));
-
-/** The codes of all categories; see `ContentAdmin.categories`. */
-export const listCategories = async (db: Database): Promise<string[]> =>
-  (await db.select({ code: category.code }).from(category)).map(({ code }) => code);
-
-/** Whether a path leads to something; see `ContentAdmin.hasPath`. */
-export async function hasPath(db: Database, store: StoreCode, path: string): Promise<boolean> {
-  const { language } = storeConfig(store);
-  const rows = await db
-    .select({ path: urlPath.path })
-    .from(urlPath)
-    .where(and(eq(urlPath.language, language), eq(urlPath.path, path)))
-    .limit(1);
-  return rows.length > 0;
 }

@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { templatePages } from '@/config/limits/content';
+import { contentAdmin } from '@/commerce/postgres/content/content-admin';
+import { importedShop } from '@/commerce/postgres/testing/import/imported-shop';
+import * as templates from '@/commerce/providers/templates/read-templates';
+import { contentGaps } from './content-gaps';
+import { noteGaps } from './start/note-gaps';
+
+const shop = importedShop();
+const stores = ['de', 'uk'] as const;
+const gapsOf = (site: Parameters<typeof contentGaps>[1] = { menus: {} }) =>
+  contentGaps(contentAdmin(shop().db), site, stores);
+
+it('names the pages that stores only have as templates', async () => {
+  const { deadLinks, pages } = await gapsOf();
+  expect(deadLinks).toEqual(['content/pages/terms: there is no path /delivery in uk']);
+  const own = pages.filter(({ isOwn }) => isOwn).map(({ code, store }) => `${code} ${store}`);
+  expect(pages).toHaveLength(templatePages.length * stores.length);
+  expect(own.toSorted()).toEqual(['terms de', 'terms uk']);
+});
+
+it('names dead links of menus, rows and pages, and reads the templates of a store once', async () => {
+  const read = vi.spyOn(templates, 'readTemplates');
+  const target = (path: string) => ({ name: 'Link', path });
+  const { db } = shop();
+  await db.execute(
+    `update content_rows set rows = '[{"type": "richText", "text": "[a](/nowhere) [b](/contact)"}]' where code = 'home'`,
+  );
+  await db.execute(
+    `update content_page_text set body = '<a href="/legal/impressum">i</a> <a href="/legal/none">n</a>' where store = 'de'`,
+  );
+  const site = {
+    menus: {
+      service: [target('/legal/impressum'), target('/gone'), target('/contact'), { page: 'jobs' }],
+      main: [{ category: 'domes' }, { category: 'owls' }],
+    },
+  };
+  const { deadLinks } = await gapsOf(site);
+  expect(deadLinks).toEqual([
+    'content/home.0.text: there is no path /nowhere in de, uk',
+    'content/pages/terms: there is no path /delivery in uk',
+    'content/pages/terms: there is no path /legal/none in de',
+    'menus.main.1: there is no category owls in de, uk',
+    'menus.service.0: there is no path /legal/impressum in uk',
+    'menus.service.1: there is no path /gone in de, uk',
+    'menus.service.3: there is no page jobs in de, uk',
+  ]);
+  expect(read.mock.calls).toEqual([['de'], ['uk']]);
+  const home = [{ type: 'richText', text: '[z](/away)' }];
+  expect((await gapsOf({ menus: {}, home })).deadLinks).toContain(
+    'home.0.text: there is no path /away in de, uk',
+  );
+  expect((await gapsOf({ menus: {}, home })).deadLinks.join()).not.toContain('content/home');
+});
+
+it('counts a product as missing where it is not sold', async () => {
+  const admin = contentAdmin(shop().db);
+  const paths = ['/wren-netwerkkabel-30-m', '/cameras/domes', '/none'];
+  const known = await admin.knownPaths('nl', paths);
+  expect(known.toSorted()).toEqual(['/cameras/domes', '/wren-netwerkkabel-30-m']);
+  await shop().db.execute(`update product set stores = '{be_nl}' where sku = 'CABLE-1'`);
+  expect(await admin.knownPaths('nl', paths)).toEqual(['/cameras/domes']);
+});
+
+it('are named at a start', async () => {
+  await shop().db.execute(`update content_page_text set body = '<a href="/gone">x</a>' where store = 'uk'`);
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await noteGaps(shop().url);
+  const lines = write.mock.calls.map(([line]) => String(line)).join('');
+  write.mockRestore();
+  expect(lines).toMatch(/! These pages are templates, have them checked: privacy, cookies, imprint/);
+  expect(lines).toMatch(/! A link leads nowhere: content\/pages\/\w+: there is no path \/gone in uk\n/);
+});

@@ -1,0 +1,125 @@
+import { siteRowsIn } from '@/commerce/model/content/site-rows';
+import { type ContentReference, linksIn, linksInHtml } from '@/commerce/model/content/links-in';
+import type { ContentAdmin, StorePage, StoreRows } from '@/commerce/ports/admin/catalogue';
+import { readTemplates } from '@/commerce/providers/templates/read-templates';
+import { templatePages } from '@/config/limits/content';
+import type { Site } from '@/config/site/site-schema';
+import type { StoreCode } from '@/config/types';
+import { linkResource } from '@/lib/paths/link-resource';
+
+/** What the content of a shop lacks (docs/content.md "Templates"). */
+export interface ContentGaps {
+  /** The pages of `templatePages` in each store; `isOwn`: the shop has a text of its own. */
+  readonly pages: readonly { readonly store: StoreCode; readonly code: string; readonly isOwn: boolean }[];
+  /** The links that lead to no page, category or path, in one line each. */
+  readonly deadLinks: readonly string[];
+}
+
+interface Content {
+  readonly pages: readonly StorePage[];
+  readonly rows: readonly StoreRows[];
+  readonly categories: readonly string[];
+}
+
+type SiteContent = Pick<Site, 'menus' | 'home'>;
+
+const templates: readonly string[] = templatePages;
+
+/** Whether something of the site file stands in the place of a link of the content. */
+function isReplaced({ field }: ContentReference, { menus, home }: SiteContent): boolean {
+  const parts = [
+    home && 'content/home.',
+    menus.service && 'content/layout.0.serviceNavItems.',
+    menus.footer && 'content/layout.0.footerItems.',
+  ];
+  return parts.some((part) => part !== undefined && field.startsWith(part));
+}
+
+/** The links that a store shows. */
+function linksOf(store: StoreCode, { pages, rows }: Content, site: SiteContent): ContentReference[] {
+  const isHere = (each: { readonly store: StoreCode }) => each.store === store;
+  const inContent = [
+    ...pages.filter(isHere).flatMap(({ code, body }) => linksInHtml(body, `content/pages/${code}`)),
+    ...rows.filter(isHere).flatMap(({ code, rows: given }) => linksIn(given, `content/${code}`)),
+  ];
+  return [
+    ...linksIn(site.menus, 'menus'),
+    ...linksIn(siteRowsIn(site.home, store), 'home'),
+    ...inContent.filter((link) => !isReplaced(link, site)),
+  ];
+}
+
+/** The links among `links` to paths that a store does not have. Reads its templates only if the backend lacks a path. */
+async function deadPaths(
+  { knownPaths }: ContentAdmin,
+  store: StoreCode,
+  links: readonly ContentReference[],
+): Promise<ContentReference[]> {
+  const resourceOf = ({ kind, value }: ContentReference) =>
+    kind === 'path' ? linkResource(value, store) : null;
+  const resources = new Set(links.flatMap((link) => resourceOf(link) ?? []));
+  const known = new Set(resources.size === 0 ? [] : await knownPaths(store, [...resources]));
+  const unknown = [...resources].filter((path) => !known.has(path));
+  const inTemplates = unknown.length === 0 ? [] : readTemplates(store).pages.map(({ path }) => path);
+  const dead = unknown.filter((path) => !inTemplates.includes(path));
+  return links.filter((link) => dead.includes(resourceOf(link) ?? ''));
+}
+
+/** The dead links of a store. */
+async function deadLinksOf(
+  admin: ContentAdmin,
+  store: StoreCode,
+  links: readonly ContentReference[],
+  { pages, categories }: Content,
+): Promise<ContentReference[]> {
+  const hasPage = (code: string) =>
+    templates.includes(code) || pages.some((page) => page.code === code && page.store === store);
+  const byCode = links.filter(
+    ({ kind, value }) =>
+      (kind === 'page' && !hasPage(value)) || (kind === 'category' && !categories.includes(value)),
+  );
+  return [...byCode, ...(await deadPaths(admin, store, links))];
+}
+
+/** A line for each dead link, with the stores in which it is dead. */
+async function deadLinkLines(
+  admin: ContentAdmin,
+  content: Content,
+  site: SiteContent,
+  stores: readonly StoreCode[],
+): Promise<string[]> {
+  const lines = new Map<string, Set<StoreCode>>();
+  for (const store of stores)
+    for (const { field, kind, value } of await deadLinksOf(
+      admin,
+      store,
+      linksOf(store, content, site),
+      content,
+    )) {
+      const line = `${field}: there is no ${kind} ${value}`;
+      lines.set(line, (lines.get(line) ?? new Set()).add(store));
+    }
+  return [...lines].map(([line, without]) => `${line} in ${[...without].join(', ')}`).toSorted();
+}
+
+/**
+ * What stores lack: pages that they only have as templates, and links of the site file, of pages and of rows that lead nowhere.
+ * The start and `shop -- doctor` report it. Not with `CMS_URL`: the pages of a CMS are not in the backend.
+ */
+export async function contentGaps(
+  admin: ContentAdmin,
+  site: SiteContent,
+  stores: readonly StoreCode[],
+): Promise<ContentGaps> {
+  const [pages, rows, categories] = [await admin.pages(), await admin.rows(), await admin.categories()];
+  return {
+    pages: stores.flatMap((store) =>
+      templatePages.map((code) => ({
+        store,
+        code,
+        isOwn: pages.some((page) => page.store === store && page.code === code),
+      })),
+    ),
+    deadLinks: await deadLinkLines(admin, { pages, rows, categories }, site, stores),
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { storeConfig } from '@/config/shop/stores';
+import type { Database } from '@/database/pool';
+import type { ContentAdmin } from '../../ports/admin/catalogue';
+import { category, productStore } from '../schema/catalogue';
+import { contentPage, contentPageText, contentRows, urlPath } from '../schema/content';
+
+/** The id of the product that a path leads to. */
+const productOfPath = sql`case when ${urlPath.type} = 'product' then ${urlPath.target}::int end`;
+
+/** The content and paths in a database, for operators. */
+export const contentAdmin = (db: Database): ContentAdmin => ({
+  pages: () =>
+    db
+      .select({ store: contentPageText.store, code: contentPage.code, body: contentPageText.body })
+      .from(contentPage)
+      .innerJoin(contentPageText, eq(contentPageText.pageId, contentPage.id)),
+  rows: () =>
+    db.select({ store: contentRows.store, code: contentRows.code, rows: contentRows.rows }).from(contentRows),
+  categories: async () => (await db.select({ code: category.code }).from(category)).map(({ code }) => code),
+  knownPaths: async (store, paths) => {
+    const isSold = exists(
+      db
+        .select({ one: sql`1` })
+        .from(productStore)
+        .where(and(eq(productStore.store, store), eq(productStore.productId, productOfPath))),
+    );
+    const rows = await db
+      .select({ path: urlPath.path })
+      .from(urlPath)
+      .where(
+        and(
+          eq(urlPath.language, storeConfig(store).language),
+          inArray(urlPath.path, [...paths]),
+          or(ne(urlPath.type, 'product'), isSold),
+        ),
+      );
+    return rows.map(({ path }) => path);
+  },
+});
