@@ -40,7 +40,7 @@ export function Pagination({ label, pages, previous, next }: PaginationProps) {
                 className={clsx(
                   boxClass,
                   'min-w-10 justify-center tabular-nums',
-                  page.current === true ? 'bg-ink text-white' : 'hover:bg-sunken',
+                  page.current === true ? 'bg-night text-white' : 'hover:bg-sunken',
                 )}
               >
                 {page.label}

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseSite } from '@/config/site/read-site';
 import type { ContentRow } from '../../model/content/content-rows';
 import { checkSiteRows } from '../../model/content/site-rows';
 import type { ContentPort } from '../../ports/content';
 import { defaultContext } from '../../store-key';
 import { withSiteContent } from './site-content';
+
+vi.mock('@/config/shop/company', async (original) => ({
+  ...(await original<object>()),
+  writtenName: 'Nachtfalke',
+}));
 
 const layout = {
   type: 'layout',
@@ -72,5 +77,15 @@ describe('the home page of a site file', () => {
       expect.stringMatching(/: home\.1\.type is no row or field of docs\/content\.md$/),
       expect.stringMatching(/: home\.0\.title has no text for en$/),
     ]);
+  });
+
+  it('names the shop in the copyright of a layout that the demo has written', async () => {
+    const demo = {
+      ...content,
+      contentBlock: async () => [{ ...layout, footerCopyright: '© {year} Owlwatch' }],
+    };
+    const ports = withSiteContent({ content: demo }, { menus: {} });
+    const [row] = await ports.content.contentBlock(defaultContext('de'), 'layout');
+    expect(row).toMatchObject({ footerCopyright: '© {year} Nachtfalke' });
   });
 });

@@ -1,6 +1,7 @@
 import { type SiteLink, type SiteMenus, siteText } from '@/config/site/site-content';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode } from '@/config/types';
+import { withShopName } from '@/lib/text/regional-text';
 import type { ContentRow, ContentTarget, NavItem, RowOf } from '../../model/content/content-rows';
 import { siteRows } from '../../model/content/site-rows';
 import type { ContentPort } from '../../ports/content';
@@ -17,6 +18,7 @@ function navItem(link: SiteLink, store: StoreCode): NavItem {
 function withMenus(layout: RowOf<'layout'>, { service, footer }: SiteMenus, store: StoreCode): ContentRow {
   return {
     ...layout,
+    footerCopyright: withShopName(layout.footerCopyright),
     ...(service && { serviceNavItems: service.map((link) => navItem(link, store)) }),
     ...(footer && {
       footerItems: footer.map(({ name, links }) => ({
@@ -27,7 +29,7 @@ function withMenus(layout: RowOf<'layout'>, { service, footer }: SiteMenus, stor
   };
 }
 
-/** Content with the menus and the home page of the site file replacing its own. */
+/** Content with the menus, the home page and the name of the site file instead of its own. */
 export function withSiteContent<Given extends { readonly content: ContentPort }>(
   ports: Given,
   { menus, home }: Pick<Site, 'menus' | 'home'>,

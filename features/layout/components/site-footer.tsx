@@ -72,7 +72,14 @@ export function SiteFooter({ context, minimal, switcher, cookiePreferences }: Si
 async function Sections({ context }: { readonly context: Context }) {
   const sections = await getFooterSections(context);
   return (
-    <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))] desktop:pt-14 desktop:pb-12">
+    <Container
+      className={clsx(
+        'grid gap-x-8 pt-10 pb-6 desktop:pt-14 desktop:pb-12',
+        sections.length < 4
+          ? 'desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-[1.2fr]'
+          : 'desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))]',
+      )}
+    >
       <FooterCompany context={context} />
       {sections.map((section) => (
         <LinkSection key={section.name} {...section} />

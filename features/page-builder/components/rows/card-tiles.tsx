@@ -1,13 +1,35 @@
+import { clsx } from 'clsx';
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
-import { type RowProps, findCategory } from '../../target-url';
+import type { RowProps } from '../../target-url';
 import { TileInitial } from './tile-initial';
-import { TileLink, type TileProps } from './tile-link';
+import { columnsOf, shownTiles, TileLink, type TileProps } from './tile-link';
 
-function CardTile({ tile, category }: TileProps) {
+/** Columns of windows from 992 pixels on, by their number. */
+const columnClasses = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' } as const;
+
+/** The width of a tile in a window of 768 to 991 pixels, which has six columns: five tiles fill rows of three and two. */
+function middleWidth(count: number): string {
+  if (count === 5) return 'md:max-lg:col-span-2 md:max-lg:nth-[n+4]:col-span-3';
+  return count === 2 || count === 4 ? 'md:max-lg:col-span-3' : 'md:max-lg:col-span-2';
+}
+
+interface CardTileProps extends TileProps {
+  /** The number of tiles in the row. */
+  readonly count: number;
+  readonly columns: number;
+}
+
+function CardTile({ tile, category, columns, count }: CardTileProps) {
   const picture = tile.picture ?? category.image;
   return (
-    <li className="group/tile relative min-w-0 overflow-hidden rounded-lg bg-studio transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action max-md:last:col-span-2 md:max-lg:col-span-2 md:max-lg:nth-[n+4]:col-span-3">
+    <li
+      className={clsx(
+        'group/tile relative min-w-0 overflow-hidden rounded-lg bg-studio transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+        'max-md:odd:last:col-span-2',
+        middleWidth(count),
+      )}
+    >
       <span className="relative block aspect-4/3 lg:aspect-square">
         {picture === null ? (
           <TileInitial name={tile.title ?? category.name} />
@@ -16,7 +38,7 @@ function CardTile({ tile, category }: TileProps) {
             src={picture}
             alt=""
             use="page"
-            sizes="(min-width: 1200px) 240px, (min-width: 992px) 19vw, (min-width: 768px) 48vw, 92vw"
+            sizes={`(min-width: 1200px) ${Math.round(1200 / columns)}px, (min-width: 992px) ${Math.round(95 / columns)}vw, (min-width: 768px) 48vw, 92vw`}
             className="object-contain p-3 transition-transform duration-panel group-hover/tile:scale-103"
           />
         )}
@@ -32,15 +54,17 @@ function CardTile({ tile, category }: TileProps) {
 }
 
 /** Tiles with a picture and a text each; each links to a category with its filters. */
-export function CardTiles({ row, targets }: RowProps<'categoryTiles'>) {
+export function CardTiles(props: RowProps<'categoryTiles'>) {
+  const { title, text } = props.row;
+  const tiles = shownTiles(props);
+  const columns = columnsOf(tiles.length, tiles.length < 4 ? [3] : [5, 4, 3]);
   return (
     <Container className="pt-12 lg:pt-16">
-      <SectionHeading level={2} title={row.title} text={row.text} />
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-4 lg:grid-cols-5">
-        {row.tiles.map((tile, index) => {
-          const category = findCategory(targets.menu, tile.category);
-          return category && <CardTile key={`${index} ${tile.category}`} tile={tile} category={category} />;
-        })}
+      <SectionHeading level={2} title={title} text={text} />
+      <ul className={clsx('grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-4', columnClasses[columns])}>
+        {tiles.map((each, index) => (
+          <CardTile key={`${index} ${each.tile.category}`} {...each} count={tiles.length} columns={columns} />
+        ))}
       </ul>
     </Container>
   );

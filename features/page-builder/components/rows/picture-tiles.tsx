@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
-import { type RowProps, findCategory } from '../../target-url';
+import type { RowProps } from '../../target-url';
 import { TileInitial } from './tile-initial';
-import { TileLink, type TileProps } from './tile-link';
+import { columnsOf, shownTiles, TileLink, type TileProps } from './tile-link';
 
 function PictureTile({ tile, category }: TileProps) {
   const picture = tile.picture ?? category.image;
@@ -32,19 +33,26 @@ function PictureTile({ tile, category }: TileProps) {
   );
 }
 
+/** Columns of windows from 992 pixels on, by their number. */
+const columnClasses = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6' } as const;
+
 /** Categories with their pictures: columns in wide windows, a dense list on phones. */
-export function PictureTiles({ row, targets }: RowProps<'categoryTiles'>) {
-  const { title, text, tiles } = row;
+export function PictureTiles(props: RowProps<'categoryTiles'>) {
+  const { title, text } = props.row;
+  const tiles = shownTiles(props);
+  const columns = tiles.length < 4 ? 4 : columnsOf(tiles.length, [6, 5, 4]);
   return (
     <Container className="deferred-section [--estimate:25rem] lg:[--estimate:39rem] pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
-      <ul className="grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6">
-        {tiles.map((tile, index) => {
-          const category = findCategory(targets.menu, tile.category);
-          return (
-            category && <PictureTile key={`${index} ${tile.category}`} tile={tile} category={category} />
-          );
-        })}
+      <ul
+        className={clsx(
+          'grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6',
+          columnClasses[columns],
+        )}
+      >
+        {tiles.map((each, index) => (
+          <PictureTile key={`${index} ${each.tile.category}`} {...each} />
+        ))}
       </ul>
     </Container>
   );

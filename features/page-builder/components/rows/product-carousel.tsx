@@ -6,6 +6,16 @@ import type { RowProps } from '../../target-url';
 import { getRowProducts } from '../../server/loaders';
 import { ActionLink } from '../action-link';
 
+/** Hides the cards that would not fill the last row of three columns, by the number of cards in a grid. */
+const fullRows: Readonly<Record<number, string>> = {
+  4: 'md:max-xl:[&>ul>li:nth-child(n+4)]:hidden',
+  5: 'md:max-xl:[&>ul>li:nth-child(n+4)]:hidden',
+  7: 'md:max-xl:[&>ul>li:nth-child(n+7)]:hidden',
+  8: 'md:max-xl:[&>ul>li:nth-child(n+7)]:hidden',
+  10: 'md:max-xl:[&>ul>li:nth-child(n+10)]:hidden',
+  11: 'md:max-xl:[&>ul>li:nth-child(n+10)]:hidden',
+};
+
 /** Products: bestsellers, those of a category, or chosen ones. Renders nothing without products. */
 export async function ProductCarousel({ row, context, targets }: RowProps<'productCarousel'>) {
   const products = await getRowProducts(context, row.products, targets);
@@ -25,8 +35,7 @@ export async function ProductCarousel({ row, context, targets }: RowProps<'produ
         action={<ActionLink action={row.action} targets={targets} />}
       />
       <ShippingCostNote context={context} className="-mt-3 mb-4" />
-      {/* Eight cards leave two in the last row of three columns: hide those. */}
-      <div className={grid ? 'md:max-xl:[&>ul>li:nth-child(n+7)]:hidden' : undefined}>
+      <div className={grid ? fullRows[products.length] : undefined}>
         <ProductGrid
           headingLevel={3}
           products={products}

@@ -1,12 +1,25 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
-import { categoryUrl, type RowProps } from '../../target-url';
+import { categoryUrl, findCategory, type RowProps } from '../../target-url';
 
 /** A tile of a row, and the category that it leads to. */
 export interface TileProps {
   readonly tile: RowProps<'categoryTiles'>['row']['tiles'][number];
   readonly category: MenuItem;
+}
+
+/** The tiles of a row whose category the store has. */
+export const shownTiles = ({ row, targets }: RowProps<'categoryTiles'>): TileProps[] =>
+  row.tiles.flatMap((tile) => {
+    const category = findCategory(targets.menu, tile.category);
+    return category ? [{ tile, category }] : [];
+  });
+
+/** Of the numbers of columns, the first that leaves the fewest tiles missing in the last row. */
+export function columnsOf<Columns extends number>(count: number, choices: readonly Columns[]): Columns {
+  const missing = (columns: number) => (columns - (count % columns)) % columns;
+  return choices.reduce((best, each) => (missing(each) < missing(best) ? each : best));
 }
 
 interface TileLinkProps extends TileProps {
