@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths/paths';
-import { productPath } from '../screenshots/demo-paths';
+import { categoryPath, productPath } from '../screenshots/demo-paths';
 import { expect } from './fixtures';
 import { testSkus } from './demo';
 import { expectAccessible } from './page-checks';
@@ -30,6 +30,7 @@ test('a shop with another site file shows its own facts and only its stores', as
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(html).toMatch(new RegExp(`"url":"https?://[^"]+${logo}"`));
   for (const invented of ['owlwatch-', 'Uilenvlucht']) expect(html).not.toContain(invented);
+  expect(html).toMatch(/© \d{4} Nachtfalke/);
 
   const sitemap = await (await request.get('/pages-sitemap')).text();
   expect(sitemap).toContain('hreflang="fr-FR"');
@@ -54,6 +55,19 @@ test('a shop with another site file shows its own facts and only its stores', as
   expect((await request.get('/store-switch/nl')).status()).toBe(404);
 });
 
+test('its products, their sitemap and the store switcher name only its stores', async ({ request, shop }) => {
+  const sitemap = await (await request.get('/products-sitemap')).text();
+  const named = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted();
+  const locales = ['de-DE', 'en-GB', 'fr-FR'];
+  expect(named(sitemap, /hreflang="([^"]+)"/g)).toEqual(locales);
+  const product = await (await request.get(productPath(testSkus.chime, shop.config.language))).text();
+  expect(named(product, /<link rel="alternate" hrefLang="([^"]+)"/gi)).toEqual(locales);
+  expect(named(product, /\/store-switch\/([a-z_]+)/g)).toEqual(['de', 'fr', 'uk']);
+  for (const file of ['/robots.txt', '/manifest.webmanifest', '/feeds/google.xml'])
+    expect(await (await request.get(file)).text(), file).not.toMatch(/owlwatch-|Owlwatch|\bnl\b/);
+});
+
 test('its logo leaves room for the actions of the header on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 376, height: 900 });
   await page.goto('/');
@@ -63,11 +77,13 @@ test('its logo leaves room for the actions of the header on a phone', async ({ p
   expect(cart?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
 });
 
-test('axe finds nothing in its home page, its imprint and a product, with its colours and logo', async ({
+test('axe finds nothing in its home page, its imprint, a list and a product, with its colours and logo', async ({
   page,
   shop,
 }) => {
-  for (const path of ['/', '/legal/impressum', productPath(testSkus.chime, shop.config.language)])
+  const { language } = shop.config;
+  const subjects = [categoryPath('cameras', language), productPath(testSkus.chime, language), paths.cart];
+  for (const path of ['/', '/legal/impressum', ...subjects])
     for (const width of [376, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
