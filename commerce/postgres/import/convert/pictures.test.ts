@@ -62,6 +62,11 @@ it.each([
   expect(await readdir(join(root, 'kept'))).toEqual([]);
 });
 
+it('names the failure of a host that does not answer in a sentence', async () => {
+  const [failure] = (await fetched('http://127.0.0.1:1/cam.png')).failures;
+  expect(failure?.reason).toMatch(/^could not be loaded \(.*ECONNREFUSED.*\)$/);
+});
+
 it('asks no host of this machine or of a local network, also behind a name', async () => {
   const pictures = [
     at('/cam.png'),

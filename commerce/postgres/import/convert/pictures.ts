@@ -144,11 +144,12 @@ async function readBelow(folder: string, name: string): Promise<Buffer> {
   return readFile(path);
 }
 
+/** Why a picture is missing, as the end of a sentence about it. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'TimeoutError' || error.name === 'AbortError'
-    ? 'did not arrive in time'
-    : error.message;
+  if (error instanceof PictureError) return error.message;
+  const { message, name } = error instanceof Error ? error : { message: String(error), name: '' };
+  if (name === 'TimeoutError' || name === 'AbortError') return 'did not arrive in time';
+  return `could not be loaded (${message})`;
 }
 
 export interface PictureSource {
