@@ -80,7 +80,7 @@ describe('the home page of a site file', () => {
   });
 
   it('names the shop in the copyright of a layout that the demo has written', async () => {
-    const demo = {
+    const demo: ContentPort = {
       ...content,
       contentBlock: async () => [{ ...layout, footerCopyright: '© {year} Owlwatch' }],
     };
