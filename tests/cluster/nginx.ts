@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeCodes } from '@/config/shop/stores';
 import { devHost } from '@/lib/stores/hosts';
@@ -19,22 +19,33 @@ function makeCertificate(folder: string): void {
   });
 }
 
+interface Differences {
+  /** More locations. */
+  readonly more?: string;
+  /** A host that `shop.conf` names as that of a closed store. */
+  readonly closed?: string;
+}
+
 /**
- * Writes the configuration of `deploy/nginx` to `folder`, for nodes on these ports of this machine instead of those of a network, with
- * `more` locations. Returns the path of the file.
+ * Writes the configuration of `deploy/nginx` to `folder`, for nodes on these ports of this machine instead of those of a network.
+ * Returns the path of the file.
  */
 async function configure(
   folder: string,
   port: number,
   nodes: readonly number[],
-  more: string,
+  { more = '', closed }: Differences,
 ): Promise<string> {
   for (const name of ['tls', 'cache', 'temp']) mkdirSync(join(folder, name), { recursive: true });
   // The processes that answer have another user than the first one.
   chmodSync(folder, 0o755);
   makeCertificate(join(folder, 'tls'));
-  for (const name of ['shop.conf', 'locations.conf']) copyFileSync(join(source, name), join(folder, name));
-  appendFileSync(join(folder, 'locations.conf'), more);
+  const variables = readFileSync(join(source, 'shop.conf'), 'utf8');
+  writeFileSync(
+    join(folder, 'shop.conf'),
+    closed === undefined ? variables : variables.replace('# shop.example 1;', `${closed} 1;`),
+  );
+  writeFileSync(join(folder, 'locations.conf'), readFileSync(join(source, 'locations.conf'), 'utf8') + more);
   const hosts = storeCodes.map(devHost).join(' ');
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=2 fail_timeout=5s;`).join('\n');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -71,10 +82,10 @@ export async function startNginx(
   program: string,
   folder: string,
   nodes: readonly number[],
-  { port, more = '' }: { readonly port?: number | undefined; readonly more?: string } = {},
+  { port, ...differences }: Differences & { readonly port?: number | undefined } = {},
 ): Promise<Proxy> {
   const own = port ?? (await freePort());
-  const file = await configure(folder, own, nodes, more);
+  const file = await configure(folder, own, nodes, differences);
   const options = ['-c', file, '-p', folder];
   execFileSync(program, ['-t', ...options], { stdio: 'pipe' });
   const child: ChildProcess = spawn(program, options, { stdio: 'ignore' });

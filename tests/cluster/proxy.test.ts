@@ -1,10 +1,19 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '@/lib/testing/program';
 import { until } from '@/lib/testing/until';
+import { rawRequest } from '../e2e/raw-request';
+import { startNginx } from './nginx';
 import { type TestCluster, testCluster } from './test-cluster';
 
-const hasNginx = findProgram('nginx') !== null;
+const nginx = findProgram('nginx');
+const hasNginx = nginx !== null;
 
 // A reason to skip: `npm test` installs nginx as root on Debian only.
 describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', () => {
@@ -134,4 +143,30 @@ describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', ()
     });
     expect(written.status).toBe(502);
   });
+});
+
+// The same reason to skip.
+it.skipIf(!hasNginx)('the proxy keeps nothing of a closed store, and passes its cookies', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'owlwatch-proxy-'));
+  chmodSync(folder, 0o755);
+  // A node whose answer, which has the cookies of the request, the proxy would keep.
+  const node = createServer((request, reply) => {
+    reply.setHeader('x-accel-expires', '60').end(request.headers.cookie ?? '');
+  }).listen(0, '127.0.0.1');
+  await once(node, 'listening');
+  const { port: own } = node.address() as AddressInfo;
+  const proxy = await startNginx(nginx ?? '', folder, [own], { closed: 'it.localhost' });
+  const ask = async (host: string) => {
+    const headers = { cookie: 'session=a-secret' };
+    const reply = await rawRequest('/cameras', { port: proxy.port, tls: true, host, headers });
+    return [reply.headers['x-cache'], reply.body];
+  };
+  await until(async () => ((await ask('uk.localhost'))[0] === 'HIT' ? true : null));
+  expect((await ask('uk.localhost'))[1]).toBe('');
+  for (let count = 0; count < 3; count += 1)
+    expect(await ask('it.localhost')).toEqual(['BYPASS', 'session=a-secret']);
+  await proxy.stop();
+  node.closeAllConnections();
+  node.close();
+  rmSync(folder, { recursive: true, force: true });
 });
