@@ -2,7 +2,7 @@ import { company } from '@/config/shop/company';
 import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { countryName } from '@/lib/address/address-block';
+import { countryName } from '@/lib/address/country-name';
 import type { Texts } from '@/lib/messages/store-texts';
 import type { DocumentContent } from './pdf/content';
 

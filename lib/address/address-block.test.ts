@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreCode } from '@/config/types';
-import { countryName } from './address-block';
+import { countryName } from './country-name';
 
 describe('the name of a country', () => {
   it.each<[code: string, store: StoreCode, name: string]>([

@@ -11,7 +11,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { vatRates } from '@/config/vat';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { escapeHtml } from '@/lib/text/safe-text';
-import { countryName } from '@/lib/address/address-block';
+import { countryName } from '@/lib/address/country-name';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { purchase } from '@/config/limits/purchase';
 import { countryProfiles } from '@/config/countries/profiles';
-import { countryName } from '@/lib/address/address-block';
+import { countryName } from '@/lib/address/country-name';
 import { formatDate } from '@/lib/dates/dates';
 import { testSkus, productName } from './demo';
 import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantPrice } from './demo-product';

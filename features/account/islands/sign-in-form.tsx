@@ -17,7 +17,8 @@ import { TextField } from '@/ui/form/text-field';
 import { TextLink } from '@/ui/text-link';
 import { emailDraft } from '../email-draft';
 import { loginSchema } from '../sign-in-schema';
-import { postUser, refetchAfterSignIn } from '../user-calls';
+import { refetchAfterSignIn } from '../session-calls';
+import { postUser } from '../user-calls';
 
 type Values = z.input<typeof loginSchema>;
 

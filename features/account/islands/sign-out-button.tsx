@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useShop } from '@/lib/client/shop-context';
+import { showFailure } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
-import { signOut } from '../user-calls';
 
 interface SignOutButtonProps {
   readonly texts: { readonly signOut: string; readonly signingOut: string };
@@ -15,8 +15,14 @@ export function SignOutButton({ texts }: SignOutButtonProps) {
   const [pending, setPending] = useState(false);
   const press = async () => {
     setPending(true);
-    // The button stays pending until the home page is there.
-    if (!(await signOut(shop))) setPending(false);
+    try {
+      const { signOut } = await import('../session-calls');
+      // The button stays pending until the home page is there.
+      if (await signOut(shop)) return;
+    } catch (error) {
+      showFailure(error);
+    }
+    setPending(false);
   };
   return (
     <Button

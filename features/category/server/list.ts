@@ -8,7 +8,8 @@ import { fromInternalSegment } from '@/lib/paths/internal-paths';
 import { type ListState, parseListPath, splitListPath } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
 import { listQuery } from '../list-state/list-query';
-import { definitionsFor, getFilters, getList } from './loaders';
+import { definitionsFor, getFilters } from './filters';
+import { getList } from './loaders';
 
 /** The resource that the part of a list path before `/q/` leads to; `other`: a page that is not a list. */
 type ListTarget = Exclude<ListSource, { type: 'search' }> | { readonly type: 'other' };

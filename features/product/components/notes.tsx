@@ -7,7 +7,7 @@ import type { CountryDuties, StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { Accordion } from '@/ui/islands/lazy';
 import { TextLink } from '@/ui/text-link';
-import { countryName } from '@/lib/address/address-block';
+import { countryName } from '@/lib/address/country-name';
 import { catalogue } from '@/config/limits/catalogue';
 
 interface NotesProps {

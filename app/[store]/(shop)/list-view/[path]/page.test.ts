@@ -40,7 +40,7 @@ const definitions = codes.map((code) => ({
   label: code,
   values: values.map((value) => ({ value, title: value })),
 }));
-vi.mock('@/features/category/server/loaders', () => ({ definitionsFor: () => definitions }));
+vi.mock('@/features/category/server/filters', () => ({ definitionsFor: () => definitions }));
 
 type Outcome =
   { readonly status: 200; readonly state: ListState } | { readonly status: number; readonly to?: string };

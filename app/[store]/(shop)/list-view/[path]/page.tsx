@@ -4,7 +4,7 @@ import { canonicalState, listQuery } from '@/features/category/list-state/list-q
 import { priceParams } from '@/features/category/price-range';
 import { priceFromParams } from '@/features/category/price-schema';
 import { resolveList } from '@/features/category/server/list';
-import { definitionsFor } from '@/features/category/server/loaders';
+import { definitionsFor } from '@/features/category/server/filters';
 import { currentContext } from '@/features/store/server/current-context';
 import { listPath, priceCode, type QueryParams, withValues, withForeign } from '@/lib/paths/list-url';
 import { BrandScreen } from '../../_screens/brand-screen';
