@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   const { env } = await import('@/config/env/env');
   const { compose } = await import('@/commerce/compose');
   const { renderEmail } = await import('@/emails/templates');
-  const { paymentWords } = await import('@/documents/payment-words');
+  const { paymentWords } = await import('@/lib/messages/method-titles');
   const { createRenderThread } = await import('@/documents/render-thread');
   const { runtime } = compose({ renderEmail, renderDocument: createRenderThread(), paymentWords });
   const { startBackground } = await import('@/commerce/background');

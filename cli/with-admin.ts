@@ -11,7 +11,7 @@ import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { env, multisafepay, paymentSandbox } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
-import { paymentWords } from '@/documents/payment-words';
+import { paymentWords } from '@/lib/messages/method-titles';
 import { renderDocument } from '@/documents/render-document';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { withDatabase } from './with-database';

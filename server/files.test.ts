@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepStatic, precompress } from './built-files';
 import { answer, openExchange, type Step } from './exchange';
-import { readSite } from '@/config/site/read-site';
+import { readSite } from '@/config/site/site';
 import { icons, offlineFiles, staticFiles } from './files';
 import { textPage } from './page';
 import { ShopResponse } from './response';

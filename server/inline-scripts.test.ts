@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listViewScript } from '@/lib/scripts/list-view-script';
-import { priceViewScript } from '@/lib/scripts/price-view-script';
+import { listViewScript, priceViewScript } from '@/lib/scripts/view-scripts';
 import { inlineScriptSources, isKnownScript } from './documents';
 
 const turbopack = (json: string) =>

@@ -16,7 +16,7 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { offlineScript, qaBarScript } from '@/lib/scripts/page-scripts';
 import { paths } from '@/lib/paths/paths';
 import { personalSegments } from '@/lib/paths/route-of';
-import { priceViewScript } from '@/lib/scripts/price-view-script';
+import { priceViewScript } from '@/lib/scripts/view-scripts';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { fontClassName } from '@/ui/fonts';
 import { PageFrame } from '@/ui/islands/lazy';

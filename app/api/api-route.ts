@@ -16,8 +16,7 @@ import { formatNumber, formatPrice } from '@/lib/money/money';
 import { routeOf } from '@/lib/paths/route-of';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { isUnavailable } from '@/lib/unavailable';
-import { fieldErrors } from '@/lib/validation/message';
-import { messageText } from '@/lib/validation/message-text';
+import { fieldErrors, messageText } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
 
 /** The failures of the wrapper, in addition to those of the commerce backend. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseFeatures } from '../features';
 import { isStoreCode, storeCodes } from '../shop/stores';
-import { readSite } from '../site/read-site';
+import { readSite } from '../site/site';
 import type { FeatureName, StoreCode } from '../types';
 import { trustedProxies } from './trusted-proxies';
 

@@ -21,7 +21,7 @@ import {
 import { periodNames } from '../limits/periods';
 import { isProduction } from './production';
 import { noindex, robotsSettings } from '../robots';
-import { type CheckMore, demoSiteFile, readSite } from '../site/read-site';
+import { type CheckMore, demoSiteFile, readSite } from '../site/site';
 import { storeCodes, storeConfig } from '../shop/stores';
 import type { StoreCode } from '../types';
 

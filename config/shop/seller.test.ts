@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EnvError, parseEnv } from '../env/env';
-import { demoSiteFile } from '../site/read-site';
+import { demoSiteFile } from '../site/site';
 import { site } from '../site/site';
 import { companyFacts } from './seller';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseSite } from './read-site';
+import { parseSite } from './site';
 import { siteText } from './site-content';
 
 const text = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(/^menus:\n(?:[ #].*\n)*/m, '');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseSite, readSite } from './read-site';
+import { parseSite, readSite } from './site';
 import { checkLogo } from './site-logo';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

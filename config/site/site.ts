@@ -1,5 +1,130 @@
-import { demoSiteFile, readSite } from './read-site.ts';
-import type { Site } from './site-schema.ts';
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import { checkLogo, type SiteLogo } from './site-logo.ts';
+import { type Site, siteSchema } from './site-schema.ts';
+import type { core } from 'zod';
+
+/** The site file of the demo. */
+export const demoSiteFile = 'demo/shop.yaml';
+
+/** The contents of a site file; `site` is null if it has faults, in one line each: `shop.yaml:12: stores.nl.phone must be …`. */
+export interface SiteReading {
+  readonly site: Site | null;
+  readonly faults: readonly string[];
+}
+
+/** An error in a field, with its position in the file. */
+export interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The faults of an issue: one for each unknown field. */
+function faultsOf(issue: core.$ZodIssue): Fault[] {
+  const { path, message } = issue;
+  if (issue.code !== 'unrecognized_keys') return [{ path, message }];
+  return issue.keys.map((key) => ({ path: [...path, key], message: 'is not a field of the site file' }));
+}
+
+/** Hosts that two stores have. Ports do not select a store (lib/stores/hosts.ts). */
+function sharedHosts({ stores }: Site): Fault[] {
+  const owners = new Map<string, string>();
+  return Object.entries(stores).flatMap(([code, store]) =>
+    (store?.hosts ?? []).flatMap((host, index) => {
+      const name = host.replace(/:\d+$/, '');
+      const owner = owners.get(name) ?? code;
+      owners.set(name, owner);
+      return owner === code
+        ? []
+        : [{ path: ['stores', code, 'hosts', index], message: `is a host of stores.${owner}, too` }];
+    }),
+  );
+}
+
+/** The line of a field, or of the innermost group that should have it. */
+function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+    const range = (node as { range?: readonly number[] } | undefined)?.range;
+    if (range?.[0] !== undefined) return lines.linePos(range[0]).line;
+  }
+  return 1;
+}
+
+/** The issues of a file, without those that follow from another one. */
+const issuesOf = ({ issues }: core.$ZodError) => issues.filter((issue) => !followsFromName(issue, issues));
+
+/** Whether a group lacks something because one of its fields has a wrong name, which is a fault already. */
+function followsFromName(issue: core.$ZodIssue, issues: readonly core.$ZodIssue[]): boolean {
+  const isThere = (other: core.$ZodIssue) => write(other.path) === write(issue.path);
+  return (
+    issue.code === 'custom' && issues.some((other) => other.code === 'unrecognized_keys' && isThere(other))
+  );
+}
+
+const write = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'the file';
+
+/** Checks the parts of a site file that its schema does not cover; returns their faults. Gets the YAML from the file's root. */
+export type CheckMore = (given: unknown) => readonly Fault[];
+
+/** Reads the text of a site file; `name`: what faults call it; `checkMore`: reports more faults, with those of the schema. */
+export function parseSite(text: string, name: string, checkMore: CheckMore = () => []): SiteReading {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  if (document.errors.length > 0) {
+    const faults = document.errors.map(({ message, linePos }) => {
+      const [reason = ''] = message.split(/ at line \d+|\n/);
+      return `${name}:${linePos?.[0].line ?? 1}: ${reason}`;
+    });
+    return { site: null, faults };
+  }
+  const given: unknown = document.toJS();
+  const parsed = siteSchema(given).safeParse(given);
+  const known = parsed.success ? sharedHosts(parsed.data) : issuesOf(parsed.error).flatMap(faultsOf);
+  const all = [...known, ...checkMore(given)];
+  const faults = all
+    // One fault of each field.
+    .filter(({ path }, index) => all.findIndex((other) => write(other.path) === write(path)) === index)
+    .map(({ path, message }) => `${name}:${lineOf(document, lines, path)}: ${write(path)} ${message}`);
+  return { site: parsed.success && faults.length === 0 ? parsed.data : null, faults };
+}
+
+/** Reads and checks the logo at a path. */
+function readLogo(path: string): ReturnType<typeof checkLogo> {
+  const { readFileSync } = process.getBuiltinModule('node:fs');
+  const { createHash } = process.getBuiltinModule('node:crypto');
+  try {
+    return checkLogo(readFileSync(path), (bytes) => createHash('sha256').update(bytes).digest('hex'));
+  } catch {
+    return { value: null, fault: `must be a file: ${path} cannot be read` };
+  }
+}
+
+/**
+ * Reads a site file, and the logo next to it. `node:fs` is not imported, because the facts are constants of `config/`: rules of commerce and the middleware
+ * import them, and an import would make each of these files depend on the file system (rule `domain-is-pure`).
+ */
+export function readSite(path: string, checkMore: CheckMore = () => []): SiteReading {
+  const fs = process.getBuiltinModule('node:fs');
+  const drawn: { logo: SiteLogo | null } = { logo: null };
+  const checkFiles: CheckMore = (given) => {
+    const name: unknown = typeof given === 'object' && given !== null && 'logo' in given ? given.logo : null;
+    if (typeof name !== 'string') return [];
+    const { value, fault } = readLogo(path.replace(/[^/\\]*$/, '') + name);
+    drawn.logo = value;
+    return fault === null ? [] : [{ path: ['logo'], message: fault }];
+  };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(fs.readFileSync(path));
+    const { site, faults } = parseSite(text, path, (given) => [...checkFiles(given), ...checkMore(given)]);
+    return { site: site && { ...site, logoFile: drawn.logo }, faults };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return {
+      site: null,
+      faults: [`${path}: ${code === 'ENOENT' ? 'there is no such file' : 'cannot be read as UTF-8'}`],
+    };
+  }
+}
 
 /**
  * The facts of this shop: those of `SHOP_FILE`, otherwise those of the demo. Read when the process starts, from here because Node

@@ -1,5 +1,5 @@
 import type { PriceRange } from '@/commerce/model/category';
-import { currencyDecimals } from '@/lib/money/price-format';
+import { currencyDecimals } from '@/lib/money/number-format';
 
 /** The field names of the price form. */
 export const priceFields = { from: 'priceFrom', to: 'priceTo' } as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { priceViewKey } from '@/lib/scripts/price-view-script';
+import { priceViewKey } from '@/lib/scripts/view-scripts';
 import { safeLocalStorage } from './storage/safe-storage';
 
 /**

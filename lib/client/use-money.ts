@@ -1,5 +1,5 @@
 import type { WireAmount } from '@/lib/money/money';
-import { currencyDecimals, writePrice } from '@/lib/money/price-format';
+import { currencyDecimals, writePrice } from '@/lib/money/number-format';
 import { useShop } from './shop-context';
 import { percentGaps } from '@/config/shop/store-formats';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentScript } from '../scripts/consent-script.ts';
-import { listViewScript } from '../scripts/list-view-script.ts';
 import { offlineScript, qaBarScript, headerMarksScript } from '../scripts/page-scripts.ts';
-import { priceViewScript } from '../scripts/price-view-script.ts';
+import { listViewScript, priceViewScript } from '../scripts/view-scripts.ts';
 
 /** The inline scripts that the shop writes itself; they are constants. */
 export const ownScripts: ReadonlySet<string> = new Set([

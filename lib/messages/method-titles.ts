@@ -1,5 +1,6 @@
 import { carrierNames } from '@/config/shop/shipping';
-import type { Texts } from './store-texts';
+import type { StoreCode } from '@/config/types';
+import { storeTexts, type Texts } from './store-texts';
 
 const shippingMethods = ['standard', 'pickup', 'express'] as const;
 
@@ -17,4 +18,10 @@ export function shippingTitle(carrierCode: string, methodCode: string, texts: Te
 export function paymentTitle(code: string, texts: Texts): string {
   const key = `payment.methods.${code}` as Parameters<Texts['has']>[0];
   return texts.has(key) ? texts(key as 'payment.methods.visa') : code;
+}
+
+/** What the page of a payment service calls the lines of an order that are no product, in the language of the store. */
+export async function paymentWords(store: StoreCode): Promise<{ shipping: string; discount: string }> {
+  const texts = await storeTexts(store);
+  return { shipping: texts('cart.shipping'), discount: texts('cart.discount') };
 }

@@ -1,8 +1,7 @@
 import { percentGaps } from '@/config/shop/store-formats';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { joinDigits, minusSign, roundedDigits } from './number-format';
-import { currencyDecimals, writePrice } from './price-format';
+import { currencyDecimals, joinDigits, minusSign, roundedDigits, writePrice } from './number-format';
 
 /** An amount in whole minor units (cents, öre, pence) of a currency: the internal representation. */
 export interface Amount {

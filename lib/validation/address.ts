@@ -6,7 +6,6 @@ import { fail, ok, type Result } from '@/lib/result';
 import { byRule, textField } from './field';
 import { fieldErrors, fieldMessage, type FieldMessage, type FieldMessages } from './message';
 import { nameField, optionalNameField } from './name';
-import { phoneField } from './phone';
 import { checkPostcode, normalisePostcode } from './postcode';
 import {
   asciiUppercase,
@@ -20,6 +19,29 @@ import {
 } from './text';
 import { vatNumberField } from './vat-number';
 import { checkNoDomain, checkNoWebAddress } from './web-address';
+
+/** Enough for the digits with a separator before and after each. */
+const maxTypedPhone = 40;
+
+/**
+ * Checks a phone number. Empty is valid. Allowed are digits, spaces, `- / ( ) .` and one `+` before the first digit,
+ * with 5 to 15 digits (spec §5, docs/countries.md "Addresses").
+ */
+export function checkPhone(value: string): FieldMessage | null {
+  const phone = singleLine(value);
+  if (phone === '') return null;
+  if (!/^\(?\+?[\d \-/().]*$/.test(phone)) return fieldMessage('validation.phone.characters');
+  const { min, max } = fieldLimits.phone;
+  const digits = phone.replaceAll(/\D/g, '').length;
+  if (digits >= min && digits <= max && phone.length <= maxTypedPhone) return null;
+  return fieldMessage('validation.phone.length', { min, max });
+}
+
+/** One line in which every kind of dash, which word processors make of a hyphen, is a hyphen. */
+const cleanPhone = (value: string): string => singleLine(value).replaceAll(/[\p{Pd}\u2212]/gu, '-');
+
+/** An optional phone number, with white space collapsed and plain hyphens. */
+export const phoneField = textField(cleanPhone, checkPhone).default('');
 
 const maxHouseNumberLength = 10;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { validationKeys } from './keys';
+import { validationKeys } from './message';
 
 const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'] as const;
 const sample = { n: 8, min: 5, max: 15, value: 'Ωx', example: '12-AB', code: 'EL', postcode: 'BT1 1AA' };

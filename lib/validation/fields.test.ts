@@ -11,7 +11,7 @@ import {
   currentPasswordField,
 } from './password/password';
 import { pageField } from './page-number';
-import { checkPhone, phoneField } from './phone';
+import { checkPhone, phoneField } from './address';
 import { quantityField } from './quantity';
 
 describe('checkPassword', () => {

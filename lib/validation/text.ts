@@ -1,7 +1,6 @@
 import { firstOf, textField } from './field';
-import type { FieldName } from './keys';
 import { fieldMessage } from './message';
-import type { FieldMessage } from './message';
+import type { FieldMessage, FieldName } from './message';
 
 // Control characters, lone surrogates, and bidirectional formatting characters. PostgreSQL cannot store NUL, and
 // bidirectional characters can make a text look like another one.

@@ -18,7 +18,7 @@ import { firstPage } from '@/lib/paths/list-url';
 import { trackingUrl } from '@/commerce/domain/delivery/tracking-url';
 import { nameField } from '@/lib/validation/name';
 import { checkPassword } from '@/lib/validation/password/password';
-import { checkPhone } from '@/lib/validation/phone';
+import { checkPhone } from '@/lib/validation/address';
 import nextConfig from '@/next.config';
 import { canonicalPicture } from '@/server/picture-url';
 import tailwind from '@/tailwind.config';

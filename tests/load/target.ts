@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
-import { demoSiteFile } from '@/config/site/read-site';
+import { demoSiteFile } from '@/config/site/site';
 import { openDatabase } from '@/database/pool';
 import { findProgram, type RunningProgram, runProgram } from '@/lib/testing/program';
 import { testDomains } from '../e2e/test-hosts';

@@ -3,7 +3,7 @@ import { checkAddress, checkHouseNumber, wireAddressSchema } from '@/lib/validat
 import { checkEmail } from '@/lib/validation/email';
 import type { FieldMessage } from '@/lib/validation/message';
 import { checkPassword, checkPasswordsMatch } from '@/lib/validation/password/password';
-import { checkPhone } from '@/lib/validation/phone';
+import { checkPhone } from '@/lib/validation/address';
 import { all, type Rule } from './rule';
 
 const required = 'The field is required.';

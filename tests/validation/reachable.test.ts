@@ -9,8 +9,7 @@ import { checkoutPutMembers } from '@/features/checkout/schema';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { type AddressUse, checkAddress } from '@/lib/validation/address';
 import { refuseCommon } from '@/lib/validation/password/common-password';
-import { type ValidationKey, validationKeys } from '@/lib/validation/keys';
-import { fieldErrors } from '@/lib/validation/message';
+import { fieldErrors, type ValidationKey, validationKeys } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
 
 // Every message of the rules is the answer to a request that a client can send.

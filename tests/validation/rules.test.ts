@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressCountries } from '@/config/countries/address-profiles';
 import { postcodes } from '@/config/postcodes';
 import { euCountries } from '@/config/vat';
-import { messageText } from '@/lib/validation/message-text';
+import { messageText } from '@/lib/validation/message';
 import en from '@/messages/en.json';
 import { personRules } from './person-rules';
 import { postcodeCountries, postcodeRules } from './postcode-rules';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { colour as emailColours } from '@/emails/style';
 import { theme } from '@/config/shop/theme';
-import { readSite } from '@/config/site/read-site';
+import { readSite } from '@/config/site/site';
 import { contrastOf, lowContrasts } from '@/ui/brand/contrast';
 import { colours, graphicPairs, textPairs, type Colour, type ColourUse } from '@/ui/brand/tokens';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CheckMore, Fault } from '@/config/site/read-site';
+import type { CheckMore, Fault } from '@/config/site/site';
 import { storeCodes, storeConfig, viewCodes } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from './content-rows';

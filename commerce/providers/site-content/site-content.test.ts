@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { parseSite } from '@/config/site/read-site';
+import { parseSite } from '@/config/site/site';
 import type { ContentRow } from '../../model/content/content-rows';
 import { checkSiteRows } from '../../model/content/site-rows';
 import type { ContentPort } from '../../ports/content';

@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { accounts } from '@/config/limits/accounts';
-import type { CookieChange } from '@/lib/http/session/cookies';
-import { sealedCookie, unsealed } from '@/lib/http/session/sealed-cookie';
+import { type CookieChange, sealedCookie, unsealed } from '@/lib/http/session/cookies';
 
 const cookie = 'browser';
 const schema = z.object({ known: z.array(z.string()) });

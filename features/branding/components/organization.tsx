@@ -1,9 +1,80 @@
 import type { Context } from '@/commerce/context';
+import { company, ownLogo, promises } from '@/config/shop/company';
+import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
 import { getContentUrl } from '@/features/content/server/links';
 import { socialLinks } from '@/lib/stores/social-links';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { JsonLd } from '@/ui/json-ld';
-import { organizationData } from '../organization';
+
+/** What the block needs besides the configuration. */
+interface OrganizationData {
+  /** Scheme and host of the store. */
+  readonly origin: string;
+  /** Path of the page about returns; null if the store has none. */
+  readonly returnsPath: string | null;
+  /** The shop's profiles in social networks. */
+  readonly profiles: readonly string[];
+}
+
+const { src, width, height } = ownLogo ?? { src: '/icons/icon-512.png', width: 512, height: 512 };
+
+/** The promise of spec §1 "Promises": free, by post, with the full price refunded. */
+function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationData) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: storeConfig(store).country,
+    returnPolicyCountry: company.country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: promises.returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/FreeReturn',
+    refundType: 'https://schema.org/FullRefund',
+    ...(returnsPath === null ? {} : { merchantReturnLink: origin + encodeURI(returnsPath) }),
+  };
+}
+
+/**
+ * The organisation block (spec §7): store name, domain and logo, with contact and return policy (schema.org OnlineStore).
+ * It has no rating: that of the top bar may be the fallback, and search engines reject ratings that a shop publishes about itself.
+ */
+export function organizationData(store: StoreCode, data: OrganizationData) {
+  const { address, legalName } = companyFacts();
+  const { phoneNumber, email } = contactOf(store);
+  const { origin, profiles } = data;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    '@id': `${origin}/#organization`,
+    name: company.storeName,
+    legalName,
+    url: `${origin}/`,
+    logo: {
+      '@type': 'ImageObject',
+      url: origin + src,
+      width,
+      height,
+    },
+    vatID: vatIdOf(store),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postcode,
+      addressLocality: address.city,
+      addressCountry: company.country,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phoneNumber,
+      email,
+      availableLanguage: storeConfig(store).language,
+    },
+    hasMerchantReturnPolicy: returnPolicy(store, data),
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+  };
+}
 
 /** The organisation block of every page that visitors share (spec §7). The checkout is one visitor's, and has none. */
 export async function Organization({ context }: { readonly context: Context }) {

@@ -1,11 +1,13 @@
 'use client';
 
-import { type ComponentProps, type MouseEvent, Suspense, useEffect } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { returned } from '@/lib/client/panels/router-events';
 import { useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useCount } from '@/lib/client/use-count';
-import { useIdle } from '@/lib/hydration/use-idle';
+import { firstInteraction } from '@/lib/hydration/first-interaction';
+import { onIdle, pageLoaded } from '@/lib/hydration/on-idle';
 import { fillText } from '@/lib/text/fill-text';
 import { cartMark } from '@/lib/scripts/header-marks';
 import { paths } from '@/lib/paths/paths';
@@ -20,6 +22,29 @@ const CartCount = lazyPart(() => import('./cart-count').then((module) => module.
 
 /** Loads the drawer before the expected click. */
 const prepare = () => void loadMiniCart().catch(() => undefined);
+
+/**
+ * False at first; true when the browser is idle after the page has loaded or, unless `wanted()`, after the first
+ * interaction: for data that most visitors of a page do not need. What another page changes may make it wanted.
+ */
+function useIdle(wanted: () => boolean): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let cancel: (() => void) | undefined = () => {};
+    const wait = () => {
+      if (cancel) cancel = onIdle(() => setIdle(true));
+    };
+    void (wanted() ? pageLoaded() : firstInteraction()).then(wait);
+    const onReturned = () => void (wanted() && setIdle(true));
+    window.addEventListener(returned, onReturned);
+    return () => {
+      window.removeEventListener(returned, onReturned);
+      cancel?.();
+      cancel = undefined;
+    };
+  }, [wanted]);
+  return idle;
+}
 
 interface CartToggleProps {
   /** `filled` has `{count}`. */

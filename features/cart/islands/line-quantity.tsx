@@ -1,16 +1,39 @@
 'use client';
 
 import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
+import { timing } from '@/config/limits/islands';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import type { WireCartItem } from '../wire-cart';
 import { purchase } from '@/config/limits/purchase';
 import { useCount } from '@/lib/client/use-count';
-import { type QuantityValue, wasRaised } from '@/ui/form/quantity';
+import { type QuantityValue, settleQuantity, wasRaised } from '@/ui/form/quantity';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { useCartLocked } from '../cart-resource';
 import { useSetQuantity } from '../queries';
-import { useQuantityDraft } from '../use-quantity-draft';
+
+/**
+ * The value of a line's quantity field while the shopper types, until the quantity in the cart changes.
+ * `apply` receives the quantity 250 ms after the last change (spec §9), at most `max`; an empty field is never applied.
+ */
+function useQuantityDraft(quantity: number, max: number, apply: (quantity: number) => void) {
+  const [draft, setDraft] = useState<{ readonly value: QuantityValue } | null>(null);
+  const [previous, setPrevious] = useState(quantity);
+  // A pending change is applied when the component unmounts.
+  const applyDebounced = useDebouncedCallback(apply, timing.quantityDebounceMs, { flushOnExit: true });
+  if (previous !== quantity) {
+    setPrevious(quantity);
+    setDraft(null);
+  }
+  const change = (value: QuantityValue) => {
+    setDraft({ value });
+    const applied = value === null || value < 1 ? null : settleQuantity(value, 1, max);
+    if (applied === null || applied === quantity) applyDebounced.cancel();
+    else applyDebounced(applied);
+  };
+  return { value: draft ? draft.value : quantity, change };
+}
 
 /**
  * The quantity of a line; as text in the cart of an offer. The server refuses more than the stock, with a text that gives the

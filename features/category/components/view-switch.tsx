@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { theme } from '@/config/shop/theme';
 import { GridIcon, ListIcon, RowsIcon } from '@/ui/icons';
 import { ViewMemory } from '../islands/lazy';
-import { viewId } from '@/lib/scripts/list-view-script';
+import { viewId } from '@/lib/scripts/view-scripts';
 
 /** Spec §4: GRID, LIST or ORDER_LIST; the first one configured is the default. */
 type ViewMode = 'GRID' | 'LIST' | 'ORDER_LIST';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { viewId } from '@/lib/scripts/list-view-script';
+import { viewId } from '@/lib/scripts/view-scripts';
 import { reportListView } from '../report-list';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { prepareAdding } from '@/features/product-card/islands/add-to-cart';

@@ -2,12 +2,11 @@
 
 import { FilterSections } from './filter-sections';
 import { FilterSheet } from './filter-sheet';
-import { PendingRemoval } from './pending-removal';
 import { ListAnnouncer } from './list-announcer';
 import { ListRegion } from './list-region';
 import { OptionMark } from './option-mark';
 import { PagedList } from './paged-list';
-import { Results } from './results';
+import { PendingRemoval, Results } from './pending-parts';
 import { ShowResults } from './show-results';
 import { ViewMemory } from './view-memory';
 

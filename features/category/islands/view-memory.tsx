@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
-import { listViewScript, viewId, viewKey } from '@/lib/scripts/list-view-script';
+import { listViewScript, viewId, viewKey } from '@/lib/scripts/view-scripts';
 
 function storedView(): HTMLInputElement | null {
   const box = document.getElementById(viewId(safeLocalStorage.read(viewKey) ?? ''));

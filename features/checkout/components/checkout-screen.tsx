@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { furtherMethods, isBusinessMethod, isCardBrand, isWallet } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
-import type { PaymentMethodCode } from '@/config/types';
+import type { PaymentMethodCode, StoreConfig } from '@/config/types';
 import { EmptyCart } from '@/features/cart/components/empty-cart';
 import { SessionEnded } from '@/features/cart/components/session-ended';
 import { paths } from '@/lib/paths/paths';
@@ -11,10 +11,10 @@ import { TextsProvider } from '@/lib/client/texts';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { type Brand, BrandMark, hasMark } from '@/ui/brand/brand-marks';
 import { Container, Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
 import type { PaymentMarks } from '../checkout-config';
 import { CheckoutPage } from '../islands/checkout-page';
 import { checkoutConfig } from '../server/checkout-config';
-import { Agreement } from './agreement';
 
 interface CheckoutScreenProps {
   readonly context: Context;
@@ -115,4 +115,24 @@ function CardBrands({ brands }: { readonly brands: readonly Brand[] }) {
       ))}
     </span>
   );
+}
+
+/** The sentence about terms and privacy. Its links open in a new tab, so that no input is lost. */
+async function Agreement({ config }: { readonly config: Pick<StoreConfig, 'termsUrl' | 'privacyUrl'> }) {
+  const [t, common] = await Promise.all([getTranslations('checkout'), getTranslations('common')]);
+  const newTab = <span className="sr-only"> {common('newTab')}</span>;
+  return t.rich('agreement', {
+    terms: (text) => (
+      <TextLink href={config.termsUrl} prefetch={false} target="_blank">
+        {text}
+        {newTab}
+      </TextLink>
+    ),
+    privacy: (text) => (
+      <TextLink href={config.privacyUrl} prefetch={false} target="_blank">
+        {text}
+        {newTab}
+      </TextLink>
+    ),
+  });
 }

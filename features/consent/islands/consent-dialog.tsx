@@ -1,16 +1,47 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { timing } from '@/config/limits/islands';
-import { closeConsent, setConsent, useConsent } from '@/lib/client/storage/consent';
-import { consentDialogId } from '@/lib/scripts/consent-script';
+import {
+  closeConsent,
+  currentConsent,
+  setConsent,
+  useConsent,
+  useConsentReopened,
+} from '@/lib/client/storage/consent';
+import { consentDialogId, legalRoot } from '@/lib/scripts/consent-script';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { Heading } from '@/ui/layout';
 import { TextButton, TextLink } from '@/ui/text-link';
 import { useCardFace } from '../use-card-face';
-import { useOpenDialog } from '../use-open-dialog';
+
+/**
+ * Opens and closes the dialog: open while the question has no answer, except on legal pages, and when it is shown again.
+ * The attribute of the document locks its scrolling (`app/consent.css`).
+ */
+function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pathname = usePathname();
+  const reopened = useConsentReopened();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // `asked` is true while the page hydrates, whatever the answer.
+    const unanswered = asked && currentConsent() === 'unknown';
+    const open = reopened || (unanswered && !pathname.startsWith(legalRoot));
+    if (open && !element.open) {
+      element.showModal();
+      element.focus();
+    }
+    if (!open && element.open) element.close();
+    if (open) document.documentElement.dataset['consent'] = 'open';
+    else delete document.documentElement.dataset['consent'];
+  }, [asked, reopened, pathname]);
+  return dialog;
+}
 
 /** The texts of the dialog. */
 interface ConsentTexts {

@@ -4,8 +4,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import type { Context } from '@/commerce/context';
 import type { StoreCode } from '@/config/types';
-import { type CookieChange, readCookies } from '@/lib/http/session/cookies';
-import { sealedCookie, unsealed } from '@/lib/http/session/sealed-cookie';
+import { type CookieChange, readCookies, sealedCookie, unsealed } from '@/lib/http/session/cookies';
 
 const previewCookie = 'preview';
 const previewSchema = z.object({ store: z.string() });

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
 import { companyFacts, vatIdOf } from '@/config/shop/seller';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
@@ -8,16 +9,17 @@ import { getLayout } from '@/features/content/server/loaders';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
 import { islandTexts } from '@/lib/messages/island-texts';
+import { paths } from '@/lib/paths/paths';
+import { BrandLogo } from '@/ui/brand/brand-logo';
 import { CollapsibleSection } from '@/ui/collapsible-section';
 import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';
 import { copyrightLine, type FooterSection } from '../footer';
-import { getFooterSections } from '../server/footer';
+import { getFooterSections, getPartners } from '../server/footer';
 import { CopyrightLinks } from './copyright-links';
 import { DeliveryAndPayment } from './delivery-and-payment';
 import { FooterCompany } from './footer-company';
-import { PartnerLogos } from './partner-logos';
 import { SocialLinks } from './social-links';
 
 interface SiteFooterProps {
@@ -145,5 +147,29 @@ function LinkSection({ name, listItems }: FooterSection) {
         ))}
       </ul>
     </CollapsibleSection>
+  );
+}
+
+/** The logos of partner brands (spec §2), each linked to the page of the brand. Not in the minimal footer. */
+async function PartnerLogos({ context }: { readonly context: Context }) {
+  const [t, partners] = await Promise.all([getTranslations('footer'), getPartners(context)]);
+  if (partners.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('partners')}
+      className="grid grid-cols-2 items-center gap-x-5 gap-y-1 max-sm:w-full xs:gap-x-3 xs:grid-cols-3 sm:flex sm:flex-wrap sm:gap-x-5 xl:gap-x-7"
+    >
+      {partners.map(({ code, name }) => (
+        <li key={code}>
+          <Link
+            href={paths.brand(code)}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center rounded-xs text-night-soft transition-colors hover:text-white"
+          >
+            <BrandLogo code={code} name={name} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

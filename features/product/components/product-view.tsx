@@ -7,11 +7,11 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/features';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Container } from '@/ui/layout';
+import { Container, Heading } from '@/ui/layout';
+import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 import { ChosenCompare, Gallery, ShareButton } from '../islands/lazy';
 import { galleryTexts } from '../server/texts';
 import { soldOutExtent } from '../variants/variant-facts';
-import { BundleParts } from './bundle-parts';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
@@ -114,5 +114,29 @@ async function SectionNav({ sections }: SectionNavProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** What a bundle consists of, with links to the pages of its parts; nothing for another product. */
+async function BundleParts({ parts }: Pick<Product, 'parts'>) {
+  if (parts.length === 0) return null;
+  const t = await getTranslations('product');
+  return (
+    <section className="border-t border-line pt-5">
+      <Heading level={2} size="block" className="mb-3">
+        {t('parts')}
+      </Heading>
+      <LineItems label={t('parts')}>
+        {parts.map(({ sku, name, quantity, url, image }) => (
+          <LineItem
+            key={sku}
+            picture={image?.url ?? null}
+            pictureSize="sm"
+            title={<CountedName quantity={quantity} name={name} url={url} />}
+            details={<p className="text-xs break-words">{t('sku', { sku })}</p>}
+          />
+        ))}
+      </LineItems>
+    </section>
   );
 }

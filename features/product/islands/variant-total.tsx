@@ -3,7 +3,7 @@
 import { useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { includedTax } from '@/commerce/domain/pricing/percent';
-import { writePrice } from '@/lib/money/price-format';
+import { writePrice } from '@/lib/money/number-format';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 import { activeTier } from '../tiers';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoizeWithTtl } from './memoize-with-ttl';
+import { memoizeWithTtl } from './shared-read';
 
 /** A read that counts its calls, and a clock that starts after 0, which lru-cache takes for "no time". */
 function counted(max = 10) {

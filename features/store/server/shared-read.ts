@@ -1,9 +1,43 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import type { Context } from '@/commerce/context';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { registerPageCache, cacheMeter } from '@/lib/bridge';
-import { memoizeWithTtl } from './memoize-with-ttl';
+
+interface MemoizeOptions {
+  /** Seconds after which a value is read again. */
+  readonly seconds: number;
+  /** Values kept; the least recently used is dropped first. */
+  readonly max: number;
+  /** The clock in milliseconds, for tests. */
+  readonly now?: () => number;
+}
+
+/**
+ * `read`, called again for the same arguments only when its value is older than `seconds`. Concurrent calls share one
+ * read. If a read fails, the previous value is returned and the next call reads again; without one the call rejects.
+ */
+export function memoizeWithTtl<Args extends readonly string[], Value extends object>(
+  read: (...args: Args) => Promise<Value>,
+  { seconds, max, now }: MemoizeOptions,
+): (...args: Args) => Promise<Value> {
+  const cache = new LRUCache<string, Value, { args: Args }>({
+    max,
+    ttl: seconds * 1000,
+    // A value dropped while it is read still reaches its callers.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_key, _stale, { context }) => read(...context.args),
+    ...(now && { perf: { now }, ttlResolution: 0 }),
+  });
+  return (...args) => {
+    const key = args.join('\n');
+    // Without a previous value lru-cache would turn the rejection into `undefined`.
+    const allowStaleOnFetchRejection = cache.peek(key, { allowStale: true }) !== undefined;
+    return cache.forceFetch(key, { context: { args }, allowStaleOnFetchRejection });
+  };
+}
 
 /** With the ages of both page caches (`expireTime` and server/page-cache.ts) at most ten seconds (spec §9). */
 const SECONDS = 1;

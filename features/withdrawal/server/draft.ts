@@ -1,8 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type CookieChange } from '@/lib/http/session/cookies';
-import { sealedCookie, unsealed } from '@/lib/http/session/sealed-cookie';
+import { type CookieChange, sealedCookie, unsealed } from '@/lib/http/session/cookies';
 import { noValues, type WithdrawalValues } from '../schema';
 
 const cookie = 'withdrawal';

@@ -1,8 +1,7 @@
 import type { FieldValues, Path, RegisterOptions } from 'react-hook-form';
 import { fillText } from '@/lib/text/fill-text';
 import { textAt } from '@/lib/text/text-at';
-import { decodeMessage } from '@/lib/validation/message';
-import { messageText } from '@/lib/validation/message-text';
+import { decodeMessage, messageText } from '@/lib/validation/message';
 import { useTexts } from '../texts';
 import { useFormErrors } from './use-form-errors';
 import type { ShopForm } from './use-shop-form';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { CookieChange } from './cookies';
-import { sealedCookie, unsealed } from './sealed-cookie';
+import { type CookieChange, sealedCookie, unsealed } from './cookies';
 
 /** The sealed session cookie (docs/accounts.md). It contains ids only. */
 export const sessionCookie = 'session';

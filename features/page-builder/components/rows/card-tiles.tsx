@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
 import type { RowProps } from '../../target-url';
-import { TileInitial } from './tile-initial';
-import { columnsOf, shownTiles, TileLink, type TileProps } from './tile-link';
+import { columnsOf, shownTiles, TileInitial, TileLink, type TileProps } from './tile-link';
 
 /** Columns of windows from 992 pixels on, by their number. */
 const columnClasses = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' } as const;

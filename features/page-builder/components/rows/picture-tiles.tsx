@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
 import type { RowProps } from '../../target-url';
-import { TileInitial } from './tile-initial';
-import { columnsOf, shownTiles, TileLink, type TileProps } from './tile-link';
+import { columnsOf, shownTiles, TileInitial, TileLink, type TileProps } from './tile-link';
 
 function PictureTile({ tile, category }: TileProps) {
   const picture = tile.picture ?? category.image;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureText } from './error-text';
+import { failureText } from './call';
 
 describe('failureText', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError, renameFields } from '../call-error';
-import { showFormFailure } from './form-failure';
+import { showFormFailure } from './use-shop-form';
 
 const values = { email: '', street: { number: '' } };
 

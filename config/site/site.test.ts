@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoSiteFile, parseSite, readSite } from './read-site';
+import { demoSiteFile, parseSite, readSite } from './site';
 
 const text = readFileSync('config/testing/example-shop.yaml', 'utf8');
 
