@@ -1,3 +1,6 @@
+// It loads with the page and changes as a whole: memory of its parts would double its code.
+'use no memo';
+
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';

@@ -1,3 +1,6 @@
+// It loads with the page and changes as a whole: memory of its parts would double its code.
+'use no memo';
+
 export interface TaxedAmountProps {
   /** With VAT. */
   readonly amount: string;

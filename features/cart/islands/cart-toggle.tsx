@@ -1,4 +1,6 @@
 'use client';
+// It loads with the page and changes as a whole: memory of its parts would double its code.
+'use no memo';
 
 import { type ComponentProps, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { returned } from '@/lib/client/panels/router-events';
