@@ -7,7 +7,7 @@ const flag = { type: 'boolean', multiple: false };
 
 it.each([
   ['', 0, 0, {}],
-  ['<sku> <pieces>', 2, 2, {}],
+  ['<sku> <quantity>', 2, 2, {}],
   ['<csv> [--dry-run]', 1, 1, { 'dry-run': flag }],
   ['[id | --all]', 0, 1, { all: flag }],
   ['--products <number>', 0, 0, { products: text }],

@@ -91,7 +91,7 @@ describe('shop -- offer', () => {
     expect(await refused(...german, '--item', 'NL-ONLY:1:5')).toBe('NL-ONLY is unknown, or not sold in de.');
     expect(await refused(...customer, '--item', 'DOME:1:5')).toBe('DOME has variants: name one of them.');
     expect(await refused(...customer, '--item', 'CAM-1:501:5')).toBe(
-      'At most 500 pieces of CAM-1 can be ordered.',
+      'At most 500 units of CAM-1 can be ordered.',
     );
     expect(await refused(...customer, ...item, '--file', '/nowhere/a.pdf')).toBe(
       'There is no file /nowhere/a.pdf.',

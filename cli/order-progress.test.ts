@@ -50,7 +50,7 @@ describe('shop order', () => {
     expect(await runCommand('order', 'invoice', unpaid.order.number)).toMatchObject({ code: 1, out: '' });
   });
 
-  it('ships pieces that are not on hand, which stock check names until they are counted', async () => {
+  it('ships units that are not on hand, which stock check names until they are counted', async () => {
     const number = await paidOrder();
     await selling.db.execute(sql`update stock set on_hand = 0`);
     expect((await runCommand('stock', 'check')).code).toBe(0);
@@ -62,7 +62,7 @@ describe('shop order', () => {
     expect(shortfalls).toEqual([{ sku: expect.any(String) as string, shortfall: 1 }]);
     const { sku = '' } = shortfalls[0] ?? {};
     expect((await runCommand('stock', 'check')).err).toBe(
-      `${sku}: 1 shipped that were not on hand; count it, then: stock set ${sku} <pieces>`,
+      `${sku}: 1 shipped that were not on hand; count it, then: stock set ${sku} <quantity>`,
     );
     await runCommand('stock', 'set', sku, '100');
     expect((await runCommand('stock', 'check')).code).toBe(0);
@@ -212,7 +212,7 @@ describe('shop order', () => {
     expect((await runCommand('order', 'show', number)).out).toContain(`shop -- order release ${number}`);
     await selling.setStock('PART-9', 9);
     const short = await runCommand('order', 'release', number);
-    expect([short.code, short.err]).toEqual([1, expect.stringContaining('only 9 pieces of PART-9')]);
+    expect([short.code, short.err]).toEqual([1, expect.stringContaining('only 9 units of PART-9')]);
     await selling.setStock('PART-9', 10);
     expect(await runCommand('order', 'release', number)).toMatchObject({
       code: 0,

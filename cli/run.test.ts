@@ -101,7 +101,7 @@ describe('shop', () => {
     for (const command of ['migrate', 'import', 'order list', 'order show', 'review list', 'stock set']) {
       expect(out).toContain(`\n  ${command}`);
     }
-    expect((await runCommand('stock', 'set', '--help')).out).toContain('stock set <sku> <pieces>');
+    expect((await runCommand('stock', 'set', '--help')).out).toContain('stock set <sku> <quantity>');
   });
 
   it('lists twelve stores, also as JSON', async () => {
@@ -137,7 +137,7 @@ describe('shop', () => {
   it('sets the stock of products that have stock', async () => {
     expect(await runCommand('stock', 'set', 'dome-1-w28', '7')).toMatchObject({
       code: 0,
-      out: 'DOME-1-W28: 20 → 7 pieces',
+      out: 'DOME-1-W28: 20 → 7 units',
     });
     expect((await runCommand('stock', 'set', 'DOME-1', '7')).code).toBe(1);
     expect(await runCommand('stock', 'set', 'NOTHING', '7')).toMatchObject({
@@ -148,14 +148,14 @@ describe('shop', () => {
     expect(JSON.parse(json.out)).toEqual({ status: 'error', message: 'There is no product NOTHING.' });
   });
 
-  it('checks that the reserved pieces match the orders', async () => {
+  it('checks that the reserved units match the orders', async () => {
     expect(await runCommand('stock', 'check')).toMatchObject({
       code: 0,
-      out: 'The reserved pieces match the orders.',
+      out: 'The reserved units match the orders.',
     });
     const { db, close } = openDatabase(database.url, 1);
-    const reserve = (pieces: number) =>
-      db.execute(`update stock set reserved = ${pieces} where product_id =
+    const reserve = (units: number) =>
+      db.execute(`update stock set reserved = ${units} where product_id =
         (select id from product where sku = 'DOME-1-W28')`);
     await reserve(2);
     expect(await runCommand('stock', 'check')).toMatchObject({
@@ -163,7 +163,7 @@ describe('shop', () => {
       err: 'DOME-1-W28: 2 reserved, orders 0',
     });
     expect((await runCommand('stock', 'set', 'DOME-1-W28', '7')).out).toBe(
-      'DOME-1-W28: 7 → 7 pieces, 2 reserved by orders',
+      'DOME-1-W28: 7 → 7 units, 2 reserved by orders',
     );
     await reserve(0);
     await close();

@@ -12,10 +12,10 @@ export type CommerceError =
   | { code: 'product_unavailable'; sku: string }
   | { code: 'options_required'; sku: string; missing: readonly string[] }
   | { code: 'options_impossible'; sku: string }
-  /** `available`: pieces that can be bought now; null where the number is not known. */
+  /** `available`: units that can be bought now; null where the number is not known. */
   | { code: 'insufficient_stock'; sku: string; available: number | null }
   | { code: 'quantity_limit'; sku: string; limit: number }
-  /** More pieces than one order may have. */
+  /** More units than one order may have. */
   | { code: 'order_quantity_limit'; limit: number }
   /** More than one bank transfer may amount to. */
   | { code: 'transfer_amount_limit'; limit: Money }
@@ -74,7 +74,7 @@ export type CommerceError =
   | { code: 'already_subscribed' }
   /** The address has got too many emails of this kind; `retryAfter`: seconds. */
   | { code: 'too_many_emails'; retryAfter: number }
-  /** An article of the offer is not sold any more, or there are not enough pieces. */
+  /** An article of the offer is not sold any more, or there are not enough units. */
   | { code: 'offer_unavailable'; sku: string };
 
 export type CommerceErrorCode = CommerceError['code'];

@@ -64,7 +64,7 @@ describe('the offer as PDF', () => {
       net(49_750),
       price(49_750),
     ]);
-    // Which of the two prices of a piece, and of the two sums, has VAT in it.
+    // Which of the two prices of a unit, and of the two sums, has VAT in it.
     const labels = content.table?.columns.map(({ label }) => label) ?? [];
     expect(labels.slice(2)).toEqual([
       texts('document.unitNet'),

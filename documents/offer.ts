@@ -15,7 +15,7 @@ import type { Block, DocumentContent, Table } from './pdf/content';
 import { senderOf } from './sender';
 
 /**
- * The articles at the prices of the offer: those of a piece and the sums, both without and with VAT. The file is kept for all who
+ * The articles at the prices of the offer: those of a unit and the sums, both without and with VAT. The file is kept for all who
  * download it, so it cannot follow the choice of a browser (decision 0050).
  */
 function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {

@@ -24,7 +24,7 @@ export const formatsOf = (store: StoreCode, texts: Texts): Formats => ({
   price: (money) => formatPrice(money, store),
 });
 
-/** The amounts of a row, from the second column on. The price of a piece is without VAT (VAT directive art. 226). */
+/** The amounts of a row, from the second column on. The price of a unit is without VAT (VAT directive art. 226). */
 function cellsOf({ gross, quantity, net, tax, taxRate }: OrderPriceRow, { store, price }: Formats): string[] {
   const { currency } = gross;
   const grossNet = gross.minor - includedTax(gross.minor, taxRate);

@@ -61,7 +61,7 @@ describe('an HTML answer', () => {
     expect([other.statusCode, await text(other)]).toEqual([200, document]);
   });
 
-  it('is passed on in pieces if it is larger than eight megabytes', async () => {
+  it('is passed on in chunks if it is larger than eight megabytes', async () => {
     await serve((response) => {
       response.writeHead(200, html);
       for (let at = 0; at < 10; at += 1) response.write(Buffer.alloc(2 ** 20, 'a'));

@@ -102,7 +102,7 @@ export function withQuery(location: string, query: string, host: string): string
   return `${target}${target.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** A page larger than this is passed on in the pieces in which Next writes it. */
+/** A page larger than this is passed on in the chunks in which Next writes it. */
 const MAX_COLLECTED_BYTES = 8 * 1024 * 1024;
 
 /** Headers of one message or connection, not of the page. */

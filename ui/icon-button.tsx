@@ -63,7 +63,7 @@ export function IconLink({ label, icon, size, tone, active, badge, className, ..
 }
 
 /**
- * The number on a toggle, such as the pieces in the cart (spec §4): hidden at 0, half as large again from 10 on.
+ * The number on a toggle, such as the units in the cart (spec §4): hidden at 0, half as large again from 10 on.
  * Decorative: the toggle's label contains the number. `headerMarksScript` may have written one before React starts.
  */
 export function CountBadge({ count }: { readonly count: number }) {

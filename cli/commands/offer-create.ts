@@ -122,9 +122,9 @@ function refusal(error: CommerceError, store: NewOffer['store']): string {
     case 'options_required':
       return `${error.sku} has variants: name one of them.`;
     case 'quantity_limit':
-      return `At most ${error.limit} pieces of ${error.sku} can be ordered.`;
+      return `At most ${error.limit} units of ${error.sku} can be ordered.`;
     case 'order_quantity_limit':
-      return `An order has at most ${error.limit} pieces.`;
+      return `An order has at most ${error.limit} units.`;
     default:
       return `The offer was refused: ${error.code}.`;
   }

@@ -126,14 +126,14 @@ function releaseRefusal(number: string, failure: ReleaseFailure): string {
     case 'closed':
       return `Order ${number} does not await a bank transfer.`;
     case 'insufficient_stock':
-      return `Order ${number} cannot be released: only ${failure.available ?? 0} pieces of ${failure.sku} are left.`;
+      return `Order ${number} cannot be released: only ${failure.available ?? 0} units of ${failure.sku} are left.`;
   }
 }
 
 export const orderReleaseCommand: Command = {
   name: 'order release',
   usage: '<number>',
-  summary: 'release an order under review: reserve its pieces, and email the payment details',
+  summary: 'release an order under review: reserve its units, and email the payment details',
   run: async ({ positionals: [number = ''], show }) => {
     const released = await withAdmin(({ orders }) => orders.release(number));
     if (!released.ok) throw new CommandError(releaseRefusal(number, released.error));

@@ -33,7 +33,7 @@ function sheetCommand(
 
 export const stockImportCommand = sheetCommand(
   'stock import',
-  'set the pieces on hand of all products of a sheet with the columns sku and quantity',
+  'set the units on hand of all products of a sheet with the columns sku and quantity',
   ({ stock }) => stock,
   'products',
   (count) => `The stock of ${count} products is set.`,

@@ -3,7 +3,7 @@ import { CommandError } from '../command-error';
 import { type Command, UsageError } from '../command';
 import { withAdmin } from '../with-admin';
 
-function pieces(text: string): number {
+function parseQuantity(text: string): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
   if (!(count <= purchase.maxOnHand))
     throw new UsageError(`stock set: ${text} is not a quantity from 0 to ${purchase.maxOnHand}`);
@@ -12,10 +12,10 @@ function pieces(text: string): number {
 
 export const stockSetCommand: Command = {
   name: 'stock set',
-  usage: '<sku> <pieces>',
-  summary: 'set the pieces on hand, including those that orders reserve',
+  usage: '<sku> <quantity>',
+  summary: 'set the units on hand, including those that orders reserve',
   run: async ({ positionals: [sku = '', count = ''], show }) => {
-    const quantity = pieces(count);
+    const quantity = parseQuantity(count);
     const outcome = await withAdmin(({ stock }) => stock.set(sku, quantity));
     if (outcome === 'unknown') throw new CommandError(`There is no product ${sku}.`);
     if (outcome === 'configurable')
@@ -23,24 +23,24 @@ export const stockSetCommand: Command = {
     if (outcome === 'bundle') throw new CommandError(`${sku} is a bundle: its stock is that of its parts.`);
     const { sku: number, before, reserved } = outcome;
     const held = reserved === 0 ? '' : `, ${reserved} reserved by orders`;
-    show({ sku: number, before, quantity, reserved }, `${number}: ${before} → ${quantity} pieces${held}`);
+    show({ sku: number, before, quantity, reserved }, `${number}: ${before} → ${quantity} units${held}`);
   },
 };
 
 export const stockCheckCommand: Command = {
   name: 'stock check',
-  summary: 'compare reserved pieces with orders; find products shipped beyond what was on hand',
+  summary: 'compare reserved units with orders; find products shipped beyond what was on hand',
   run: async ({ show }) => {
     const [wrong, short] = await withAdmin(async ({ stock }) => [
       await stock.mismatches(),
       await stock.shortfalls(),
     ]);
-    if (wrong.length + short.length === 0) return show(wrong, 'The reserved pieces match the orders.');
+    if (wrong.length + short.length === 0) return show(wrong, 'The reserved units match the orders.');
     const lines = [
       ...wrong.map(({ sku, reserved, lines: own }) => `${sku}: ${reserved} reserved, orders ${own}`),
       ...short.map(
         ({ sku, shortfall }) =>
-          `${sku}: ${shortfall} shipped that were not on hand; count it, then: stock set ${sku} <pieces>`,
+          `${sku}: ${shortfall} shipped that were not on hand; count it, then: stock set ${sku} <quantity>`,
       ),
     ];
     throw new CommandError(lines.join('\n'), { status: 'error', products: wrong, shortfalls: short });

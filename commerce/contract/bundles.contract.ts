@@ -102,7 +102,7 @@ export function bundleContract(engine: SellingEngine): void {
       expect(await shop.stockOf('CAM-SET')).toBe(0);
     });
 
-    it('is not ordered with more pieces of a part than there are', async () => {
+    it('is not ordered with more units of a part than there are', async () => {
       const short = { code: 'insufficient_stock', sku: 'CAM-SET', available: 3 };
       expect(failure((await withPart('CAM-SET', 4)).added)).toEqual(short);
       const { id } = await withPart('CAM-SET', 3);

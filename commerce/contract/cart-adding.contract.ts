@@ -59,7 +59,7 @@ export function cartAddingContract(engine: SellingEngine): void {
       expect((await cartOf(shop.backend, nl, id)).totalQuantity).toBe(1);
     });
 
-    it.each([10_000, purchase.maxQuantity + 1, 0, -1, 1.5])('refuses %d pieces', async (qty) => {
+    it.each([10_000, purchase.maxQuantity + 1, 0, -1, 1.5])('refuses %d units', async (qty) => {
       const error = { code: 'quantity_limit', sku: 'CAM-1', limit: purchase.maxQuantity };
       expect(failure(await add([{ product: 'CAM-1', qty }]))).toEqual(error);
     });
@@ -74,7 +74,7 @@ export function cartAddingContract(engine: SellingEngine): void {
       expect(await shop.backend.cart.get(nl, cart.id)).toEqual(cart);
     });
 
-    itKnowsStock('refuses more pieces than are in stock', async () => {
+    itKnowsStock('refuses more units than are in stock', async () => {
       const error = { code: 'insufficient_stock', sku: 'LAST', available: 3 };
       expect(failure(await add([{ product: 'LAST', qty: 4 }]))).toEqual(error);
     });
@@ -84,7 +84,7 @@ export function cartAddingContract(engine: SellingEngine): void {
       expect(failure(result)).toEqual({ code: 'product_unavailable', sku: 'NL-ONLY' });
     });
 
-    itKnowsStock('counts the pieces in the cart towards stock and limit', async () => {
+    itKnowsStock('counts the units in the cart towards stock and limit', async () => {
       const cart = await filled(
         { product: 'LAST', qty: 2 },
         { product: 'CABLE-1', qty: purchase.maxQuantity },
@@ -101,13 +101,13 @@ export function cartAddingContract(engine: SellingEngine): void {
       expect(await shop.backend.cart.get(nl, cart.id)).toEqual(cart);
     });
 
-    it('accepts as many pieces as an order may have and no more', async () => {
-      const { maxPieces, maxQuantity } = purchase;
+    it('accepts as many units as an order may have and no more', async () => {
+      const { maxOrderQuantity, maxQuantity } = purchase;
       const cart = await filled(
         { product: 'CAM-1', qty: maxQuantity },
-        { product: 'CABLE-1', qty: maxPieces - maxQuantity },
+        { product: 'CABLE-1', qty: maxOrderQuantity - maxQuantity },
       );
-      const tooMany = { code: 'order_quantity_limit', limit: maxPieces };
+      const tooMany = { code: 'order_quantity_limit', limit: maxOrderQuantity };
       expect(failure(await add([{ product: 'SALE-1', qty: 1 }], cart.id))).toEqual(tooMany);
       expect(await shop.backend.cart.get(nl, cart.id)).toEqual(cart);
       const [first, second] = cart.items.map(({ id }) => id);

@@ -59,7 +59,7 @@ export function cartContentsContract(engine: SellingEngine): void {
         [9, 11_999],
         [10, 10_999],
         [500, 10_999],
-      ])('%i pieces cost %i each', async (qty, price) => {
+      ])('%i units cost %i each', async (qty, price) => {
         const { items, prices } = await filled({ product: 'CAM-1', qty });
         expect(items[0]?.prices.price.minor).toBe(price);
         const saved = (12_999 - price) * qty;

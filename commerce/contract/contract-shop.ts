@@ -99,9 +99,9 @@ export interface ReviewModeration {
 export interface ContractShop {
   readonly backend: CompleteBackend;
   readonly reviews: ReviewModeration;
-  /** Sets the number of pieces that can be sold, in addition to those that open orders reserve. */
-  setStock(sku: string, pieces: number): Promise<void>;
-  /** Orders one piece for `ada@example.com`, and pays the order if `paid`. */
+  /** Sets the number of units that can be sold, in addition to those that open orders reserve. */
+  setStock(sku: string, units: number): Promise<void>;
+  /** Orders one unit for `ada@example.com`, and pays the order if `paid`. */
   order(context: Context, sku: string, paid: boolean): Promise<void>;
   /** Removes a product from sale, as an import does when its files no longer contain it, or adds it again. */
   setEnabled(sku: string, enabled: boolean): Promise<void>;

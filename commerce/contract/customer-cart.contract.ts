@@ -38,7 +38,7 @@ export function customerCartContract(engine: SellingEngine): void {
     );
   const claim = (context: Context, id: string | null, backend = shop.backend) =>
     backend.cart.claim(context, id);
-  const pieces = (cart: Cart | null) =>
+  const quantitiesOf = (cart: Cart | null) =>
     Object.fromEntries((cart?.items ?? []).map(({ product, quantity }) => [product.sku, quantity]));
 
   describeNeeds(
@@ -85,11 +85,11 @@ export function customerCartContract(engine: SellingEngine): void {
       const left = await add(as, null, ['CAM-1', 2], ['LAST', 2]);
       const guest = await add(nl, null, ['CABLE-1', 1], ['CAM-1', 1], ['LAST', 2]);
       const merged = await claim(as, guest.id);
-      expect(pieces(merged)).toEqual({ 'CAM-1': 3, LAST: 3, 'CABLE-1': 1 });
+      expect(quantitiesOf(merged)).toEqual({ 'CAM-1': 3, LAST: 3, 'CABLE-1': 1 });
       expect(merged?.error).toBeNull();
       // Both browsers have it now, and a repeated claim adds nothing.
-      expect(pieces(await claim(as, guest.id))).toEqual(pieces(merged));
-      expect(pieces(await claim(as, left.id))).toEqual(pieces(merged));
+      expect(quantitiesOf(await claim(as, guest.id))).toEqual(quantitiesOf(merged));
+      expect(quantitiesOf(await claim(as, left.id))).toEqual(quantitiesOf(merged));
       expect(await shop.backend.cart.get(nl, guest.id)).toBeNull();
     });
 
@@ -130,7 +130,7 @@ export function customerCartContract(engine: SellingEngine): void {
           nodes.map((node) => claim(as, id, index % 2 ? node : shop.backend)),
         ),
       );
-      expect(pieces(await claim(as, null))).toEqual({ 'CAM-1': 6, 'CABLE-1': 6 });
+      expect(quantitiesOf(await claim(as, null))).toEqual({ 'CAM-1': 6, 'CABLE-1': 6 });
     });
 
     it('is none for a guest without a cart, and for a customer who left none', async () => {
@@ -255,7 +255,7 @@ export function customerCartContract(engine: SellingEngine): void {
       const { order } = await placedOrder(shop.backend, as, { address: {} });
       const french = { ...as, store: 'be_fr' as const };
       const { cart } = data(await shop.backend.cart.reorder(french, null, order.ref));
-      expect(pieces(cart)).toEqual({ 'CAM-1': 1 });
+      expect(quantitiesOf(cart)).toEqual({ 'CAM-1': 1 });
     });
   });
 }

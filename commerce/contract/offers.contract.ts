@@ -52,7 +52,7 @@ export function offerContract(engine: SellingEngine): void {
             item.regularPrice?.minor,
           ]),
         ).toEqual([
-          // Ten pieces have a tier price.
+          // Ten units have a tier price.
           ['CAM-1', 9_000, 90_000, 10_999],
           ['CABLE-1', 600, 1_800, undefined],
           ['DOME-WH-28', 14_000, 14_000, 15_000],

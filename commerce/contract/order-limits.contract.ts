@@ -132,11 +132,11 @@ export function orderLimitContract(engine: SellingEngine): void {
 
     describe('of what unpaid orders may hold of a product', () => {
       const shares = {
-        transfers: { perClient: 0.1, together: 0.3, leastPieces: 1 },
-        online: { perClient: 0.5, together: 0.8, leastPieces: 2 },
+        transfers: { perClient: 0.1, together: 0.3, minUnits: 1 },
+        online: { perClient: 0.5, together: 0.8, minUnits: 2 },
       };
       const client = (index: number) => `192.0.2.${100 + index}`;
-      /** Two nodes on which every order counts, and the pieces of one network's share. */
+      /** Two nodes on which every order counts, and the units of one network's share. */
       const shared = async () => {
         const all = { by: 'client', of: 'orders', most: 1_000, minutes: hour } as const;
         const backends = await Promise.all([shop.openNode([all], shares), shop.openNode([all], shares)]);
@@ -204,15 +204,15 @@ export function orderLimitContract(engine: SellingEngine): void {
       const onlineBy = (backend: CompleteBackend, sku: string, qty: number) =>
         readyCart(backend, nl, { ...somebody(), sku, qty, payment: 'ideal' });
 
-      itLimitsTransfers('lets an online order beyond reserve its pieces once it is paid', async () => {
+      itLimitsTransfers('lets an online order beyond reserve its units once it is paid', async () => {
         const { backends } = await shared();
         const [backend, other] = backends;
         await shop.setStock('PART-9', onHand);
-        const pieces = () => shop.stockOf('PART-9');
+        const available = () => shop.stockOf('PART-9');
         const order = async (client: string, qty: number) =>
           data(await place(other, await onlineBy(backend, 'PART-9', qty), client));
         const half = await order(client(40), onHand / 2);
-        expect(await pieces()).toBe(onHand / 2);
+        expect(await available()).toBe(onHand / 2);
         const oneMore = await onlineBy(backend, 'PART-9', 1);
         const asks = { ...orderInput(), client: client(40), acceptsReview: false };
         expect(failure(await other.checkout.placeOrder(nl, oneMore, asks))).toEqual({
@@ -221,25 +221,25 @@ export function orderLimitContract(engine: SellingEngine): void {
         });
         const beyond = data(await place(other, oneMore, client(40)));
         expect(beyond.order).toMatchObject({ status: 'pending_payment', underReview: false });
-        expect(await pieces()).toBe(onHand / 2);
+        expect(await available()).toBe(onHand / 2);
         const held = await order(client(41), 12);
         await order(client(42), 1);
-        expect(await pieces()).toBe(onHand / 2 - 12);
+        expect(await available()).toBe(onHand / 2 - 12);
         for (const { order, transactionId } of [beyond, half]) {
           await shop.choosePayment(transactionId ?? '', 'paid');
           data(await backend.payments.settle(nl, transactionId ?? '', [order.ref]));
           expect(await backend.orders.byRef(nl, order.ref)).toMatchObject({ status: 'processing' });
         }
-        expect(await pieces()).toBe(onHand / 2 - 13);
+        expect(await available()).toBe(onHand / 2 - 13);
         // What is paid counts no more.
         await order(client(40), 1);
-        expect(await pieces()).toBe(onHand / 2 - 14);
+        expect(await available()).toBe(onHand / 2 - 14);
         data(await backend.checkout.cancelPayment(nl, held.cartId));
-        expect(await pieces()).toBe(onHand / 2 - 2);
+        expect(await available()).toBe(onHand / 2 - 2);
       });
 
       itLimitsTransfers(
-        'lets one shopper, or two of one network, hold the last two pieces online',
+        'lets one shopper, or two of one network, hold the last two units online',
         async () => {
           const {
             backends: [backend],
@@ -255,7 +255,7 @@ export function orderLimitContract(engine: SellingEngine): void {
       );
 
       itLimitsTransfers(
-        'shares what is not paid for, though paid pieces are on hand until they are shipped',
+        'shares what is not paid for, though paid units are on hand until they are shipped',
         async () => {
           const {
             backends: [backend],
@@ -271,7 +271,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         },
       );
 
-      itLimitsTransfers('lets one piece of a product with few pieces be ordered', async () => {
+      itLimitsTransfers('lets one unit of a product with few units be ordered', async () => {
         const {
           backends: [backend],
         } = await shared();

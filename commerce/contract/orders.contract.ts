@@ -36,7 +36,7 @@ export function orderContract(engine: SellingEngine): void {
       expect(await shop.stockOf('LAST')).toBe(1);
     });
 
-    it('refuses an order with a missing piece', async () => {
+    it('refuses an order with a missing unit', async () => {
       await shop.setStock('LAST', 3);
       const id = await readyCart(shop.backend, uk, { sku: 'LAST', qty: 3 });
       await shop.setStock('LAST', 2);
@@ -61,7 +61,7 @@ export function orderContract(engine: SellingEngine): void {
       expect(data(await order(now)).order.totals.grandTotal).toEqual(now);
     });
 
-    it('sells the last 3 pieces to exactly 3 of 20 customers on two nodes', async () => {
+    it('sells the last 3 units to exactly 3 of 20 customers on two nodes', async () => {
       await shop.setStock('LAST', 3);
       const ids = await Promise.all(
         Array.from({ length: 20 }, () => readyCart(shop.backend, uk, { sku: 'LAST' })),

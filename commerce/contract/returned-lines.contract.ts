@@ -16,7 +16,7 @@ import {
 
 type Line = readonly [sku: string, qty: number];
 
-const piecesOf = (cart: Cart | null) =>
+const quantitiesOf = (cart: Cart | null) =>
   Object.fromEntries((cart?.items ?? []).map(({ product, quantity }) => [product.sku, quantity]));
 
 /** Lines leave a cart only when they are in an order that holds, or by the shopper's hand. */
@@ -45,7 +45,8 @@ export function returnedLinesContract(engine: SellingEngine): void {
           lines.map(([product, qty]) => ({ product, qty })),
         ),
       );
-    const pieces = async (context: Context, id: string) => piecesOf(await late.cart.get(context, id));
+    const quantitiesIn = async (context: Context, id: string) =>
+      quantitiesOf(await late.cart.get(context, id));
     /** Reports a state of the payment, as a return without a session does. */
     const report = async (
       { transactionId, order }: { transactionId: string; order: { ref: string } },
@@ -60,8 +61,8 @@ export function returnedLinesContract(engine: SellingEngine): void {
       const { order, cartId } = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
       const again = data(await late.cart.reorder(nl, cartId, order.ref));
       const canceled = data(await late.orders.cancel(nl, order.ref, noCart));
-      expect(piecesOf(canceled.cart)).toEqual({ 'CAM-1': 3 });
-      expect(await pieces(nl, again.cart?.id ?? '')).toEqual({ 'CAM-1': 3 });
+      expect(quantitiesOf(canceled.cart)).toEqual({ 'CAM-1': 3 });
+      expect(await quantitiesIn(nl, again.cart?.id ?? '')).toEqual({ 'CAM-1': 3 });
     });
 
     itKnows('are not doubled for a customer who ordered again and added more', async () => {
@@ -70,15 +71,15 @@ export function returnedLinesContract(engine: SellingEngine): void {
       const again = data(await late.cart.reorder(as, cartId, order.ref));
       await add(as, again.cart?.id ?? null, ['CAM-1', 1], ['CABLE-1', 2]);
       data(await late.orders.cancel(as, order.ref, noCart));
-      expect(piecesOf(await late.cart.claim(as, null))).toEqual({ 'CAM-1': 4, 'CABLE-1': 2 });
+      expect(quantitiesOf(await late.cart.claim(as, null))).toEqual({ 'CAM-1': 4, 'CABLE-1': 2 });
     });
 
     itKnows('are added to what was added to a newer cart by hand', async () => {
       const { order, cartId } = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
       const newer = await add(nl, cartId, ['CAM-1', 1]);
       const canceled = data(await late.orders.cancel(nl, order.ref, noCart));
-      expect(await pieces(nl, newer.id)).toEqual({ 'CAM-1': 4 });
-      expect(piecesOf(canceled.cart)).toEqual({ 'CAM-1': 4 });
+      expect(await quantitiesIn(nl, newer.id)).toEqual({ 'CAM-1': 4 });
+      expect(quantitiesOf(canceled.cart)).toEqual({ 'CAM-1': 4 });
     });
 
     itKnows('leave the cart when the order is paid late, and nothing else does', async () => {
@@ -87,7 +88,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       await add(uk, placed.cartId, ['CABLE-1', 1], ['CAM-1', 1]);
       const { order } = await report(placed, 'paid');
       expect(order.status).toBe('processing');
-      expect(await pieces(uk, placed.cartId)).toEqual({ 'CABLE-1': 1, 'CAM-1': 1 });
+      expect(await quantitiesIn(uk, placed.cartId)).toEqual({ 'CABLE-1': 1, 'CAM-1': 1 });
       const next = data(await late.checkout.placeOrder(uk, placed.cartId, orderInput()));
       expect(next.order.number).not.toBe(order.number);
     });
@@ -98,9 +99,9 @@ export function returnedLinesContract(engine: SellingEngine): void {
       const placed = await placedOrder(late, uk, { qty: 2 });
       data(await late.checkout.cancelPayment(uk, placed.cartId));
       const merged = await late.cart.claim(as, placed.cartId);
-      expect(piecesOf(merged)).toEqual({ 'CABLE-1': 2, 'CAM-1': 2 });
+      expect(quantitiesOf(merged)).toEqual({ 'CABLE-1': 2, 'CAM-1': 2 });
       await report(placed, 'paid');
-      expect(await pieces(as, merged?.id ?? '')).toEqual({ 'CABLE-1': 2 });
+      expect(await quantitiesIn(as, merged?.id ?? '')).toEqual({ 'CABLE-1': 2 });
     });
 
     for (const who of ['a guest', 'a customer'] as const) {
@@ -112,8 +113,8 @@ export function returnedLinesContract(engine: SellingEngine): void {
           // The same payment cannot be paid twice for lines that are in two carts.
           await report(placed, state);
           await report(placed, state);
-          expect(await pieces(as, newer.id)).toEqual({ 'CABLE-1': 1, 'CAM-1': 2 });
-          expect(await pieces(as, placed.cartId)).toEqual({ 'CABLE-1': 1, 'CAM-1': 2 });
+          expect(await quantitiesIn(as, newer.id)).toEqual({ 'CABLE-1': 1, 'CAM-1': 2 });
+          expect(await quantitiesIn(as, placed.cartId)).toEqual({ 'CABLE-1': 1, 'CAM-1': 2 });
         });
       }
     }
@@ -124,7 +125,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       const placed = await placedOrder(late, uk, { qty: 2 });
       const kept = await late.cart.claim(as, placed.cartId);
       await report(placed, 'expired');
-      expect(await pieces(as, kept?.id ?? '')).toEqual({ 'CABLE-1': 1, 'CAM-1': 2 });
+      expect(await quantitiesIn(as, kept?.id ?? '')).toEqual({ 'CABLE-1': 1, 'CAM-1': 2 });
     });
 
     itKnows('come back although the newer cart was ordered and paid', async () => {
@@ -134,9 +135,9 @@ export function returnedLinesContract(engine: SellingEngine): void {
       await report(second, 'paid', nl);
       data(await late.orders.cancel(nl, first.order.ref, noCart));
       // The browser has the id of the newer cart.
-      expect(await pieces(nl, newer.id)).toEqual({ 'CAM-1': 3 });
+      expect(await quantitiesIn(nl, newer.id)).toEqual({ 'CAM-1': 3 });
       const last = await add(nl, newer.id, ['CABLE-1', 5]);
-      expect(piecesOf(last)).toEqual({ 'CAM-1': 3, 'CABLE-1': 5 });
+      expect(quantitiesOf(last)).toEqual({ 'CAM-1': 3, 'CABLE-1': 5 });
     });
 
     itKnows('wait while the cart of an offer accepted since is active', async () => {
@@ -145,7 +146,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       const offered = data(await late.offers.confirm(nl, token, cartId));
       data(await late.orders.cancel(nl, order.ref, noCart));
       expect(await late.cart.get(nl, offered.id)).toMatchObject({ id: offered.id, totalQuantity: 1 });
-      expect(piecesOf(await late.cart.current(nl, { cartId: offered.id, leavesOffer: true }))).toEqual({
+      expect(quantitiesOf(await late.cart.current(nl, { cartId: offered.id, leavesOffer: true }))).toEqual({
         'CAM-1': 3,
       });
     });
@@ -173,7 +174,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       );
       const ids = new Set(carts.map((result) => data(result).id));
       expect(ids.size).toBe(1);
-      expect(await pieces(uk, placed.cartId)).toEqual({ 'CABLE-1': 4 });
+      expect(await quantitiesIn(uk, placed.cartId)).toEqual({ 'CABLE-1': 4 });
       expect(failure(await late.checkout.setEmail(uk, placed.cartId, 'x@example.com'))).toMatchObject({
         code: 'cart_ordered',
       });
@@ -186,7 +187,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       const guest = await add(nl, null, ['LAST', 2]);
       await shop.setStock('LAST', 0);
       const merged = await late.cart.claim(as, guest.id);
-      expect(piecesOf(merged)).toEqual({ 'CABLE-1': 1, LAST: 2 });
+      expect(quantitiesOf(merged)).toEqual({ 'CABLE-1': 1, LAST: 2 });
       expect(merged?.error).toBe('out_of_stock');
     });
   });

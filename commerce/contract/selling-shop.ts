@@ -80,7 +80,7 @@ export interface SellingShop extends ContractShop {
   expireTransfers(): Promise<void>;
   /** Lets hours pass for links, sessions and failed sign-ins of customers, and the limits of their emails. */
   ageAccounts(hours: number): Promise<void>;
-  /** The number of pieces that can be sold. */
+  /** The number of units that can be sold. */
   stockOf(sku: string): Promise<number>;
   /** Sets the price in every currency, in minor units. */
   setPrice(sku: string, minor: number): Promise<void>;

@@ -74,7 +74,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
       expect(await kindsTo(email)).toEqual(both);
     });
 
-    itNotifies('are sent once if pieces come twice and several nodes look at once', async () => {
+    itNotifies('are sent once if units come twice and several nodes look at once', async () => {
       await shop.setStock(sku, 0);
       const emails = [await waiting(), await waiting(), await waiting()];
       const other = await shop.openNode();
@@ -83,7 +83,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
       for (const email of emails) expect(await kindsTo(email)).toEqual(both);
     });
 
-    itNotifies('are sent after a canceled order has given its pieces back', async () => {
+    itNotifies('are sent after a canceled order has given its units back', async () => {
       await shop.setStock(sku, 1);
       const { cartId } = await placedOrder(shop.backend, uk, { sku });
       const email = await waiting();

@@ -22,7 +22,7 @@ import {
   type MemoryProduct,
   optionsOf,
   pageOf,
-  piecesOf,
+  availableOf,
   priceOf,
   productId,
   salable,
@@ -102,7 +102,7 @@ function toLine(data: ShopData, { store }: Context, { id, product, quantity }: M
     earlier: null,
     tierPrice: tierPrice(product, quantity),
     offerPrice: null,
-    stock: piecesOf(data, product.sku),
+    stock: availableOf(data, product.sku),
     parts: [],
     grams: product.grams ?? 0,
     sold: isSold(data, store, product),
@@ -187,7 +187,7 @@ function newCart(carts: Carts, { store }: Context): MemoryCart {
 
 const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
 
-/** The products and pieces of lines; merges lines of one product. */
+/** The products and units of lines; merges lines of one product. */
 function resolve(
   data: ShopData,
   context: Context,
@@ -208,7 +208,7 @@ function resolve(
   return ok([...wanted.values()]);
 }
 
-/** Adds pieces of a product to the lines of a cart. */
+/** Adds units of a product to the lines of a cart. */
 export function put(cart: MemoryCart, product: MemoryProduct, quantity: number): void {
   const line = cart.lines.find((each) => each.product === product);
   if (line) line.quantity += quantity;
@@ -219,11 +219,11 @@ function add(data: ShopData, carts: Carts, ...[context, id, lines]: Parameters<C
   const wanted = resolve(data, context, lines);
   if (!wanted.ok) return wanted;
   const held = usableCart(carts, context, id);
-  const pieces = (held?.lines ?? []).map(({ product, quantity }) => [
+  const units = (held?.lines ?? []).map(({ product, quantity }) => [
     data.products.indexOf(product),
     quantity,
   ]);
-  const possible = checkAdded(Object.fromEntries(pieces) as Record<number, number>, wanted.data);
+  const possible = checkAdded(Object.fromEntries(units) as Record<number, number>, wanted.data);
   if (!possible.ok) return possible;
   const cart = held ?? newCart(carts, context);
   const ordered = id === null ? null : cartBy(carts, context, id);
@@ -250,8 +250,8 @@ function update(data: ShopData, carts: Carts, ...[context, id, items]: Parameter
   cart.lines = before
     .map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
-  const pieces = before.reduce((sum, { quantity }) => sum + quantity, 0);
-  const checked = checkQuantities(view(data, context, cart), quantities, pieces);
+  const units = before.reduce((sum, { quantity }) => sum + quantity, 0);
+  const checked = checkQuantities(view(data, context, cart), quantities, units);
   if (!checked.ok) cart.lines = before;
   return checked;
 }

@@ -12,7 +12,7 @@ import {
   type MemoryProduct,
   money,
   optionsOf,
-  piecesOf,
+  availableOf,
   priceOf,
   productId,
   productOf,
@@ -32,13 +32,15 @@ function priceIn(data: ShopData, context: Context, product: MemoryProduct) {
 }
 
 /** The variants that a store sells; of a simple product itself. */
-const soldUnits = (data: ShopData, { store }: Context, product: MemoryProduct): readonly MemoryProduct[] =>
-  (product.configurable ? variantsOf(data, product) : [product]).filter((unit) => isSold(data, store, unit));
+const soldVariants = (data: ShopData, { store }: Context, product: MemoryProduct): readonly MemoryProduct[] =>
+  (product.configurable ? variantsOf(data, product) : [product]).filter((variant) =>
+    isSold(data, store, variant),
+  );
 
 function toCard(data: ShopData, context: Context, product: MemoryProduct): ProductCard {
-  const units = soldUnits(data, context, product);
-  const [cheapest = product] = units.toSorted((a, b) => priceOf(data, a) - priceOf(data, b));
-  const prices = new Set(units.map((unit) => priceOf(data, unit)));
+  const variants = soldVariants(data, context, product);
+  const [cheapest = product] = variants.toSorted((a, b) => priceOf(data, a) - priceOf(data, b));
+  const prices = new Set(variants.map((variant) => priceOf(data, variant)));
   return {
     id: productId(product.sku),
     sku: product.sku,
@@ -49,7 +51,7 @@ function toCard(data: ShopData, context: Context, product: MemoryProduct): Produ
     image: null,
     price: priceIn(data, context, cheapest),
     priceFrom: prices.size > 1,
-    stockStatus: stockStatus(Math.max(0, ...units.map(({ sku }) => piecesOf(data, sku)))),
+    stockStatus: stockStatus(Math.max(0, ...variants.map(({ sku }) => availableOf(data, sku)))),
     labels: [],
     highlights: [],
     rating: null,
@@ -65,8 +67,8 @@ const toVariant = (data: ShopData, context: Context, product: MemoryProduct): Va
   options: optionsOf(product),
   price: priceIn(data, context, product),
   priceTiers: tiersOf(product, context),
-  stockStatus: stockStatus(piecesOf(data, product.sku)),
-  salableQuantity: piecesOf(data, product.sku),
+  stockStatus: stockStatus(availableOf(data, product.sku)),
+  salableQuantity: availableOf(data, product.sku),
   expectedOn: null,
   images: [],
   ean: null,
@@ -87,7 +89,7 @@ function configurableOptions({ configurable = [] }: MemoryProduct, variants: rea
 
 function toProduct(data: ShopData, context: Context, product: MemoryProduct): Product {
   const variants = product.configurable
-    ? soldUnits(data, context, product).map((unit) => toVariant(data, context, unit))
+    ? soldVariants(data, context, product).map((variant) => toVariant(data, context, variant))
     : [];
   const category = data.categories.find(({ code }) => code === product.category);
   const categories = category ? [{ name: category.name, url: categoryUrl(category) }] : [];
@@ -102,7 +104,10 @@ function toProduct(data: ShopData, context: Context, product: MemoryProduct): Pr
     specifications: [],
     inTheBox: [],
     priceTiers: tiersOf(product, context),
-    salableQuantity: Math.max(0, ...soldUnits(data, context, product).map(({ sku }) => piecesOf(data, sku))),
+    salableQuantity: Math.max(
+      0,
+      ...soldVariants(data, context, product).map(({ sku }) => availableOf(data, sku)),
+    ),
     expectedOn: null,
     configurableOptions: configurableOptions(product, variants),
     variants,

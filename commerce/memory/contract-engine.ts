@@ -16,7 +16,7 @@ function fixtureData(): ShopData {
       brand: 'Owl',
       category: 'all',
     })),
-    stock: new Map(sold.map(({ sku, pieces = 0 }) => [sku, pieces])),
+    stock: new Map(sold.map(({ sku, onHand = 0 }) => [sku, onHand])),
     disabled: new Set(sold.filter(({ enabled }) => enabled === false).map(({ sku }) => sku)),
     prices: new Map(),
   };
@@ -37,7 +37,7 @@ async function open(): Promise<SellingShop> {
   return {
     backend,
     reviews: { pending: async () => unavailable(), moderate: async () => unavailable() },
-    setStock: async (sku, pieces) => void data.stock.set(sku, pieces),
+    setStock: async (sku, units) => void data.stock.set(sku, units),
     stockOf: async (sku) => data.stock.get(sku) ?? 0,
     setEnabled: async (sku, enabled) => void (enabled ? data.disabled.delete(sku) : data.disabled.add(sku)),
     setPrice: async (sku, minor) => void data.prices.set(sku, minor),

@@ -22,7 +22,7 @@ const products: readonly MemoryProduct[] = [
   { sku: 'CABLE-1', name: 'Network cable', brand: 'Wren', category: 'accessories', minor: 495 },
 ];
 
-const piecesOfEach = 100;
+const onHandOfEach = 100;
 
 /** Some products to try the storefront with. Names are the same in every language. */
 export const demoShop = (): ShopData => ({
@@ -31,7 +31,7 @@ export const demoShop = (): ShopData => ({
     { code: 'accessories', name: 'Accessories' },
   ],
   products,
-  stock: new Map(products.map(({ sku }) => [sku, piecesOfEach])),
+  stock: new Map(products.map(({ sku }) => [sku, onHandOfEach])),
   disabled: new Set(),
   prices: new Map(),
 });

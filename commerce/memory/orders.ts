@@ -24,7 +24,7 @@ import {
   writableCart,
   writeChoices,
 } from './carts';
-import { money, piecesOf, type ShopData } from './shop-data';
+import { money, availableOf, type ShopData } from './shop-data';
 
 export interface MemoryOrder {
   order: Order;
@@ -118,7 +118,7 @@ function repeated(
     : fail({ code: 'cart_ordered', number: cart.ordered });
 }
 
-/** Orders a cart: takes its pieces from the stock. */
+/** Orders a cart: takes its units from the stock. */
 function write(
   shop: OrderData,
   context: Context,
@@ -146,19 +146,19 @@ function write(
     choice: 'pending',
   };
   for (const { product, quantity } of lines)
-    data.stock.set(product.sku, piecesOf(data, product.sku) - quantity);
+    data.stock.set(product.sku, availableOf(data, product.sku) - quantity);
   cart.ordered = order.number;
   orders.set(order.ref, placed);
   if (input.idempotencyKey !== undefined) keys.set(input.idempotencyKey, placed);
   return placed;
 }
 
-/** Cancels an order: its pieces return to the stock, its lines to the current cart of the shopper. */
+/** Cancels an order: its units return to the stock, its lines to the current cart of the shopper. */
 function cancel({ data }: OrderData, placed: MemoryOrder): void {
   const { cart, lines } = placed;
   placed.order = { ...placed.order, status: 'canceled' };
   for (const { product, quantity } of lines)
-    data.stock.set(product.sku, piecesOf(data, product.sku) + quantity);
+    data.stock.set(product.sku, availableOf(data, product.sku) + quantity);
   if (!cart.next) cart.ordered = null;
   else for (const { product, quantity } of lines) put(cart.next, product, quantity);
 }

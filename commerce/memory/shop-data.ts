@@ -31,7 +31,7 @@ export interface MemoryProduct {
 export interface ShopData {
   readonly categories: readonly MemoryCategory[];
   readonly products: readonly MemoryProduct[];
-  /** SKU → available pieces. */
+  /** SKU → available units. */
   readonly stock: Map<string, number>;
   /** SKUs that are not sold now. */
   readonly disabled: Set<string>;
@@ -70,12 +70,12 @@ export function isSold(data: ShopData, store: StoreCode, product: MemoryProduct)
   return isHere(product) && isHere(pageOf(data, product));
 }
 
-export const piecesOf = ({ stock }: ShopData, sku: string): number => stock.get(sku) ?? 0;
+export const availableOf = ({ stock }: ShopData, sku: string): number => stock.get(sku) ?? 0;
 
 export const priceOf = ({ prices }: ShopData, { sku, minor }: MemoryProduct): number =>
   prices.get(sku) ?? minor;
 
-/** The price of one piece at the largest tier up to a quantity; null without one. */
+/** The price of one unit at the largest tier up to a quantity; null without one. */
 export const tierPrice = ({ tiers = [] }: MemoryProduct, quantity: number): number | null =>
   tiers.findLast(([from]) => from <= quantity)?.[1] ?? null;
 
@@ -97,7 +97,7 @@ export function salable(data: ShopData, { store }: Context, sku: string): Salabl
     id: data.products.indexOf(each),
     sku: each.sku,
     sold: isSold(data, store, each),
-    stock: piecesOf(data, each.sku),
+    stock: availableOf(data, each.sku),
   });
   const variants = variantsOf(data, product).map((each) => ({
     ...numbered(each),

@@ -35,7 +35,7 @@ export const cartItemSchema = z.object({
     categories: z.array(z.string()),
     image: imageSchema.nullable(),
     stockStatus: stockStatusSchema,
-    /** Pieces that can be bought now; null where the number is not known. */
+    /** Units that can be bought now; null where the number is not known. */
     salableQuantity: z.int().nullable(),
     options: z.array(optionSchema),
     /** What one bundle consists of; empty for other products. */
@@ -46,7 +46,7 @@ export const cartItemSchema = z.object({
     price: moneySchema,
     rowTotal: moneySchema,
     discount: moneySchema.nullable(),
-    /** The price that the announced reduction of a piece refers to, as on the product page (docs/countries.md). */
+    /** The price that the announced reduction of a unit refers to, as on the product page (docs/countries.md). */
     prior: z.object({ amount: moneySchema, kind: z.enum(['lowest', 'before']) }).nullable(),
     /** What the tier price of the quantity saves on the whole line; null without one. */
     tierSaving: moneySchema.nullable(),
@@ -121,13 +121,13 @@ export interface AddLine {
   readonly options?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Pieces of an order that could not be added again, and why. */
+/** Units of an order that could not be added again, and why. */
 export interface NotAdded {
   readonly sku: string;
   /** As it was ordered. */
   readonly name: string;
   /** `unavailable`: no longer sold; `insufficient_stock`: fewer or none left; `quantity_limit`: the cart is full. */
   readonly reason: 'unavailable' | 'insufficient_stock' | 'quantity_limit';
-  /** The pieces that are missing; the others of the line were added. */
+  /** The units that are missing; the others of the line were added. */
   readonly quantity: number;
 }

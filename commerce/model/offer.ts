@@ -21,10 +21,10 @@ export const offerItemSchema = z.object({
   /** What one bundle consists of. Absent in documents that were stored before there were bundles. */
   parts: z.array(partSchema).optional(),
   quantity: z.int(),
-  /** Of one piece, VAT included. */
+  /** Of one unit, VAT included. */
   price: moneySchema,
   rowTotal: moneySchema,
-  /** What one piece costs today without the offer, at this quantity; null unless that is more. */
+  /** What one unit costs today without the offer, at this quantity; null unless that is more. */
   regularPrice: moneySchema.nullable(),
   /** Why the line cannot be delivered today. */
   problem: cartProblemSchema.nullable(),

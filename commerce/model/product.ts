@@ -52,7 +52,7 @@ export const partSchema = z.object({
   sku: z.string(),
   /** With the values of a variant's options. */
   name: z.string(),
-  /** Pieces in one bundle. */
+  /** Units in one bundle. */
   quantity: z.int(),
 });
 export type Part = z.infer<typeof partSchema>;
@@ -98,7 +98,7 @@ export const variantSchema = z.object({
   price: priceSchema,
   priceTiers: z.array(priceTierSchema),
   stockStatus: stockStatusSchema,
-  /** Pieces that can be bought now; null where the number is not known. */
+  /** Units that can be bought now; null where the number is not known. */
   salableQuantity: z.int().nullable(),
   /** The ISO day on which it is expected; null if it is in stock or the day is unknown or over. */
   expectedOn: z.string().nullable(),
@@ -221,7 +221,7 @@ export interface FeedArticle {
   readonly categories: readonly string[];
   /** It is sold as several articles. */
   readonly isBundle: boolean;
-  /** Weight of one piece in grams; null if it is not known. */
+  /** Weight of one unit in grams; null if it is not known. */
   readonly grams: number | null;
 }
 

@@ -45,7 +45,7 @@ export interface CartPort {
    */
   reorder?(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
   /**
-   * After a sign-in (`context.customer`): the cart of the browser becomes that of the customer, together with the pieces
+   * After a sign-in (`context.customer`): the cart of the browser becomes that of the customer, together with the units
    * of the cart that they left in this store, each up to what is available and the limits of a cart, but never fewer than
    * one of the carts had. Their cart alone
    * where the browser has none; null where there is none at all. The cart of an offer stays what it is.

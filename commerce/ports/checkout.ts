@@ -95,7 +95,7 @@ export interface CheckoutPort {
    * `order_rate_limit` or `open_transfer_limit` for too many orders of one client, mailbox or household; the cart stays. It also
    * fails with `transfer_review` if unpaid bank transfers would hold too much of a product, unless `acceptsReview`: then the
    * order waits for a person and reserves nothing (`Order.underReview`). An online order beyond its share is placed, and
-   * reserves its pieces once it is paid; with `acceptsReview: false` it fails with `pieces_not_held`. Fails with the problem
+   * reserves its units once it is paid; with `acceptsReview: false` it fails with `pieces_not_held`. Fails with the problem
    * of a coupon that no longer applies, unless `expectedTotal` is the total without
    * it.
    */

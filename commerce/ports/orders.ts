@@ -34,7 +34,7 @@ export interface OrderPort {
   /** What happened to an order since it was placed, oldest first; empty for an unknown reference. */
   history(context: Context, ref: string): Promise<readonly OrderEvent[]>;
   /**
-   * Cancels an order by bank transfer that is not paid: its pieces return to the stock, its lines to the cart of the
+   * Cancels an order by bank transfer that is not paid: its units return to the stock, its lines to the cart of the
    * shopper, and an email notifies the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
    * does not know, with `order_not_cancelable` for any other order that is not canceled.
    */

@@ -13,7 +13,7 @@ export interface StockNoticePort {
    */
   request(context: Context, email: string, sku: string): Outcome<void>;
   /**
-   * Makes the address of a link wait; succeeds if it does already. If there are pieces, the email follows at once.
+   * Makes the address of a link wait; succeeds if it does already. If there are units, the email follows at once.
    * Fails with `link_invalid`.
    */
   confirm(context: Context, token: string): Outcome<void>;

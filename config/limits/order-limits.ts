@@ -34,7 +34,7 @@ const day = 24 * hour;
 
 /** Bank transfers, which are confirmed before they are paid. */
 export const bankTransfer = {
-  /** An order that is not paid by then is canceled, and its pieces return to the stock. */
+  /** An order that is not paid by then is canceled, and its units return to the stock. */
   expireAfterDays: 7,
   /** Highest total of an order, in minor units. */
   maxTotal: {
@@ -48,17 +48,17 @@ export const bankTransfer = {
 
 /**
  * How much of what is on hand of a product, and not paid for, unpaid orders may hold: those of one client's network, and all of them together.
- * `leastPieces`: of a product with few pieces, so that as many can be ordered.
+ * `minUnits`: of a product with few units, so that as many can be ordered.
  */
 export interface StockShare {
   readonly perClient: number;
   readonly together: number;
-  readonly leastPieces: number;
+  readonly minUnits: number;
 }
 
 /**
  * `transfers`: what unpaid bank transfers may hold; an order beyond waits for a person and reserves nothing. `online`: what
- * all unpaid orders may hold when an online order is placed; one beyond reserves its pieces once it is paid.
+ * all unpaid orders may hold when an online order is placed; one beyond reserves its units once it is paid.
  */
 export interface StockShares {
   readonly transfers: StockShare;
@@ -66,8 +66,8 @@ export interface StockShares {
 }
 
 export const stockShares: StockShares = {
-  transfers: { perClient: 0.1, together: 0.3, leastPieces: 1 },
-  online: { perClient: 0.5, together: 0.8, leastPieces: 2 },
+  transfers: { perClient: 0.1, together: 0.3, minUnits: 1 },
+  online: { perClient: 0.5, together: 0.8, minUnits: 2 },
 };
 
 /** How long an order counts, in minutes: as long as it may await its transfer. */

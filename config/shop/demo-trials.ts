@@ -10,7 +10,7 @@ export const demoTrials = {
     currency: 'GBP',
     email: 'demo@owlwatch.example',
     name: 'Demo customer',
-    /** `price`: of one piece, VAT included, in pence. */
+    /** `price`: of one unit, VAT included, in pence. */
     items: [
       { sku: 'NOC-T4-W28', quantity: 4, price: 9_900 },
       { sku: 'ORB-GRELOT', quantity: 2, price: 1_990 },

@@ -10,8 +10,8 @@ export interface TextStyle {
 const fits = (text: string, { weight, size }: TextStyle, width: number) =>
   widthOf(text, weight, size) <= width;
 
-/** A word, in pieces that fit if it is wider than its line; at least one character each. */
-function pieces(word: string, style: TextStyle, width: number): string[] {
+/** A word, in parts that fit if it is wider than its line; at least one character each. */
+function splitWord(word: string, style: TextStyle, width: number): string[] {
   if (fits(word, style, width)) return [word];
   const parts: string[] = [];
   let part = '';
@@ -30,7 +30,7 @@ export function breakLines(text: string, style: TextStyle, width: number): strin
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    for (const word of paragraph.split(' ').flatMap((whole) => pieces(whole, style, width))) {
+    for (const word of paragraph.split(' ').flatMap((whole) => splitWord(whole, style, width))) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (line === '' || fits(longer, style, width)) line = longer;
       else {

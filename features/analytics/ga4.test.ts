@@ -70,7 +70,7 @@ describe('the events of GA4', () => {
     });
   });
 
-  it('have the value of the items, and separately tax, delivery and the discount of a piece', () => {
+  it('have the value of the items, and separately tax, delivery and the discount of a unit', () => {
     const { params } = events.map((event) => toGa4(event)).find((event) => event?.name === 'purchase') ?? {};
     expect(params).toMatchObject({
       transaction_id: '1000001',

@@ -13,7 +13,7 @@ function store(value: string | null) {
   return () => value;
 }
 
-it('the mark of a cart has its pieces, and ends when it is empty', () => {
+it('the mark of a cart has its units, and ends when it is empty', () => {
   const current = store(null);
   noteCart(12);
   expect([current(), notedCount()]).toEqual(['12', 12]);

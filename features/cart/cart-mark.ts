@@ -3,7 +3,7 @@ import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { cartMark as key } from '@/lib/scripts/header-marks';
 import { paths } from '@/lib/paths/paths';
 
-/** The number of pieces in the cart, as the header shows it; 0 before `showNotedCount`. */
+/** The number of units in the cart, as the header shows it; 0 before `showNotedCount`. */
 export const useShownCount = create(() => ({ count: 0 }));
 
 /** Whether to fetch the cart without an interaction: it was not empty when last read, or the cart page is open. */
@@ -11,7 +11,7 @@ export function shouldFetchCart(): boolean {
   return safeLocalStorage.read(key) !== null || window.location.pathname === paths.cart;
 }
 
-/** The number of pieces in the cart when any page last read it; 0 for a value that is no number of pieces. */
+/** The number of units in the cart when any page last read it; 0 for a value that is no number of units. */
 export function notedCount(): number {
   const noted = safeLocalStorage.read(key) ?? '';
   return /^[1-9]\d{0,5}$/.test(noted) ? Number(noted) : 0;

@@ -94,14 +94,14 @@ function taxedLine(quantity: number, rowTotal: number, discount: number, percent
 }
 
 describe('a line with VAT and a coupon', () => {
-  it('has prices without VAT, and what the coupon takes off each piece', () => {
+  it('has prices without VAT, and what the coupon takes off each unit', () => {
     expect(linesEvent('view_cart', [taxedLine(2, 24_000, 2_400, 20)])).toMatchObject({
       value: 180,
       items: [{ price: 90, discount: 10, quantity: 2 }],
     });
   });
 
-  it('has the price of a piece of it where only some are added', () => {
+  it('has the price of a unit of it where only some are added', () => {
     const line = taxedLine(4, 24_000, 2_400, 20);
     expect(changeEvents([{ item: line, quantity: 5 }])).toMatchObject([
       { type: 'add_to_cart', value: 45, items: [{ price: 45, discount: 5, quantity: 1 }] },
@@ -152,7 +152,7 @@ describe('linesEvent', () => {
 describe('addedEvent', () => {
   const cart = { items: [white, black, item('CHIME', {}, 6)] };
 
-  it('reports the pieces of the call, not those of the line', () => {
+  it('reports the units of the call, not those of the line', () => {
     expect(addedEvent(cart, [{ product: 'CHIME', qty: 2 }])).toMatchObject({
       value: 39.98,
       items: [{ sku: 'CHIME', quantity: 2, variant: null }],

@@ -5,20 +5,20 @@ import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
 // The cart in the form of commerce events (lib/client/commerce-events.ts).
 
 const centsPerUnit = 100;
-/** VAT and the share of a discount need not divide into whole cents per piece. */
+/** VAT and the share of a discount need not divide into whole cents per unit. */
 const millionthsPerUnit = 1_000_000;
 
 type ReportedItem = Pick<WireCartItem, 'quantity' | 'product' | 'prices'>;
 
-/** The amount of a line in major units, per piece. */
-export const perPiece = (amount: number, quantity: number): number =>
+/** The amount of a line in major units, per unit. */
+export const perUnit = (amount: number, quantity: number): number =>
   Math.round((amount / quantity) * millionthsPerUnit) / millionthsPerUnit;
 
 /** The labels of the chosen values, `White, 2.8 mm`; null without any. */
 export const variantName = (labels: readonly string[]): string | null =>
   labels.length === 0 ? null : labels.join(', ');
 
-/** A line of the cart, or so many pieces of it, as an item of an event. */
+/** A line of the cart, or so many units of it, as an item of an event. */
 export function commerceItem(line: ReportedItem, quantity = line.quantity): CommerceItem {
   const { sku, name, brand, categories, options } = line.product;
   // `net` is null if the prices are without VAT already.
@@ -30,8 +30,8 @@ export function commerceItem(line: ReportedItem, quantity = line.quantity): Comm
     brand,
     categories: categories.slice(0, analytics.maxCategories).map((category) => category.name),
     variant: variantName(options.map(({ value_label }) => value_label)),
-    price: perPiece(total.value - off, line.quantity),
-    ...(off > 0 && { discount: perPiece(off, line.quantity) }),
+    price: perUnit(total.value - off, line.quantity),
+    ...(off > 0 && { discount: perUnit(off, line.quantity) }),
     quantity,
     currency: total.currency,
   };
@@ -76,21 +76,21 @@ export function addedEvent(
   return itemsEvent('add_to_cart', added);
 }
 
-/** The events of changed quantities: pieces added, and pieces removed. */
+/** The events of changed quantities: units added, and units removed. */
 export function changeEvents(
   changes: readonly { readonly item: WireCartItem; readonly quantity: number }[],
 ): CommerceEvent[] {
-  const moved = changes.map(({ item, quantity }) => ({ item, pieces: quantity - item.quantity }));
-  const added = moved.filter(({ pieces }) => pieces > 0);
-  const removed = moved.filter(({ pieces }) => pieces < 0);
+  const moved = changes.map(({ item, quantity }) => ({ item, change: quantity - item.quantity }));
+  const added = moved.filter(({ change }) => change > 0);
+  const removed = moved.filter(({ change }) => change < 0);
   return [
     itemsEvent(
       'add_to_cart',
-      added.map(({ item, pieces }) => commerceItem(item, pieces)),
+      added.map(({ item, change }) => commerceItem(item, change)),
     ),
     itemsEvent(
       'remove_from_cart',
-      removed.map(({ item, pieces }) => commerceItem(item, -pieces)),
+      removed.map(({ item, change }) => commerceItem(item, -change)),
     ),
   ].filter((event) => event !== null);
 }

@@ -18,7 +18,7 @@ export function problemsOf(lines: readonly ProblemLine[]): CartProblem[] {
   return [...new Set(lines.flatMap(({ error }) => error ?? []))];
 }
 
-/** The pieces of a line that can be ordered: what is in stock if there is less than requested, else none. */
+/** The units of a line that can be ordered: what is in stock if there is less than requested, else none. */
 export function orderable({ error, product }: ProblemLine): number {
   return error === 'insufficient_stock' ? (product.salable_quantity ?? 0) : 0;
 }

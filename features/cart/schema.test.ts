@@ -52,7 +52,7 @@ describe('adding to the cart', () => {
     expect(outcome(body)).toMatchObject({ [path]: { key } });
   });
 
-  it('gives the same text for 9,999 and 10,000 pieces', () => {
+  it('gives the same text for 9,999 and 10,000 units', () => {
     const refused = (qty: number) => outcome([{ ...line, qty }]);
     expect(refused(9_999)).toMatchObject({ '0.qty': { key: 'validation.maximum' } });
     expect(refused(10_000)).toEqual(refused(9_999));

@@ -80,9 +80,9 @@ export interface WireCartItem {
     parts: Part[];
     /** That of the line. */
     quantity: number;
-    /** Of one piece; `regular_price` is the price before an announced reduction. */
+    /** Of one unit; `regular_price` is the price before an announced reduction. */
     price_range: WirePriceRange;
-    /** Of the line; `unitPrice` of one piece. */
+    /** Of the line; `unitPrice` of one unit. */
     prices: WireMoney & { unitPrice: number };
   };
   prices: {
@@ -158,11 +158,11 @@ export interface WireCart {
   delivery: WireDelivery;
   available_payment_methods: WirePaymentMethod[];
   selected_payment_method: WirePaymentMethod | null;
-  /** Only in the answer to `cart-reorderItems`: the pieces of the order that could not be added. */
+  /** Only in the answer to `cart-reorderItems`: the units of the order that could not be added. */
   notAdded?: readonly WireNotAdded[];
 }
 
-/** Pieces that ordering again could not add. */
+/** Units that ordering again could not add. */
 export interface WireNotAdded {
   sku: string;
   name: string;

@@ -21,14 +21,14 @@ async function add(refused: string | null) {
 
 describe('an order list with more lines than a call accepts', () => {
   it('is added in several calls', async () => {
-    expect(await add(null)).toEqual({ calls: [50, 7], inCart: 57, done: { pieces: 114, refusal: null } });
+    expect(await add(null)).toEqual({ calls: [50, 7], inCart: 57, done: { added: 114, refusal: null } });
   });
 
-  it('reports the added pieces if a later call is rejected', async () => {
-    expect(await add('P55')).toEqual({ calls: [50, 7], inCart: 50, done: { pieces: 100, refusal } });
+  it('reports the added units if a later call is rejected', async () => {
+    expect(await add('P55')).toEqual({ calls: [50, 7], inCart: 50, done: { added: 100, refusal } });
   });
 
   it('stops at a rejected call', async () => {
-    expect(await add('P3')).toEqual({ calls: [50], inCart: 0, done: { pieces: 0, refusal } });
+    expect(await add('P3')).toEqual({ calls: [50], inCart: 0, done: { added: 0, refusal } });
   });
 });

@@ -9,20 +9,20 @@ export interface Refusal {
 
 /**
  * Adds lines in as many calls as needed, until one is rejected. `add` adds its lines to the cart, all or none; `onIn` is
- * called with the added SKUs. Resolves with the number of added pieces and the rejection.
+ * called with the added SKUs. Resolves with the number of added units and the rejection.
  */
 export async function addInParts(
   lines: readonly WireAddLine[],
   add: (lines: readonly WireAddLine[]) => Promise<Refusal | null>,
   onIn: (skus: readonly string[]) => void,
-): Promise<{ pieces: number; refusal: Refusal | null }> {
-  let pieces = 0;
+): Promise<{ added: number; refusal: Refusal | null }> {
+  let added = 0;
   for (let from = 0; from < lines.length; from += purchase.maxAddedLines) {
     const part = lines.slice(from, from + purchase.maxAddedLines);
     const refusal = await add(part);
-    if (refusal) return { pieces, refusal };
-    pieces += part.reduce((sum, { qty }) => sum + qty, 0);
+    if (refusal) return { added, refusal };
+    added += part.reduce((sum, { qty }) => sum + qty, 0);
     onIn(part.map(({ product }) => product));
   }
-  return { pieces, refusal: null };
+  return { added, refusal: null };
 }

@@ -10,17 +10,17 @@ interface OrderDraft {
 export const useOrderDraft = create<OrderDraft>(() => ({ lines: new Map() }));
 
 /** Sets the quantity of a SKU; 0 or null removes it. */
-export function setPieces(sku: string, pieces: number | null): void {
+export function setDraftQuantity(sku: string, quantity: number | null): void {
   useOrderDraft.setState(({ lines }) => {
     const next = new Map(lines);
-    if (pieces === null || pieces < 1) next.delete(sku);
-    else next.set(sku, Math.min(pieces, purchase.maxQuantity));
+    if (quantity === null || quantity < 1) next.delete(sku);
+    else next.set(sku, Math.min(quantity, purchase.maxQuantity));
     return { lines: next };
   });
 }
 
 /** Removes the SKUs that were added to the cart. */
-export function clearPieces(skus: readonly string[]): void {
+export function clearDraftQuantities(skus: readonly string[]): void {
   useOrderDraft.setState(({ lines }) => ({
     lines: new Map([...lines].filter(([sku]) => !skus.includes(sku))),
   }));

@@ -67,7 +67,7 @@ export const removeCouponSchema = z.object({ type: z.literal('checkout-removeCou
  * `{comment?, newsletter?, poNumber?, total?, version?, acceptReview?}`; the header `Idempotency-Key` is optional. No checkbox is preselected.
  * `total` and `version` are those of the cart that the shopper saw: if it has others by now, the order is rejected (409).
  * `acceptReview`: the shopper was informed by the error `transfer_review` that staff check the order first, and agrees; or by
- * `pieces_not_held` that the payment reserves the pieces, an error of a call with `false` only.
+ * `pieces_not_held` that the payment reserves the units, an error of a call with `false` only.
  */
 export const placeOrderSchema = z.object({
   type: z.literal('checkout-placeOrder'),

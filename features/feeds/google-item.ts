@@ -84,7 +84,7 @@ function priceElements({ price, reducedSince, reducedUntil }: FeedArticle): stri
   );
 }
 
-/** What the delivery of one piece costs by each method that takes its weight. */
+/** What the delivery of one unit costs by each method that takes its weight. */
 function shippingElements({ price, grams }: FeedArticle, { country, shipping }: FeedStore): string {
   const { minor, currency } = price.finalPrice;
   const offered = shipping.flatMap((method) => {

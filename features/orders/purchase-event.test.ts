@@ -71,7 +71,7 @@ const charged = fc
   });
 
 describe('purchaseEvent', () => {
-  it('has prices without VAT and after the coupon, and the discount of each piece', () => {
+  it('has prices without VAT and after the coupon, and the discount of each unit', () => {
     expect(purchaseEvent(order)).toEqual({
       type: 'purchase',
       order: 'K7M2-P4Q9',

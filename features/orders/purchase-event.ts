@@ -1,5 +1,5 @@
 import type { Order } from '@/commerce/model/order';
-import { perPiece, variantName } from '@/features/cart/commerce-items';
+import { perUnit, variantName } from '@/features/cart/commerce-items';
 import type { CommerceEvent } from '@/lib/client/commerce-events';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { toWire } from '@/lib/money/money';
@@ -61,8 +61,8 @@ export function purchaseEvent(order: Order): PurchaseEvent {
       brand: null,
       categories: [],
       variant: variantName(options.map(({ valueLabel }) => valueLabel)),
-      price: perPiece(major(amount), quantity),
-      ...(discount > 0 && { discount: perPiece(major(discount), quantity) }),
+      price: perUnit(major(amount), quantity),
+      ...(discount > 0 && { discount: perUnit(major(discount), quantity) }),
       quantity,
       currency,
     };

@@ -14,7 +14,7 @@ describe('activeTier', () => {
     [9, 5],
     [10, 10],
     [9999, 10],
-  ])('for %i pieces is %s', (quantity, tier) => expect(activeTier(tiers, quantity)?.quantity).toBe(tier));
+  ])('for %i units is %s', (quantity, tier) => expect(activeTier(tiers, quantity)?.quantity).toBe(tier));
 
   it('is none at 1, even if a tier starts there', () => {
     expect(activeTier([{ quantity: 1 }], 1)).toBeUndefined();

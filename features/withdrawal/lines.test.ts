@@ -25,7 +25,7 @@ describe('the quantities of a withdrawal', () => {
   it.each([
     ['more than is left', '3', 'validation.maximum'],
     ['less than nothing', '-1', 'validation.minimum'],
-    ['a part of a piece', '1.5', 'validation.wholeNumber'],
+    ['a part of a unit', '1.5', 'validation.wholeNumber'],
     ['no number', 'two', 'validation.wholeNumber'],
   ])('are refused at their line: %s', (_, text, key) => {
     const chosen = chosenQuantities([1, 2], ['1', text]);

@@ -103,8 +103,8 @@ describe('addressLines', () => {
       fc.property(countries, fc.tuple(text, text, text, text, text), (country, parts) => {
         const result = lines(country, parts);
         for (const line of result) expect(line).toMatch(/^\S+( \S+)*$/);
-        const characters = (pieces: readonly string[]) =>
-          [...pieces.join('').replaceAll(' ', '').toUpperCase()].toSorted().join('');
+        const characters = (texts: readonly string[]) =>
+          [...texts.join('').replaceAll(' ', '').toUpperCase()].toSorted().join('');
         expect(characters(result)).toBe(characters(parts));
       }),
     );

@@ -12,9 +12,9 @@ export interface CommerceItem {
   readonly categories: readonly string[];
   /** The chosen options, such as "White, 2.8 mm"; null for a product without options. */
   readonly variant: string | null;
-  /** What a piece costs in major units, without VAT and after its `discount`; up to six digits after the point. */
+  /** What a unit costs in major units, without VAT and after its `discount`; up to six digits after the point. */
   readonly price: number;
-  /** What a coupon takes off a piece, likewise without VAT; absent without one. */
+  /** What a coupon takes off a unit, likewise without VAT; absent without one. */
   readonly discount?: number;
   readonly quantity: number;
   readonly currency: CurrencyCode;

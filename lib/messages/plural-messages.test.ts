@@ -35,8 +35,9 @@ const catalogues = [
 ] as const satisfies readonly (readonly [string, MessageTree, readonly string[]])[];
 
 /** Parameters that count something. */
-const counts =
-  'count n limit available quantity most files products pieces days legal hours minutes years'.split(' ');
+const counts = 'count n limit available quantity most files products days legal hours minutes years'.split(
+  ' ',
+);
 
 /** The formatted count of a plural form (`counted`); in messages without one it is the number of an order or the like. */
 const formattedCount = 'number';
@@ -47,7 +48,7 @@ const exceptions: readonly (readonly [keys: RegExp, reason: string])[] = [
     /^validation\./,
     'the limits of config/limits/islands.ts are larger than 1; the English texts are those of spec §5',
   ],
-  [/^product\.tierRow$/, 'price tiers begin at 2 pieces (spec §4)'],
+  [/^product\.tierRow$/, 'price tiers begin at 2 units (spec §4)'],
   [/^(cart\.problem|error)\.insufficient_stock$/, 'no noun: "only 3 of these"'],
   [/^error\.quantity_limit$/, 'no noun: "at most 3 of these"'],
   [/^orders\.reasons\./, 'no noun: "3 not in stock"'],

@@ -47,7 +47,7 @@ const shownOf = (key: string) => {
 const nothing = { label: '', text: '' };
 
 describe('the marks of the header', () => {
-  it('show the pieces in the cart and the first name', () => {
+  it('show the units in the cart and the first name', () => {
     draw({ [cartMark]: '3', [userMark]: 'Anne $& Zoë' });
     expect(shownOf('cart_filled')).toEqual({ label: 'Cart, 3 items', text: '3' });
     expect(shownOf('signed_in')).toEqual({
@@ -60,7 +60,7 @@ describe('the marks of the header', () => {
     ['9', '9', false],
     ['10', '10', true],
     ['100', '99+', true],
-  ])('show %s pieces as the badge does', (count, text, large) => {
+  ])('show %s units as the badge does', (count, text, large) => {
     draw({ [cartMark]: count });
     expect(shownOf('cart_filled')).toEqual({ label: `Cart, ${count} items`, text });
     expect('large' in (toggles['cart_filled']?.lastElementChild.dataset ?? {})).toBe(large);
@@ -77,7 +77,7 @@ describe('the marks of the header', () => {
   });
 
   it.each(['0', '-1', '1.5', '1000', '1e2', ' 3', 'three', '<b>3</b>', '\u0663'])(
-    'ignore %j as the pieces in a cart',
+    'ignore %j as the units in a cart',
     (count) => {
       draw({ [cartMark]: count });
       expect(shownOf('cart_filled')).toEqual(nothing);

@@ -1,4 +1,4 @@
-/** A piece of a line. */
+/** A part of a line. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'strong'; readonly parts: readonly Inline[] }
@@ -14,7 +14,7 @@ const allowedTarget = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)/;
 
 const mark = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
 
-/** The pieces of a line. What is not a mark, or links to a forbidden target, is text as it was written. */
+/** The parts of a line. What is not a mark, or links to a forbidden target, is text as it was written. */
 function inlines(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;

@@ -14,7 +14,7 @@ export function labelled(label: string, value: string, locale: string): string {
 const SHORT = 28;
 
 /** A short text with non-breaking spaces. */
-const inOnePiece = (text: string) => (text.length > SHORT ? text : text.replaceAll(' ', '\u00A0'));
+const withoutBreaks = (text: string) => (text.length > SHORT ? text : text.replaceAll(' ', '\u00A0'));
 
 /** An option of a configurable product and its chosen value, translated. */
 export interface ChosenOption {
@@ -24,5 +24,7 @@ export interface ChosenOption {
 
 /** The chosen options of a line, `Lens: 2.8 mm, Colour: white`; empty for a simple product. */
 export function optionsText(options: readonly ChosenOption[], locale: string): string {
-  return options.map(({ label, valueLabel: value }) => inOnePiece(labelled(label, value, locale))).join(', ');
+  return options
+    .map(({ label, valueLabel: value }) => withoutBreaks(labelled(label, value, locale)))
+    .join(', ');
 }

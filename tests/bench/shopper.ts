@@ -50,7 +50,7 @@ export class Shopper {
     });
   }
 
-  /** Adds one piece of a bench product to the cart. */
+  /** Adds one unit of a bench product to the cart. */
   add(index: number): Promise<unknown> {
     return this.call('POST', [{ product: `BEN-${String((index % 100) + 1).padStart(4, '0')}`, qty: 1 }]);
   }

@@ -13,7 +13,7 @@ async function withDatabase(change: (db: Database) => Promise<unknown>): Promise
 }
 
 /** Sets what the warehouse has of an article. Use one that no other test buys. */
-export const stockOf = (sku: string, pieces: number) => withDatabase((db) => setStock(db, sku, pieces));
+export const stockOf = (sku: string, units: number) => withDatabase((db) => setStock(db, sku, units));
 
 /** Takes an article out of the range, or puts it back. Lists are not told. */
 export const sell = (sku: string, enabled: boolean) =>

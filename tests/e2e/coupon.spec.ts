@@ -29,7 +29,7 @@ async function withCoupon(shop: Shop, coupon: Omit<NewCoupon, 'code'>, name: str
   return code;
 }
 
-const pieces = 2;
+const quantity = 2;
 
 /** Opens the field for the code, enters one and applies it. */
 async function enterCode(area: Locator, { t }: Shop, code: string): Promise<void> {
@@ -41,7 +41,7 @@ async function enterCode(area: Locator, { t }: Shop, code: string): Promise<void
 
 /** The expected sums of two chimes with 10 % off and express delivery, from the files of the import. */
 function expectedSums(shop: Shop) {
-  const subtotal = pieces * unitPrice(shop, testSkus.chime, pieces);
+  const subtotal = quantity * unitPrice(shop, testSkus.chime, quantity);
   const discount = Math.round(subtotal / 10);
   const total = subtotal - discount + shippingPrice(shop);
   const vatRate = vatRates[shop.config.country];
@@ -54,7 +54,7 @@ test('a discount code lowers the total of cart, checkout, order and email', asyn
   const code = await withCoupon(shop, { kind: 'percent', percent: 10 }, 'TEN');
   const sums = expectedSums(shop);
   const discountLabel = t('cart.discountCode', { code });
-  const caller = await fillCart(page, shop, { [testSkus.chime]: pieces });
+  const caller = await fillCart(page, shop, { [testSkus.chime]: quantity });
   await page.goto(paths.cart);
   const main = page.locator('main');
   await expect(main.getByText(t('coupon.question'))).toBeVisible();
@@ -91,7 +91,7 @@ test('a refused code shows why at its field; one that stops applying stays with 
   const refused = await withCoupon(shop, { kind: 'free_shipping', minimum: over }, 'BIG');
   const least = { [shop.currency]: subtotal };
   const code = await withCoupon(shop, { kind: 'percent', percent: 10, minimum: least }, 'LEAST');
-  await fillCart(page, shop, { [testSkus.chime]: pieces });
+  await fillCart(page, shop, { [testSkus.chime]: quantity });
   await page.goto(paths.cart);
   const main = page.locator('main');
   const field = main.getByLabel(t('coupon.label'));

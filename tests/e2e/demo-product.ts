@@ -60,7 +60,7 @@ export const dome = {
   narrow: 'NOC-D4-W40',
 } as const;
 
-/** A product of which one colour has only two pieces left. */
+/** A product of which one colour has only two units left. */
 export const scarce = { sku: 'NOC-W9', colour: 'black', left: 2 } as const;
 
 /** Products out of stock: one entirely, one in its longest lens only. */

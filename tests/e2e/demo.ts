@@ -43,11 +43,11 @@ export const listWith = (sku: string) => `${paths.search(sku)}&sort=price`;
 
 /** The SKUs of the products that the journeys buy. */
 export const testSkus = {
-  /** Configurable by colour and lens; tier prices from five pieces. */
+  /** Configurable by colour and lens; tier prices from five units. */
   turret: 'NOC-T4',
   /** The black variant with the wide lens. */
   blackTurret: 'NOC-T4-K28',
-  /** Simple, cheap, well stocked; a tier price from two pieces. */
+  /** Simple, cheap, well stocked; a tier price from two units. */
   chime: 'ORB-GRELOT',
 } as const;
 

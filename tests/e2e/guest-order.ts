@@ -21,7 +21,7 @@ import {
 import { expressMethod, testSkus, productName, shippingPrice } from './demo';
 import type { Shop } from './fixtures';
 import { expectRefused } from './form-fields';
-import { expectedSums, pieces } from './guest-purchase';
+import { expectedSums, quantity } from './guest-purchase';
 import { confirmationEmail, emailsOf } from './mailbox';
 import { expectOwnPage, expectOwnTexts } from './own-texts';
 import { expectExactText, press } from './page-checks';
@@ -178,7 +178,7 @@ export async function expectEmail(shop: Shop, number: string, email: string): Pr
     t('email.thanks'),
     says(t('email.orderNumber'), number),
     says(t('email.orderDate'), formatDate(new Date(), code)),
-    says(`${pieces} × ${productName(shop, testSkus.turret)}`, price(sums.turrets)),
+    says(`${quantity} × ${productName(shop, testSkus.turret)}`, price(sums.turrets)),
     t('product.sku', { sku: testSkus.blackTurret }),
     `1 × ${productName(shop, testSkus.chime)}`,
     says(t('email.deliveryMethod'), expressTitle(shop)),

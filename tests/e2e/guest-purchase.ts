@@ -20,12 +20,12 @@ import { expectAtBothWidths, expectStorePage } from './store-page';
 
 // The first half of the purchase of a guest: from the home page to the cart.
 
-export const pieces = 3;
+export const quantity = 3;
 
 /** The expected totals, computed from the import's files and the VAT of the law. */
 export function expectedSums(shop: Shop) {
   const { vat } = dutiesOf(shop);
-  const turrets = pieces * unitPrice(shop, testSkus.turret, pieces);
+  const turrets = quantity * unitPrice(shop, testSkus.turret, quantity);
   const subtotal = turrets + unitPrice(shop, testSkus.chime, 1);
   const total = subtotal + shippingPrice(shop);
   const taxLabel = shop.t('cart.tax', { rate: formatPercent(vat, shop.code) });

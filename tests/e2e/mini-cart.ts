@@ -3,7 +3,7 @@ import { Caller } from './api';
 import type { Shop } from './fixtures';
 import { hydrated } from './page-checks';
 
-/** Opens the mini cart from the header once it has `count` pieces. */
+/** Opens the mini cart from the header once it has `count` units. */
 export async function openMiniCart(page: Page, { t }: Shop, count: number): Promise<Locator> {
   const toggle = await hydrated(page.getByRole('banner').locator('a[href="/cart"]'));
   // A cart that another request has filled is read on the first interaction.

@@ -72,8 +72,8 @@ function pricesNote({ t }: Shop): { readonly sentence: string; readonly words: s
   const words: string[] = [];
   const sentence = t.markup('footer.pricesNote', {
     // Typed as a string, but passed as an array.
-    delivery: (pieces) => {
-      words.push([pieces].flat().join(''));
+    delivery: (chunks) => {
+      words.push([chunks].flat().join(''));
       return words[0] ?? '';
     },
   });

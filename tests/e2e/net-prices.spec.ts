@@ -101,7 +101,7 @@ test('prices without VAT are shown on request, on every page, and remembered', a
   await expectNetBuyBar(page, shop);
 
   await page.goto(paths.cart);
-  // The price of one piece stands twice, for narrow and for wide windows.
+  // The price of one unit stands twice, for narrow and for wide windows.
   const net = main
     .getByText(await netText(shop, testSkus.chime))
     .filter({ visible: true })

@@ -7,8 +7,8 @@ import { expect, type Shop, test } from './fixtures';
 import { expectNoHorizontalScroll, hydrated } from './page-checks';
 
 /** What the order list says about the quantities that were entered. */
-const chosenText = ({ t, code }: Shop, products: number, pieces: number) =>
-  `${t('category.count', counted(products, code))}, ${t('category.order.pieces', counted(pieces, code))}`;
+const chosenText = ({ t, code }: Shop, products: number, units: number) =>
+  `${t('category.count', counted(products, code))}, ${t('category.order.units', counted(units, code))}`;
 
 const asOrderList = (page: Page, { t }: Shop) =>
   page.getByRole('radio', { name: t('category.viewMode.ORDER_LIST') });

@@ -17,8 +17,8 @@ import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
 
 const state = z.object({ databaseUrl: z.string() });
 
-/** Sets the pieces that can be sold; orders of other store views may reserve more. */
-async function setPieces(sku: string, quantity: number): Promise<void> {
+/** Sets the units that can be sold; orders of other store views may reserve more. */
+async function setAvailableUnits(sku: string, quantity: number): Promise<void> {
   const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
   const { db, close } = openDatabase(databaseUrl, 1);
   await setAvailable(db, sku, quantity).finally(close);
@@ -36,10 +36,10 @@ async function shopper(
   return caller;
 }
 
-test('only one of two shoppers can order the last piece', async ({ request, stranger, shop }) => {
+test('only one of two shoppers can order the last unit', async ({ request, stranger, shop }) => {
   // A product that no other test orders.
   const sku = 'NOC-T4-A40';
-  await setPieces(sku, 1);
+  await setAvailableUnits(sku, 1);
   const one = await shopper(request, shop, sku);
   const other = await shopper(stranger, shop, sku);
   const replies = await Promise.all([one.placeOrder(), other.placeOrder()]);
@@ -175,9 +175,9 @@ test('an idempotency key is bound to its cart', async ({ request, stranger, shop
 
 test('a cart whose product has sold out cannot be ordered', async ({ request, shop }) => {
   const sku = 'NOC-T4-K40';
-  await setPieces(sku, 1);
+  await setAvailableUnits(sku, 1);
   const caller = await shopper(request, shop, sku);
-  await setPieces(sku, 0);
+  await setAvailableUnits(sku, 0);
   const reply = await caller.placeOrder();
   expect(reply.status()).toBe(409);
   const cart = await caller.cart();

@@ -157,7 +157,7 @@ test('the quantity field follows its rules, and a tier row sets the quantity', a
   await press(row);
   await expect(field).toHaveValue(String(quantity));
   await expect(row).toHaveAttribute('aria-pressed', 'true');
-  const [each, one] = [quantity, 1].map((pieces) => variantPrice(shop, dome.sku, 'NOC-D4-W28', pieces));
+  const [each, one] = [quantity, 1].map((count) => variantPrice(shop, dome.sku, 'NOC-D4-W28', count));
   await expect(price(page, shop, each ?? 0)).toBeVisible();
   const total = page.getByRole('status').filter({ hasText: t('product.total', { quantity }) });
   await expect(total).toContainText(shop.price(quantity * (each ?? 0)));

@@ -126,7 +126,7 @@ test('the checkout has a minimal header and footer', async ({ page, shop }) => {
   await expect(footer.getByRole('list', { name: t('footer.partners') })).toHaveCount(0);
 });
 
-test('the number on the cart is larger from 10 pieces on, and inside the button', async ({ page, shop }) => {
+test('the number on the cart is larger from 10 units on, and inside the button', async ({ page, shop }) => {
   const caller = new Caller(page.request, shop);
   const cart = await caller.cart(await caller.add(testSkus.chime, 9));
   const toggle = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${shop.t('cart.title')}`) });

@@ -6,7 +6,7 @@ import { fillCart, openMiniCart } from './mini-cart';
 import { expectNoHorizontalScroll, hydrated, press, translate } from './page-checks';
 import { openProduct } from './product-page';
 
-test('the price of each piece and the saving are in the product page, the mini cart and the cart', async ({
+test('the price of each unit and the saving are in the product page, the mini cart and the cart', async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('the price of each piece and the saving are in the product page, the mini c
   await expect(line.getByText(t('cart.each', { price: price(each) }))).toBeVisible();
   await expect(line.getByText(t('cart.tierSaving', { amount }))).toBeVisible();
   await expectNoHorizontalScroll(page, 'cart with a tier price');
-  // As a table, the cart has a column for the price of each piece.
+  // As a table, the cart has a column for the price of each unit.
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(line.getByText(price(each), { exact: true })).toBeVisible();
   await expect(line.getByText(t('cart.tierSaving', { amount }))).toBeVisible();

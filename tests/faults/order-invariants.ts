@@ -18,7 +18,7 @@ const rules = {
     where not exists (select from payment p where p.transaction_id = s.id)`,
   'a paid payment of an order that waits': sql`select o.id from "order" o join payment p on p.order_id = o.id
     where p.state = 'paid' and o.status in ('pending_payment', 'canceled')`,
-  'an open order that reserves other than its pieces': sql`select i.id from order_item i join "order" o on o.id = i.order_id
+  'an open order that reserves other than its units': sql`select i.id from order_item i join "order" o on o.id = i.order_id
     where i.reserved <> case when o.status in ('pending_payment', 'processing', 'ready_to_ship') then i.quantity else 0 end`,
   'an order whose rows are not its total': sql`select o.id from "order" o left join order_row r on r.order_id = o.id
     group by 1 having coalesce(sum(r.net + r.tax), 0) <> o.grand_total`,

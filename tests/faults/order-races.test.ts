@@ -37,13 +37,13 @@ async function prepared(count: number): Promise<Shopper[]> {
 }
 
 async function available(): Promise<number> {
-  const { rows } = await database.db.execute<{ pieces: number }>(
-    sql`select on_hand - reserved as pieces from stock join product on id = product_id where sku = ${sku}`,
+  const { rows } = await database.db.execute<{ units: number }>(
+    sql`select on_hand - reserved as units from stock join product on id = product_id where sku = ${sku}`,
   );
-  return rows[0]?.pieces ?? Number.NaN;
+  return rows[0]?.units ?? Number.NaN;
 }
 
-describe('the last pieces', () => {
+describe('the last units', () => {
   it('are sold once: 50 shoppers order 10 of them, 5 times', async () => {
     let shoppers = await prepared(50);
     const acknowledged: string[] = [];

@@ -41,11 +41,11 @@ const setPrice = (minor: number) =>
      where currency = 'GBP' and product_id = (select id from product where sku = $2)`,
     [minor, sku],
   );
-/** Sets the pieces that can be sold: orders reserve the other ones. */
-const setStock = (pieces: number) =>
+/** Sets the units that can be sold: orders reserve the other ones. */
+const setStock = (units: number) =>
   change(
     `update stock set on_hand = 50, reserved = 50 - $1 where product_id = (select id from product where sku = $2)`,
-    [pieces, sku],
+    [units, sku],
   );
 
 const page = async (path: string) => (await rawRequest(path, { port: shop.port })).body;

@@ -121,7 +121,7 @@ describe('bank transfers by strangers', () => {
     expect(await emailsTo('victim@shop.example')).toBe(placed.length);
   });
 
-  it('cannot take all pieces, nor put a link into an email', async () => {
+  it('cannot take all units, nor put a link into an email', async () => {
     await shop.use(configured());
     const attacker = new Shopper(shop.port);
     const many = await attacker.call('POST', [{ product: 'ORB-GRELOT', qty: 6246 }]);

@@ -26,7 +26,7 @@ const health = (check: 'live' | 'ready') =>
     () => 0,
   );
 
-/** Adds a piece to a new cart. */
+/** Adds a unit to a new cart. */
 const addToCart = () =>
   rawRequest('/api/cart', {
     port: shop.port,

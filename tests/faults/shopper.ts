@@ -110,7 +110,7 @@ export class Shopper {
     return this.call('PUT', { type: 'checkout-placeOrder' }, { 'idempotency-key': key });
   }
 
-  /** Orders one piece. `payment`: the code of the method; bank transfer confirms the order at once. */
+  /** Orders one unit. `payment`: the code of the method; bank transfer confirms the order at once. */
   async order(payment: string): Promise<CartReply> {
     await this.prepare(payment);
     return this.change('PUT', { type: 'checkout-placeOrder' }, { 'idempotency-key': randomUUID() });

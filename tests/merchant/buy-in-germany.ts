@@ -1,7 +1,7 @@
 import { wireAddress } from '../e2e/addresses';
 import { Shopper } from '../faults/shopper';
 
-/** Buys one piece of each article in the German store, and pays. Resolves with the number of the order and its buyer. */
+/** Buys one unit of each article in the German store, and pays. Resolves with the number of the order and its buyer. */
 export async function buyInGermany(
   port: number,
   skus: readonly string[],

@@ -4,7 +4,7 @@ import { PricePair, type PriceProps } from '@/ui/price/price';
 
 export interface PriceTierRow {
   readonly quantity: number;
-  /** "From 5 pieces". */
+  /** "From 5 units". */
   readonly label: string;
   readonly price: string;
   readonly net?: PriceProps['net'];

@@ -6,7 +6,7 @@ const nl = { store: 'nl', currency: 'EUR' } as const;
 const tax = (rate: number) =>
   ({ country: 'NL', rate, includedRate: 21, reason: 'domestic', evidence: null }) as const;
 
-describe('the price of a piece', () => {
+describe('the price of a unit', () => {
   it.each([
     [{}, 8_000],
     [{ tierPrice: 7_000 }, 7_000],
@@ -115,7 +115,7 @@ describe('a line of a cart', () => {
     expect(prices({}, 0).prior).toBeNull();
   });
 
-  it('states what the tier price saves on all its pieces, without VAT where none is charged', () => {
+  it('states what the tier price saves on all its units, without VAT where none is charged', () => {
     expect(prices({ tierPrice: 7_000 }).tierSaving).toEqual(eur(2_000));
     expect(prices({ tierPrice: 7_000, offerPrice: 7_000 }).tierSaving).toBeNull();
     expect(prices({ tierPrice: 9_000 }).tierSaving).toBeNull();

@@ -7,7 +7,7 @@ import { chargedAmount } from '../pricing/price-cart';
 import type { PriceRow } from '../pricing/price-rows';
 import type { LinePart } from './share-stock';
 
-/** A line of a cart or an offer, with the current data of the catalogue. Prices: of one piece, in minor units, VAT included. */
+/** A line of a cart or an offer, with the current data of the catalogue. Prices: of one unit, in minor units, VAT included. */
 export interface CartLine {
   readonly id: string;
   readonly quantity: number;
@@ -36,11 +36,11 @@ export interface CartLine {
   readonly tierPrice: number | null;
   /** Null without an offer. */
   readonly offerPrice: number | null;
-  /** Available pieces, without those that earlier lines of the cart take. */
+  /** Available units, without those that earlier lines of the cart take. */
   readonly stock: number;
   /** What one bundle consists of; empty for other articles. */
   readonly parts: readonly LinePart[];
-  /** Grams of one piece. */
+  /** Grams of one unit. */
   readonly grams: number;
   /** Enabled and sold in the store. */
   readonly sold: boolean;
@@ -52,11 +52,11 @@ interface Shop {
   readonly currency: CurrencyCode;
 }
 
-/** What one piece costs without an offer, in minor units with VAT: its tier price, else the catalogue's; null without one. */
+/** What one unit costs without an offer, in minor units with VAT: its tier price, else the catalogue's; null without one. */
 export const cataloguePrice = ({ tierPrice, price }: CartLine): number | null => tierPrice ?? price;
 
 /**
- * The price of one piece of a line, in minor units with VAT: that of the cart's offer, else its tier price, else that of
+ * The price of one unit of a line, in minor units with VAT: that of the cart's offer, else its tier price, else that of
  * the catalogue. Null if the store has no price for it.
  */
 export function unitPrice(row: CartLine): number | null {

@@ -8,7 +8,7 @@ export interface Salable {
   readonly sku: string;
   /** Enabled and sold in the store. */
   readonly sold: boolean;
-  /** Available pieces. */
+  /** Available units. */
   readonly stock: number;
   /** What one bundle takes from the stock of its parts; empty for others. */
   readonly parts: readonly Taken[];

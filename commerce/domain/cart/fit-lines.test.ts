@@ -39,7 +39,7 @@ describe('fitLines', () => {
       [],
       [['P-1', 'quantity_limit', 1]],
     ]);
-    const full = { 2: purchase.maxQuantity, 3: purchase.maxPieces - purchase.maxQuantity - 1 };
+    const full = { 2: purchase.maxQuantity, 3: purchase.maxOrderQuantity - purchase.maxQuantity - 1 };
     expect(added(full, [line(1, 2, many)])).toEqual([[[1, 1]], [['P-1', 'quantity_limit', 1]]]);
     const lines = Object.fromEntries(Array.from({ length: maxLines }, (_, index) => [index + 2, 1]));
     expect(added(lines, [line(1, 1, many), line(2, 1, many)])).toEqual([
@@ -66,7 +66,7 @@ describe('checkAdded', () => {
     expect(checkAdded(lines(100), [want(0, 1), want(99, 1)])).toEqual(ok(undefined));
   });
 
-  it('counts the pieces in the cart', () => {
+  it('counts the units in the cart', () => {
     const short = fail({ code: 'insufficient_stock', sku: 'P-1', available: 3 });
     expect(checkAdded({ 1: 2 }, [want(1, 2, 3)])).toEqual(short);
     const limit = fail({ code: 'quantity_limit', sku: 'P-1', limit: purchase.maxQuantity });
@@ -75,11 +75,11 @@ describe('checkAdded', () => {
     expect(checkAdded(lines(99), [want(200, 1), want(201, 1)])).toEqual(full);
   });
 
-  it('counts all pieces', () => {
-    const { maxPieces, maxQuantity } = purchase;
-    expect(checkAdded({ 1: maxQuantity }, [want(2, maxPieces - maxQuantity)])).toEqual(ok(undefined));
-    const full = fail({ code: 'order_quantity_limit', limit: maxPieces });
-    expect(checkAdded({ 1: maxQuantity, 2: maxPieces - maxQuantity }, [want(3, 1)])).toEqual(full);
+  it('counts all units', () => {
+    const { maxOrderQuantity, maxQuantity } = purchase;
+    expect(checkAdded({ 1: maxQuantity }, [want(2, maxOrderQuantity - maxQuantity)])).toEqual(ok(undefined));
+    const full = fail({ code: 'order_quantity_limit', limit: maxOrderQuantity });
+    expect(checkAdded({ 1: maxQuantity, 2: maxOrderQuantity - maxQuantity }, [want(3, 1)])).toEqual(full);
   });
 
   it('reports the first invalid line; negative stock is no stock', () => {
@@ -89,7 +89,7 @@ describe('checkAdded', () => {
 });
 
 describe('checkQuantities', () => {
-  const { maxPieces } = purchase;
+  const { maxOrderQuantity } = purchase;
   const item = (id: string, error: 'unavailable' | 'out_of_stock' | null) => ({
     id,
     error,
@@ -99,15 +99,15 @@ describe('checkQuantities', () => {
     ({ totalQuantity, items }) as unknown as Parameters<typeof checkQuantities>[0];
   const changed = (...ids: string[]) => new Map(ids.map((id) => [id, 1]));
 
-  it('accepts no more pieces than an order may have, but fewer than there were', () => {
+  it('accepts no more units than an order may have, but fewer than there were', () => {
     const check = (total: number, before: number) => checkQuantities(cartOf(total), changed(), before).ok;
     expect([
-      check(maxPieces, 1),
-      check(maxPieces + 1, maxPieces + 1),
-      check(maxPieces + 1, maxPieces + 2),
+      check(maxOrderQuantity, 1),
+      check(maxOrderQuantity + 1, maxOrderQuantity + 1),
+      check(maxOrderQuantity + 1, maxOrderQuantity + 2),
     ]).toEqual([true, true, true]);
-    const full = fail({ code: 'order_quantity_limit', limit: maxPieces });
-    expect(checkQuantities(cartOf(maxPieces + 1), changed(), maxPieces)).toEqual(full);
+    const full = fail({ code: 'order_quantity_limit', limit: maxOrderQuantity });
+    expect(checkQuantities(cartOf(maxOrderQuantity + 1), changed(), maxOrderQuantity)).toEqual(full);
   });
 
   it('checks the changed lines only', () => {

@@ -2,18 +2,18 @@ import { purchase } from '@/config/limits/purchase';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Cart, NotAdded } from '../../model/cart';
-import { exceedsPieces, maxLines } from './limits';
+import { exceedsOrderQuantity, maxLines } from './limits';
 import type { Taken } from './share-stock';
 
-/** What a cart contains: product id → pieces. */
-export type CartPieces = Readonly<Record<number, number>>;
+/** What a cart contains: product id → units. */
+export type CartUnits = Readonly<Record<number, number>>;
 
-/** Pieces of a simple product or variant to add to a cart. */
+/** Units of a simple product or variant to add to a cart. */
 export interface WantedItem {
   productId: number;
   sku: string;
   quantity: number;
-  /** Available pieces when it was read. */
+  /** Available units when it was read. */
   stock: number;
   /** What one bundle takes from the stock of its parts; empty for others. */
   parts: readonly Taken[];
@@ -34,21 +34,21 @@ export interface Candidate extends OrderedLine {
 const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
 
 /**
- * Checks whether the lines can be added to a cart with `pieces`. The first invalid line fails: `quantity_limit` for
- * too many pieces of a product or too many products, `insufficient_stock` for more pieces than in stock;
- * `order_quantity_limit` for too many pieces in all.
+ * Checks whether the lines can be added to a cart with `units`. The first invalid line fails: `quantity_limit` for
+ * too many units of a product or too many products, `insufficient_stock` for more units than in stock;
+ * `order_quantity_limit` for too many units in all.
  */
-export function checkAdded(pieces: CartPieces, wanted: readonly WantedItem[]): Result<void, CommerceError> {
+export function checkAdded(units: CartUnits, wanted: readonly WantedItem[]): Result<void, CommerceError> {
   for (const { productId, sku, quantity, stock } of wanted) {
-    const sum = (pieces[productId] ?? 0) + quantity;
+    const sum = (units[productId] ?? 0) + quantity;
     const available = Math.max(0, stock);
     if (sum > purchase.maxQuantity) return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
     if (sum > available) return fail({ code: 'insufficient_stock', sku, available });
   }
-  if (exceedsPieces(sumOf(Object.values(pieces)) + sumOf(wanted.map(({ quantity }) => quantity)))) {
-    return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
+  if (exceedsOrderQuantity(sumOf(Object.values(units)) + sumOf(wanted.map(({ quantity }) => quantity)))) {
+    return fail({ code: 'order_quantity_limit', limit: purchase.maxOrderQuantity });
   }
-  const lines = new Set([...Object.keys(pieces), ...wanted.map(({ productId }) => String(productId))]);
+  const lines = new Set([...Object.keys(units), ...wanted.map(({ productId }) => String(productId))]);
   const last = wanted.at(-1);
   return lines.size > maxLines && last
     ? fail({ code: 'quantity_limit', sku: last.sku, limit: maxLines })
@@ -56,7 +56,7 @@ export function checkAdded(pieces: CartPieces, wanted: readonly WantedItem[]): R
 }
 
 /**
- * Checks that the changed lines are available in their new quantities, and that the cart has not more pieces than an
+ * Checks that the changed lines are available in their new quantities, and that the cart has not more units than an
  * order may have. A cart that had too many, `before`, may get fewer.
  */
 export function checkQuantities(
@@ -64,8 +64,8 @@ export function checkQuantities(
   quantities: ReadonlyMap<string, number>,
   before: number,
 ): Result<Cart, CommerceError> {
-  if (exceedsPieces(cart.totalQuantity) && cart.totalQuantity > before) {
-    return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
+  if (exceedsOrderQuantity(cart.totalQuantity) && cart.totalQuantity > before) {
+    return fail({ code: 'order_quantity_limit', limit: purchase.maxOrderQuantity });
   }
   for (const { id, error, product } of cart.items) {
     const { sku, salableQuantity: available } = product;
@@ -77,28 +77,28 @@ export function checkQuantities(
 }
 
 /**
- * The part of the lines that fits into a cart with `held` pieces by product id: each line up to the available pieces and the
+ * The part of the lines that fits into a cart with `held` units by product id: each line up to the available units and the
  * limits of a cart. What does not fit is named with its first reason.
  */
 export function fitLines(
-  held: CartPieces,
+  held: CartUnits,
   lines: readonly Candidate[],
 ): { wanted: WantedItem[]; notAdded: NotAdded[] } {
-  const pieces = new Map(Object.entries(held).map(([id, quantity]) => [Number(id), quantity]));
+  const units = new Map(Object.entries(held).map(([id, quantity]) => [Number(id), quantity]));
   const wanted: WantedItem[] = [];
   const notAdded: NotAdded[] = [];
   for (const { sku, name, quantity, product } of lines) {
-    const inCart = (product && pieces.get(product.id)) ?? 0;
-    const hasLine = product !== null && pieces.has(product.id);
+    const inCart = (product && units.get(product.id)) ?? 0;
+    const hasLine = product !== null && units.has(product.id);
     const available = product ? Math.max(0, product.stock - inCart) : 0;
     const allowed = Math.min(
       purchase.maxQuantity - inCart,
-      purchase.maxPieces - sumOf([...pieces.values()]),
-      hasLine || pieces.size < maxLines ? Infinity : 0,
+      purchase.maxOrderQuantity - sumOf([...units.values()]),
+      hasLine || units.size < maxLines ? Infinity : 0,
     );
     const added = Math.max(0, Math.min(quantity, available, allowed));
     if (product && added > 0) {
-      pieces.set(product.id, inCart + added);
+      units.set(product.id, inCart + added);
       wanted.push({
         productId: product.id,
         sku,

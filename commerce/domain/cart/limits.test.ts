@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { purchase } from '@/config/limits/purchase';
 import { emptyAddress } from '../../model/empty-address';
-import { exceedsMethod, exceedsPieces, suitsCustomer, transferLimit } from './limits';
+import { exceedsMethod, exceedsOrderQuantity, suitsCustomer, transferLimit } from './limits';
 
 const max = bankTransfer.maxTotal.EUR;
 const eur = (minor: number) => ({ minor, currency: 'EUR' }) as const;
 
-it('an order has at most the pieces of an order', () => {
-  expect([purchase.maxPieces, purchase.maxPieces + 1].map(exceedsPieces)).toEqual([false, true]);
+it('an order has at most the units of an order', () => {
+  expect([purchase.maxOrderQuantity, purchase.maxOrderQuantity + 1].map(exceedsOrderQuantity)).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it.each([

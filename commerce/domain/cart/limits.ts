@@ -8,8 +8,8 @@ import type { Money } from '../../model/money';
 /** Different variants in one cart. */
 export const maxLines = 100;
 
-/** Whether a cart has more pieces than one order may have. */
-export const exceedsPieces = (pieces: number): boolean => pieces > purchase.maxPieces;
+/** Whether a cart has more units than one order may have. */
+export const exceedsOrderQuantity = (units: number): boolean => units > purchase.maxOrderQuantity;
 
 /** The highest total that is paid by bank transfer. */
 export const transferLimit = (currency: CurrencyCode): Money => ({

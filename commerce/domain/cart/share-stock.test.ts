@@ -10,9 +10,9 @@ const line = (productId: string, quantity: number, of: Given = {}, stock: Given 
   productId,
   quantity,
   stock: stock[productId] ?? 0,
-  parts: Object.entries(of).map(([part, pieces]) => ({
+  parts: Object.entries(of).map(([part, perBundle]) => ({
     productId: part,
-    quantity: pieces,
+    quantity: perBundle,
     stock: stock[part] ?? 0,
   })),
 });
@@ -42,7 +42,7 @@ describe('shareStock', () => {
   });
 
   const products = ['a', 'b', 'c'];
-  const pieces = fc.record({ a: fc.nat(30), b: fc.nat(30), c: fc.nat(30) });
+  const units = fc.record({ a: fc.nat(30), b: fc.nat(30), c: fc.nat(30) });
   const need = fc
     .uniqueArray(fc.constantFrom(...products), { minLength: 1, maxLength: 3 })
     .chain((of) => fc.tuple(...of.map((id) => fc.tuple(fc.constant(id), fc.integer({ min: 1, max: 5 })))));
@@ -53,9 +53,9 @@ describe('shareStock', () => {
     },
   );
 
-  it('never gives more pieces of a stock than it has, and refuses no line that fits', () => {
+  it('never gives more units of a stock than it has, and refuses no line that fits', () => {
     fc.assert(
-      fc.property(pieces, wanted, (stock, orders) => {
+      fc.property(units, wanted, (stock, orders) => {
         const lines = orders.map(([quantity, of], index) =>
           typeof of === 'string'
             ? line(of, quantity, {}, stock)
@@ -97,19 +97,17 @@ describe('withRemainingStock', () => {
     withRemainingStock(...given).map(({ stock }) => stock);
 
   it('leaves articles of different stocks as they are', () => {
-    expect(left({ pieces: { 1: 4, 3: 9 }, bundles: {} }, [item(1, 1, 10), item(2, 1, 5)])).toEqual([10, 5]);
+    expect(left({ units: { 1: 4, 3: 9 }, bundles: {} }, [item(1, 1, 10), item(2, 1, 5)])).toEqual([10, 5]);
   });
 
   it('subtracts what bundles of the cart take of a part, and parts of the cart from a bundle', () => {
-    expect(left({ pieces: { 9: 2 }, bundles: { 9: [camera(4)] } }, [item(1, 1, 10)])).toEqual([2]);
-    expect(left({ pieces: { 1: 3 }, bundles: {} }, [item(9, 1, 2, [camera(4)])])).toEqual([1]);
-    expect(left({ pieces: { 9: 1 }, bundles: { 9: [camera(4)] } }, [item(9, 1, 2, [camera(4)])])).toEqual([
-      2,
-    ]);
+    expect(left({ units: { 9: 2 }, bundles: { 9: [camera(4)] } }, [item(1, 1, 10)])).toEqual([2]);
+    expect(left({ units: { 1: 3 }, bundles: {} }, [item(9, 1, 2, [camera(4)])])).toEqual([1]);
+    expect(left({ units: { 9: 1 }, bundles: { 9: [camera(4)] } }, [item(9, 1, 2, [camera(4)])])).toEqual([2]);
   });
 
   it('counts what is added in the same call', () => {
-    expect(left({ pieces: {}, bundles: {} }, [item(9, 2, 2, [camera(4)]), item(1, 1, 10)])).toEqual([2, 2]);
-    expect(left({ pieces: {}, bundles: {} }, [item(1, 9, 10), item(9, 1, 2, [camera(4)])])).toEqual([10, 0]);
+    expect(left({ units: {}, bundles: {} }, [item(9, 2, 2, [camera(4)]), item(1, 1, 10)])).toEqual([2, 2]);
+    expect(left({ units: {}, bundles: {} }, [item(1, 9, 10), item(9, 1, 2, [camera(4)])])).toEqual([10, 0]);
   });
 });

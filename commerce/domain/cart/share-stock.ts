@@ -1,10 +1,10 @@
 import type { Part } from '../../model/product';
 
-/** What one piece of a line takes from a stock. */
+/** What one unit of a line takes from a stock. */
 export interface Taken {
   readonly productId: number | string;
   readonly quantity: number;
-  /** Available pieces. */
+  /** Available units. */
   readonly stock: number;
 }
 
@@ -16,19 +16,19 @@ export interface LinePart extends Part, Taken {
 interface StockLine {
   readonly productId: number | string;
   readonly quantity: number;
-  /** Available pieces of the article; of a bundle those that the stock of its parts makes. */
+  /** Available units of the article; of a bundle those that the stock of its parts makes. */
   readonly stock: number;
   /** Empty for an article with a stock of its own. */
   readonly parts: readonly Taken[];
 }
 
-/** What one piece of a line takes from which stock. */
+/** What one unit of a line takes from which stock. */
 const takenBy = ({ productId, stock, parts }: Omit<StockLine, 'quantity'>): readonly Taken[] =>
   parts.length > 0 ? parts : [{ productId, quantity: 1, stock }];
 
 /**
- * The lines of a cart with the pieces that are left for each: a bundle and its parts come from one stock, and earlier
- * lines get theirs first. If no line has more pieces than that, all of them can be ordered together.
+ * The lines of a cart with the units that are left for each: a bundle and its parts come from one stock, and earlier
+ * lines get theirs first. If no line has more units than that, all of them can be ordered together.
  */
 export function shareStock<Line extends StockLine>(lines: readonly Line[]): Line[] {
   const taken = new Map<number | string, number>();
@@ -38,25 +38,25 @@ export function shareStock<Line extends StockLine>(lines: readonly Line[]): Line
       Math.floor(Math.max(0, stock - (taken.get(productId) ?? 0)) / quantity),
     );
     const stock = Math.min(...left);
-    const pieces = Math.min(line.quantity, stock);
+    const units = Math.min(line.quantity, stock);
     for (const { productId, quantity } of each)
-      taken.set(productId, (taken.get(productId) ?? 0) + pieces * quantity);
+      taken.set(productId, (taken.get(productId) ?? 0) + units * quantity);
     return { ...line, stock };
   });
 }
 
-/** What a cart has: pieces by product id, and the parts of its bundles by theirs. */
+/** What a cart has: units by product id, and the parts of its bundles by theirs. */
 export interface Held {
-  readonly pieces: Readonly<Record<number, number>>;
+  readonly units: Readonly<Record<number, number>>;
   readonly bundles: Readonly<Record<number, readonly Taken[]>>;
 }
 
 /**
- * Articles to add to a cart with the pieces that can be in it, those of the same article included, less what its other
+ * Articles to add to a cart with the units that can be in it, those of the same article included, less what its other
  * lines and the articles before take of the same stock.
  */
 export function withRemainingStock<Item extends StockLine & { readonly productId: number }>(
-  { pieces, bundles }: Held,
+  { units, bundles }: Held,
   items: readonly Item[],
 ): Item[] {
   const taken = new Map<number | string, number>();
@@ -64,11 +64,11 @@ export function withRemainingStock<Item extends StockLine & { readonly productId
     for (const { productId, quantity } of each)
       taken.set(productId, (taken.get(productId) ?? 0) + count * quantity);
   };
-  for (const [id, count] of Object.entries(pieces))
+  for (const [id, count] of Object.entries(units))
     take(bundles[Number(id)] ?? [{ productId: Number(id), quantity: 1, stock: 0 }], count);
   return items.map((item) => {
     const each = takenBy(item);
-    const inCart = pieces[item.productId] ?? 0;
+    const inCart = units[item.productId] ?? 0;
     const left = each.map(({ productId, quantity, stock }) =>
       Math.floor((stock - (taken.get(productId) ?? 0)) / quantity),
     );

@@ -28,8 +28,8 @@ describe('expectedDay', () => {
     // The day is over in Amsterdam.
     [0, '2026-06-15', '2026-06-15T22:00:00Z', null],
     [0, null, '2026-06-15T12:00:00Z', null],
-  ])('of %i pieces, expected on %s, at %s is %s', (pieces, expectedOn, now, day) => {
-    expect(expectedDay(pieces, expectedOn, new Date(now))).toBe(day);
+  ])('of %i units, expected on %s, at %s is %s', (available, expectedOn, now, day) => {
+    expect(expectedDay(available, expectedOn, new Date(now))).toBe(day);
   });
 });
 
@@ -40,7 +40,7 @@ describe('stockStatus', () => {
     [1, 'LOW_STOCK'],
     [catalogue.lowStock, 'LOW_STOCK'],
     [catalogue.lowStock + 1, 'IN_STOCK'],
-  ])('of %i pieces is %s', (pieces, status) => expect(stockStatus(pieces)).toBe(status));
+  ])('of %i units is %s', (available, status) => expect(stockStatus(available)).toBe(status));
 });
 
 describe('toRating', () => {

@@ -48,15 +48,15 @@ export function toPrice(row: PriceRow, context: Shop): Price {
   };
 }
 
-/** `LOW_STOCK` at `catalogue.lowStock` pieces or fewer. */
-export function stockStatus(pieces: number): StockStatus {
-  if (pieces <= 0) return 'OUT_OF_STOCK';
-  return pieces <= catalogue.lowStock ? 'LOW_STOCK' : 'IN_STOCK';
+/** `LOW_STOCK` at `catalogue.lowStock` units or fewer. */
+export function stockStatus(available: number): StockStatus {
+  if (available <= 0) return 'OUT_OF_STOCK';
+  return available <= catalogue.lowStock ? 'LOW_STOCK' : 'IN_STOCK';
 }
 
-/** The day on which a product is expected; null while there are pieces, and once the day is over in the shop. */
-export function expectedDay(pieces: number, expectedOn: string | null, now: Date): string | null {
-  return pieces > 0 || expectedOn === null || expectedOn < shopDay(now) ? null : expectedOn;
+/** The day on which a product is expected; null while units are available, and once the day is over in the shop. */
+export function expectedDay(available: number, expectedOn: string | null, now: Date): string | null {
+  return available > 0 || expectedOn === null || expectedOn < shopDay(now) ? null : expectedOn;
 }
 
 /** Two decimals: more than any page shows. */

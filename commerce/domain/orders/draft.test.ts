@@ -33,9 +33,9 @@ const pickupPoint = {
   hours: [],
 };
 const ample = { stock: 9_999, grams: 1, price: 1 };
-/** Lines with the most pieces of an order, and `more`. */
+/** Lines with the most units of an order, and `more`. */
 const full = (more: number) =>
-  [purchase.maxQuantity, purchase.maxPieces - purchase.maxQuantity, ...(more > 0 ? [more] : [])].map(
+  [purchase.maxQuantity, purchase.maxOrderQuantity - purchase.maxQuantity, ...(more > 0 ? [more] : [])].map(
     (quantity) => line({ quantity, ...ample }),
   );
 
@@ -72,7 +72,7 @@ describe('a draft', () => {
       {},
       { lines: [line({ quantity: purchase.maxQuantity, ...ample })] },
     ],
-    ['as many pieces as an order may have', {}, { lines: full(0) }],
+    ['as many units as an order may have', {}, { lines: full(0) }],
     [
       'as much as a transfer may amount to, its delivery free of charge',
       { paymentMethod: 'banktransfer' },
@@ -116,7 +116,7 @@ describe('a draft', () => {
       { code: 'cart_has_errors', problem: 'unavailable' },
     ],
     [
-      'too few pieces',
+      'too few units',
       {},
       { lines: [line({ stock: 1 })] },
       { code: 'insufficient_stock', sku: 'CAM-1-W', available: 1 },
@@ -128,14 +128,14 @@ describe('a draft', () => {
       { code: 'quantity_limit', sku: 'CAM-1-W', limit: purchase.maxQuantity },
     ],
     [
-      'too many pieces',
+      'too many units',
       {},
       {
-        lines: Array.from({ length: purchase.maxPieces / purchase.maxQuantity + 1 }, () =>
+        lines: Array.from({ length: purchase.maxOrderQuantity / purchase.maxQuantity + 1 }, () =>
           line({ quantity: purchase.maxQuantity, stock: 9_999, grams: 1 }),
         ),
       },
-      { code: 'order_quantity_limit', limit: purchase.maxPieces },
+      { code: 'order_quantity_limit', limit: purchase.maxOrderQuantity },
     ],
   ])('of a cart with %s fails', (_, row, parts, error) => {
     expect(draftOf(row, parts)).toEqual(fail(error));

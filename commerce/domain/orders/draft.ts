@@ -44,10 +44,11 @@ interface CartChoices {
 
 /** Checks what one order may contain and cost. A cart may exceed it if it is older than the limit. */
 function checkLimits(cart: Cart): Result<void, CommerceError> {
-  const { maxPieces, maxQuantity } = purchase;
+  const { maxOrderQuantity, maxQuantity } = purchase;
   const large = cart.items.find(({ quantity }) => quantity > maxQuantity);
   if (large) return fail({ code: 'quantity_limit', sku: large.product.sku, limit: maxQuantity });
-  if (cart.totalQuantity > maxPieces) return fail({ code: 'order_quantity_limit', limit: maxPieces });
+  if (cart.totalQuantity > maxOrderQuantity)
+    return fail({ code: 'order_quantity_limit', limit: maxOrderQuantity });
   return ok(undefined);
 }
 

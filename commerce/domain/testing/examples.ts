@@ -10,7 +10,7 @@ export type CartRow = Parts['row'];
 /** What a cart is composed of besides. */
 export type CartParts = Omit<Parts, 'row'>;
 
-/** Two pieces of a reduced variant, of which two are left. */
+/** Two units of a reduced variant, of which two are left. */
 export const exampleLine = (changes: Partial<CartLine> = {}): CartLine => ({
   id: 'line',
   quantity: 2,

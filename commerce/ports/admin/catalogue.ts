@@ -30,7 +30,7 @@ export interface SheetOptions {
   readonly dryRun?: boolean;
 }
 
-/** The pieces on hand of an article. */
+/** The units on hand of an article. */
 export interface ArticleStock {
   /** In any case. */
   readonly sku: string;
@@ -40,38 +40,38 @@ export interface ArticleStock {
 export interface StockSet {
   /** The article number as the catalogue writes it. */
   readonly sku: string;
-  /** Pieces on hand before. */
+  /** Units on hand before. */
   readonly before: number;
-  /** Pieces that orders reserve; they stay reserved. */
+  /** Units that orders reserve; they stay reserved. */
   readonly reserved: number;
 }
 
 /** A product whose stock does not match its order lines. */
 export interface ReservationMismatch {
   readonly sku: string;
-  /** Pieces that the stock counts as reserved. */
+  /** Units that the stock counts as reserved. */
   readonly reserved: number;
-  /** Pieces that the lines of orders reserve. */
+  /** Units that the lines of orders reserve. */
   readonly lines: number;
 }
 
-/** A product of which orders shipped more pieces than were on hand. */
+/** A product of which orders shipped more units than were on hand. */
 export interface Shortfall {
   readonly sku: string;
   readonly shortfall: number;
 }
 
-/** Pieces on hand of simple products and variants, including those that orders reserve. */
+/** Units on hand of simple products and variants, including those that orders reserve. */
 export interface StockAdmin {
-  /** Sets the pieces on hand and ends the alarm about a shortfall. `configurable`: its variants have stock; `bundle`: its parts. */
+  /** Sets the units on hand and ends the alarm about a shortfall. `configurable`: its variants have stock; `bundle`: its parts. */
   set(sku: string, onHand: number): Promise<StockSet | 'unknown' | 'configurable' | 'bundle'>;
   /** `set` for the columns `sku` and `quantity` of a sheet: all or none. Resolves to the number of products. */
   import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;
   /** `set` for a list of articles, each once: all or none. `line` of a problem is the position in the list, from 1. */
   setAll(items: readonly ArticleStock[]): Promise<Result<number, readonly Problem[]>>;
-  /** The products whose reserved pieces are not those of order lines; none in a correct shop. */
+  /** The products whose reserved units are not those of order lines; none in a correct shop. */
   mismatches(): Promise<readonly ReservationMismatch[]>;
-  /** The products whose count was wrong when their pieces were shipped, and has not been set since. */
+  /** The products whose count was wrong when their units were shipped, and has not been set since. */
   shortfalls(): Promise<readonly Shortfall[]>;
 }
 

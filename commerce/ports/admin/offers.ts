@@ -14,7 +14,7 @@ export interface NewOffer {
   readonly terms: string;
   /** The last instant at which it can be ordered. */
   readonly expiresAt: Date;
-  /** Each product once. `price`: of one piece, VAT included, in minor units. */
+  /** Each product once. `price`: of one unit, VAT included, in minor units. */
   readonly items: readonly { readonly sku: string; readonly quantity: number; readonly price: number }[];
   readonly files: readonly OfferFile[];
 }

@@ -54,7 +54,7 @@ export interface ReleasedOrder {
   readonly repeated: boolean;
 }
 
-/** `unknown` order; `closed`: it was paid or canceled; else the pieces that are missing. */
+/** `unknown` order; `closed`: it was paid or canceled; else the units that are missing. */
 export type ReleaseFailure =
   { readonly code: 'unknown' | 'closed' } | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
 
@@ -127,7 +127,7 @@ export interface OrderAdmin {
    * if the provider did not accept it.
    */
   reportShipment(number: string, parcel: Extract<OrderStep, { to: 'shipped' }>): Promise<boolean>;
-  /** Releases an order that waits for a person: reserves its pieces and asks the customer for the transfer. Safe to repeat. */
+  /** Releases an order that waits for a person: reserves its units and asks the customer for the transfer. Safe to repeat. */
   release(number: string): Promise<Result<ReleasedOrder, ReleaseFailure>>;
   /**
    * Books the bank transfer of an order. `reference`: of the bank's statement, booked once; null: the order's only transfer.

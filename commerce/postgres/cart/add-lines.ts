@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
-import type { CartPieces, WantedItem } from '../../domain/cart/fit-lines';
+import type { CartUnits, WantedItem } from '../../domain/cart/fit-lines';
 import type { Held } from '../../domain/cart/share-stock';
 import { takenOf } from '../catalogue/product-joins';
 import { product } from '../schema/catalogue';
@@ -14,7 +14,7 @@ export interface CartSnapshot {
   readonly version: number;
   /** The offer that it was loaded from, if any: such a cart cannot be filled. */
   readonly offerId: string | null;
-  readonly pieces: CartPieces;
+  readonly units: CartUnits;
   /** What the bundles in it take from the stock of their parts. */
   readonly bundles: Held['bundles'];
 }
@@ -25,7 +25,7 @@ const held = statement((db) =>
       id: cart.id,
       version: cart.version,
       offerId: cart.offerId,
-      pieces: sql<CartPieces>`coalesce(jsonb_object_agg(${cartItem.productId}, ${cartItem.quantity})
+      units: sql<CartUnits>`coalesce(jsonb_object_agg(${cartItem.productId}, ${cartItem.quantity})
         filter (where ${cartItem.id} is not null), '{}')`,
       bundles: sql<
         Held['bundles']

@@ -13,8 +13,8 @@ import { resolveLines } from './resolve-lines';
 
 /** `checkAdded` with what the lines of the cart leave of the stock that bundles share with their parts. */
 function checkStock(held: CartSnapshot | null, wanted: readonly WantedItem[]): Result<void, CommerceError> {
-  const { pieces, bundles } = held ?? { pieces: {}, bundles: {} };
-  return checkAdded(pieces, withRemainingStock({ pieces, bundles }, wanted));
+  const { units, bundles } = held ?? { units: {}, bundles: {} };
+  return checkAdded(units, withRemainingStock({ units, bundles }, wanted));
 }
 
 /**

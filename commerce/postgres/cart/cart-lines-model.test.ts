@@ -8,19 +8,19 @@ import type { CompleteBackend } from '../../contract/contract-shop';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 
 const skus = ['CAM-1', 'CABLE-1'] as const;
-type Pieces = Record<string, number>;
+type Quantities = Record<string, number>;
 
-const plus = (left: Pieces, right: Pieces): Pieces =>
+const plus = (left: Quantities, right: Quantities): Quantities =>
   Object.fromEntries(skus.map((sku) => [sku, (left[sku] ?? 0) + (right[sku] ?? 0)]));
-const minus = (left: Pieces, right: Pieces): Pieces =>
+const minus = (left: Quantities, right: Quantities): Quantities =>
   Object.fromEntries(skus.map((sku) => [sku, Math.max(0, (left[sku] ?? 0) - (right[sku] ?? 0))]));
-const piecesOf = (cart: Cart | null): Pieces =>
+const quantitiesOf = (cart: Cart | null): Quantities =>
   plus({}, Object.fromEntries((cart?.items ?? []).map(({ product, quantity }) => [product.sku, quantity])));
 
 interface ModelOrder {
   readonly transactionId: string;
   readonly ref: string;
-  readonly pieces: Pieces;
+  readonly quantities: Quantities;
   /** `late`: it was paid after it was canceled, and stays so. */
   state: 'pending' | 'paid' | 'canceled' | 'late';
   readonly owner: 'guest' | 'customer';
@@ -33,8 +33,8 @@ class Browser {
   signedIn = false;
   orders: ModelOrder[] = [];
   /** What is in the cart of the browser, and in that of the customer who is signed out. */
-  cart: Pieces = plus({}, {});
-  left: Pieces = plus({}, {});
+  cart: Quantities = plus({}, {});
+  left: Quantities = plus({}, {});
 
   constructor(
     private readonly customer: Context,
@@ -81,7 +81,7 @@ class Browser {
     this.orders.push({
       transactionId: placed.transactionId ?? '',
       ref: placed.order.ref,
-      pieces: this.cart,
+      quantities: this.cart,
       state: 'pending',
       owner: this.signedIn ? 'customer' : 'guest',
     });
@@ -112,9 +112,9 @@ class Browser {
     this.cart = plus({}, {});
   }
 
-  private change({ owner, pieces }: ModelOrder, by: typeof plus): void {
-    if (owner === 'customer' && !this.signedIn) this.left = by(this.left, pieces);
-    else this.cart = by(this.cart, pieces);
+  private change({ owner, quantities }: ModelOrder, by: typeof plus): void {
+    if (owner === 'customer' && !this.signedIn) this.left = by(this.left, quantities);
+    else this.cart = by(this.cart, quantities);
   }
 
   giveBack = (order: ModelOrder): void => this.change(order, plus);
@@ -211,10 +211,10 @@ it('lines leave a cart only in an order that holds, or by the shopper’s hand',
     const browser = new Browser(customer, shop.latePayments.backend);
     for (const command of steps) {
       await run(browser, command);
-      expect(piecesOf(await browser.read())).toEqual(browser.cart);
+      expect(quantitiesOf(await browser.read())).toEqual(browser.cart);
     }
     await browser.signIn();
-    expect(piecesOf(await browser.read())).toEqual(browser.cart);
+    expect(quantitiesOf(await browser.read())).toEqual(browser.cart);
   });
   await fc.assert(property, { numRuns: 40 });
 });

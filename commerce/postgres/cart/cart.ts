@@ -10,7 +10,7 @@ import { writeCart } from './cart-row';
 import { claimCart } from './claim-cart';
 import { currentCart } from './current-cart';
 import { reorder } from './reorder';
-import { countPieces, setQuantities } from './items';
+import { countUnits, setQuantities } from './items';
 import { lockedBy, offerOfCart, usableCart } from './offer-cart';
 import { applyCoupon } from './apply-coupon';
 import { viewCart } from './view';
@@ -30,7 +30,7 @@ function updateLines(
       (qty) => Number.isInteger(qty) && qty >= 0 && qty <= purchase.maxQuantity,
     );
     if (!legal) return fail({ code: 'quantity_limit', sku: '', limit: purchase.maxQuantity });
-    const before = await countPieces(tx, cartId);
+    const before = await countUnits(tx, cartId);
     const written = await setQuantities(tx, cartId, quantities);
     if (!written.ok) return written;
     return checkQuantities(await viewCart(tx, context, row.data, choices), quantities, before);

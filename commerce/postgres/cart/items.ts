@@ -38,11 +38,11 @@ export async function setQuantities(
   return changed === ids.length ? ok(undefined) : fail({ code: 'not_found' });
 }
 
-/** The number of pieces in a cart. */
-export async function countPieces(tx: Transaction, cartId: string): Promise<number> {
+/** The number of units in a cart. */
+export async function countUnits(tx: Transaction, cartId: string): Promise<number> {
   const [row] = await tx
-    .select({ pieces: sql<number>`coalesce(sum(${cartItem.quantity}), 0)::int` })
+    .select({ units: sql<number>`coalesce(sum(${cartItem.quantity}), 0)::int` })
     .from(cartItem)
     .where(eq(cartItem.cartId, cartId));
-  return row?.pieces ?? 0;
+  return row?.units ?? 0;
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import { type LinePart, shareStock } from '../../domain/cart/share-stock';
 import type { Option } from '../../model/product';
 import { partName, type PartRow, partsOf, weightOf } from '../catalogue/bundles';
-import { articlePieces } from '../catalogue/product-joins';
+import { articleUnits } from '../catalogue/product-joins';
 import { inLanguage } from '../catalogue/facts';
 import { variantOptions } from '../catalogue/variant-options';
 import {
@@ -68,7 +68,7 @@ interface LineSource {
   readonly position: AnyPgColumn;
   /** The cart or offer of a line. */
   readonly owner: AnyPgColumn;
-  /** Of one piece, in minor units; null without an offer. */
+  /** Of one unit, in minor units; null without an offer. */
   readonly offerPrice: SQL<number | null>;
 }
 
@@ -119,9 +119,9 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       earlier: productPrice.earlier,
       tierPrice: tierPrice(source.quantity),
       offerPrice: source.offerPrice,
-      stock: articlePieces(product),
+      stock: articleUnits(product),
       parts: partsOf(),
-      /** Grams of one piece: the attribute `weight`. */
+      /** Grams of one unit: the attribute `weight`. */
       weight: sql<number | null>`coalesce(${weightOf(product)}, ${weightOf(parentProduct)})`,
       sold: sql<boolean>`${product.enabled} and ${parentProduct.enabled} and ${product.type} <> 'configurable'
         and ${soldInStore(product.id)} and ${soldInStore(parentProduct.id)}`,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { purchase } from '@/config/limits/purchase';
 import type { Transaction } from '@/database/pool';
-import { articlePieces } from '../catalogue/product-joins';
+import { articleUnits } from '../catalogue/product-joins';
 import { product } from '../schema/catalogue';
 import { cart, cartItem, order } from '../schema/orders';
 import { type CartRow, touch } from './cart-row';
@@ -27,7 +27,7 @@ function stepsOf(row: CartRow) {
 /** The largest quantity that a row may have (`cart_item_quantity`). */
 const largestQuantity = 9999;
 
-const available = sql`(select ${articlePieces(product)} from ${product} where ${product.id} = excluded.product_id)`;
+const available = sql`(select ${articleUnits(product)} from ${product} where ${product.id} = excluded.product_id)`;
 const larger = sql`greatest(${cartItem.quantity}, excluded.quantity)`;
 const both = sql`${cartItem.quantity} + excluded.quantity`;
 

@@ -9,7 +9,7 @@ import type { CommerceError } from '../../errors';
 import { chooseVariant, type Salable } from '../../domain/cart/choose-variant';
 import type { WantedItem } from '../../domain/cart/fit-lines';
 import type { AddLine } from '../../model/cart';
-import { articlePieces, takenOf } from '../catalogue/product-joins';
+import { articleUnits, takenOf } from '../catalogue/product-joins';
 import { attributeOption, product, productOption } from '../schema/catalogue';
 import { soldInStore } from './lines';
 
@@ -19,7 +19,7 @@ const variant = alias(product, 'variant');
 function variantsOf(): SQL<Salable['variants']> {
   return sql`case when ${product.type} = 'configurable' then coalesce((
     select jsonb_agg(jsonb_build_object('id', ${variant.id}, 'sku', ${variant.sku},
-      'sold', ${variant.enabled} and ${soldInStore(variant.id)}, 'stock', ${articlePieces(variant)},
+      'sold', ${variant.enabled} and ${soldInStore(variant.id)}, 'stock', ${articleUnits(variant)},
       'options', coalesce((
         select jsonb_object_agg(${attributeOption.attributeCode}, ${attributeOption.id}::text)
         from ${productOption} join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
@@ -36,7 +36,7 @@ const bySkus = statement((db) =>
       choices: product.configurable,
       sold: sql<boolean>`${product.enabled} and ${soldInStore(product.id)}
         and (${parent.id} is null or (${parent.enabled} and ${soldInStore(parent.id)}))`,
-      stock: articlePieces(product),
+      stock: articleUnits(product),
       parts: takenOf(product),
       variants: variantsOf(),
     })
@@ -60,7 +60,7 @@ export async function readSalables(
 const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
 
 /**
- * Resolves lines to products and pieces; merges lines of one product. The first invalid line fails, as in
+ * Resolves lines to products and units; merges lines of one product. The first invalid line fails, as in
  * `CartPort.add`.
  */
 export async function resolveLines(
@@ -75,12 +75,12 @@ export async function resolveLines(
     if (!salable) return fail({ code: 'product_unavailable', sku });
     const chosen = chooseVariant(salable, options ?? {});
     if (!chosen.ok) return chosen;
-    const { id: productId, sku: variantSku, stock: pieces, parts } = chosen.data;
+    const { id: productId, sku: variantSku, stock: units, parts } = chosen.data;
     const quantity = (wanted.get(productId)?.quantity ?? 0) + qty;
     if (!isQuantity(qty) || !isQuantity(quantity)) {
       return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
     }
-    wanted.set(productId, { productId, sku: variantSku, quantity, stock: pieces, parts });
+    wanted.set(productId, { productId, sku: variantSku, quantity, stock: units, parts });
   }
   return ok([...wanted.values()]);
 }

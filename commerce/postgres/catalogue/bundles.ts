@@ -6,7 +6,7 @@ import type { Image, Product } from '../../model/product';
 import { attributeOption, product, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { inLanguage } from './facts';
-import { availablePieces } from './product-joins';
+import { availableUnits } from './product-joins';
 import { variantOptions } from './variant-options';
 
 /** A part of a bundle with its present facts of the catalogue. */
@@ -22,13 +22,13 @@ export interface PartRow {
   readonly isVariant: boolean | null;
   readonly images: readonly Omit<Image, 'label'>[] | null;
   readonly stock: number;
-  /** Grams of one piece. */
+  /** Grams of one unit. */
   readonly grams: number | null;
 }
 
 const partParent = alias(product, 'part_parent');
 
-/** Grams of one piece: the attribute `weight`; null without it. */
+/** Grams of one unit: the attribute `weight`; null without it. */
 export const weightOf = ({ values }: { readonly values: { getSQL(): SQL } }): SQL<number | null> =>
   sql`case when jsonb_typeof(${values} -> 'weight') = 'number' then (${values} ->> 'weight')::float8 end`;
 
@@ -43,7 +43,7 @@ export function partsOf(): SQL<PartRow[] | null> {
     from jsonb_array_elements(${product.parts}) with ordinality as part (value, place)
     left join lateral (
       select ${product.id} as id, ${productText.name} as name, ${productText.urlPath} as url,
-        ${product.type} = 'variant' as is_variant, ${availablePieces} as stock,
+        ${product.type} = 'variant' as is_variant, ${availableUnits} as stock,
         case when jsonb_array_length(${product.images}) > 0 then ${product.images} else ${partParent.images} end as images,
         coalesce(${weightOf(product)}, ${weightOf(partParent)}) as grams, ${variantOptions<string>(partParent, label)} as options
       from ${product}

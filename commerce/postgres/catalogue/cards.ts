@@ -12,7 +12,7 @@ import {
   inCurrency,
   inStore,
   inStoreLanguage,
-  piecesInStock,
+  unitsInStock,
   statementValues,
 } from './product-joins';
 import { stockStatus, toImages, toPrice, toRating } from '../../domain/catalogue/product-values';
@@ -32,7 +32,7 @@ interface CardRow {
   earlier: number | null;
   changesAt: string | null;
   from: boolean;
-  pieces: number;
+  available: number;
   highlights: Highlight[];
   ratingCount: number;
   ratingSum: number;
@@ -58,7 +58,7 @@ function toCard(row: CardRow, context: Context, bestsellers: ReadonlySet<number>
     image: firstImage(toImages(row.images, row.name)),
     price,
     priceFrom: row.from,
-    stockStatus: stockStatus(row.pieces),
+    stockStatus: stockStatus(row.available),
     labels: (['new', 'sale', 'bestseller'] as const).filter((label) => labels[label]),
     highlights: highlightTexts(row.highlights, context),
     rating: toRating(row.ratingCount, row.ratingSum),
@@ -86,7 +86,7 @@ export function cardReader(db: Database) {
       earlier: productPrice.earlier,
       changesAt,
       from: productPrice.from,
-      pieces: piecesInStock(),
+      available: unitsInStock(),
       highlights: productText.highlights,
       ratingCount: product.ratingCount,
       ratingSum: product.ratingSum,

@@ -15,7 +15,7 @@ import {
 import { toId } from '../schema/columns';
 import { partsOf, weightOf } from './bundles';
 import type { CategoryReader } from './categories';
-import { articlePieces, changesAt, inCurrency, inStore, statementValues } from './product-joins';
+import { articleUnits, changesAt, inCurrency, inStore, statementValues } from './product-joins';
 import { optionsOf, parent, toOptions } from './variants';
 
 /** The product whose page shows the row of `product`. */
@@ -53,7 +53,7 @@ const articleColumns = () => ({
   earlier: productPrice.earlier,
   changesAt,
   reducedSince,
-  pieces: articlePieces(product),
+  available: articleUnits(product),
   type: product.type,
   parts: partsOf(),
   ean: product.ean,
@@ -120,7 +120,7 @@ function toArticle(row: ArticleRow, context: Context, categories: readonly strin
       .toSorted((a, b) => a.position - b.position),
     reducedSince: isAnnounced ? new Date(row.reducedSince ?? '').toISOString() : null,
     reducedUntil: isAnnounced ? (price.validUntil ?? null) : null,
-    stock: stockStatus(row.pieces),
+    stock: stockStatus(row.available),
     options: toOptions(row.options ?? []),
     isBundle: row.type === 'bundle',
     grams: gramsOf(row),

@@ -7,10 +7,10 @@ import { product, productPrice, productStore, productText } from '../schema/cata
 import { stock } from '../schema/stock';
 
 /**
- * The pieces of a row of `stock` that can be sold: on hand and not reserved. 0 if a feed counts fewer pieces than are
+ * The units of a row of `stock` that can be sold: on hand and not reserved. 0 if a feed counts fewer units than are
  * reserved.
  */
-export const availablePieces = sql<number>`greatest(0, ${stock.onHand} - ${stock.reserved})`;
+export const availableUnits = sql<number>`greatest(0, ${stock.onHand} - ${stock.reserved})`;
 
 /** The values of the placeholders `store`, `currency` and `language` of prepared statements. */
 export function statementValues({ store, currency }: Context) {
@@ -45,38 +45,38 @@ interface ArticleColumns {
 }
 
 const partArticle = alias(product, 'part_article');
-const piecesOfPart = sql`coalesce(${availablePieces}, 0)`;
+const unitsOfPart = sql`coalesce(${availableUnits}, 0)`;
 
-/** The stock of the parts of a bundle, with the pieces that one bundle needs of each; null where the part is gone. */
+/** The stock of the parts of a bundle, with the units that one bundle needs of each; null where the part is gone. */
 const partStock = ({ parts }: ArticleColumns): SQL => sql`
   jsonb_to_recordset(${parts}) as part (sku text, quantity int)
   left join ${product} ${sql.raw('part_article')} on ${partArticle.sku} = part.sku and ${partArticle.enabled}
   left join ${stock} on ${stock.productId} = ${partArticle.id}`;
 
-/** The pieces of an article that can be sold: those of its own stock, or the bundles that the stock of its parts makes. */
-export function articlePieces(article: ArticleColumns): SQL<number> {
+/** The units of an article that can be sold: those of its own stock, or the bundles that the stock of its parts makes. */
+export function articleUnits(article: ArticleColumns): SQL<number> {
   return sql<number>`case when ${article.type} = 'bundle'
-    then (select coalesce(min(${piecesOfPart} / part.quantity), 0) from ${partStock(article)})
-    else coalesce((select ${availablePieces} from ${stock} where ${stock.productId} = ${article.id}), 0) end`;
+    then (select coalesce(min(${unitsOfPart} / part.quantity), 0) from ${partStock(article)})
+    else coalesce((select ${availableUnits} from ${stock} where ${stock.productId} = ${article.id}), 0) end`;
 }
 
-/** What one piece of the bundle takes from the stock of its parts; empty for another article. */
+/** What one unit of the bundle takes from the stock of its parts; empty for another article. */
 export function takenOf(article: ArticleColumns): SQL<Taken[]> {
   return sql<Taken[]>`coalesce((select jsonb_agg(jsonb_build_object('productId', ${partArticle.id},
-    'quantity', part.quantity, 'stock', ${piecesOfPart})) from ${partStock(article)}), '[]')`;
+    'quantity', part.quantity, 'stock', ${unitsOfPart})) from ${partStock(article)}), '[]')`;
 }
 
 /** The day on which the last missing part of a bundle is expected; null if that of one of them is unknown. */
 export function partsExpectedOn(article: ArticleColumns): SQL<string | null> {
   return sql<string | null>`(
     select case when bool_and(${stock.expectedOn} is not null) then max(${stock.expectedOn})::text end
-    from ${partStock(article)} where ${piecesOfPart} < part.quantity)`;
+    from ${partStock(article)} where ${unitsOfPart} < part.quantity)`;
 }
 
-/** Available pieces of the row of `product`; of a configurable product the most that one variant has. */
-export function piecesInStock(): SQL<number> {
+/** Available units of the row of `product`; of a configurable product the most that one variant has. */
+export function unitsInStock(): SQL<number> {
   return sql<number>`case when ${product.type} = 'configurable' then coalesce((
-      select max(${availablePieces}) from ${product} v join ${stock} on ${stock.productId} = v.id
+      select max(${availableUnits}) from ${product} v join ${stock} on ${stock.productId} = v.id
       where v.parent_id = ${product.id} and v.enabled), 0)
-    else ${articlePieces(product)} end`;
+    else ${articleUnits(product)} end`;
 }

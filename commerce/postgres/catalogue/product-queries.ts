@@ -7,7 +7,7 @@ import { review } from '../schema/reviews';
 import { stock } from '../schema/stock';
 import { partsOf } from './bundles';
 import { chosenLabels, inLanguage, plainValue } from './facts';
-import { hasPage, inStore, inStoreLanguage, partsExpectedOn, piecesInStock } from './product-joins';
+import { hasPage, inStore, inStoreLanguage, partsExpectedOn, unitsInStock } from './product-joins';
 import { tiersOf } from './variants';
 
 function featuresOf(): SQL<Product['features'] | null> {
@@ -42,7 +42,7 @@ export function detailQuery(db: Database) {
       features: featuresOf(),
       box: boxOf(),
       tiers: tiersOf(),
-      pieces: piecesInStock(),
+      available: unitsInStock(),
       expectedOn: sql<string | null>`case when ${product.type} = 'bundle' then ${partsExpectedOn(product)}
         else ${stock.expectedOn}::text end`,
       parts: partsOf(),

@@ -15,7 +15,7 @@ import {
   productTier,
 } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { availablePieces, changesAt, inCurrency, inStore, statementValues } from './product-joins';
+import { availableUnits, changesAt, inCurrency, inStore, statementValues } from './product-joins';
 import { chosenLabels, factText, highlightTexts, inLanguage, plainValue } from './facts';
 import { expectedDay, stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
 
@@ -118,7 +118,7 @@ function variantQuery(db: Database) {
       prior: productPrice.prior,
       earlier: productPrice.earlier,
       changesAt,
-      pieces: sql<number>`coalesce(${availablePieces}, 0)`,
+      available: sql<number>`coalesce(${availableUnits}, 0)`,
       expectedOn: stock.expectedOn,
       tiers: tiersOf(),
       options: optionsOf(),
@@ -145,9 +145,9 @@ export function variantReader(db: Database) {
       options: toOptions(row.options ?? []),
       price: toPrice(row, context),
       priceTiers: toTiers(row.tiers, context),
-      stockStatus: stockStatus(row.pieces),
-      salableQuantity: Math.max(0, row.pieces),
-      expectedOn: expectedDay(row.pieces, row.expectedOn, new Date()),
+      stockStatus: stockStatus(row.available),
+      salableQuantity: Math.max(0, row.available),
+      expectedOn: expectedDay(row.available, row.expectedOn, new Date()),
       images: toImages(row.images, name),
       ean: row.ean,
       facts: factTexts(row.facts ?? [], context),

@@ -46,7 +46,7 @@ describe('the rows of an order', () => {
     expect(await added(place)).toEqual(rows);
   });
 
-  it('are not written if a step or a piece is missing, or the total has changed', async () => {
+  it('are not written if a step or a unit is missing, or the total has changed', async () => {
     const id = await readyCart(shop.backend, uk, { sku: 'LAST', qty: 3 });
     const { grandTotal: expectedTotal } = (await cartOf(shop.backend, uk, id)).prices;
     const refused = async (input: object = {}) =>
@@ -63,7 +63,7 @@ describe('the rows of an order', () => {
     expect(rows).toEqual({ cart: 1, cart_item: 1 });
   });
 
-  it('are rolled back if concurrent orders sell the last pieces', async () => {
+  it('are rolled back if concurrent orders sell the last units', async () => {
     await shop.setStock('LAST', 3);
     const ids = await Promise.all(
       Array.from({ length: 8 }, () => readyCart(shop.backend, uk, { sku: 'LAST' })),

@@ -111,7 +111,7 @@ describe('deleting a row by hand', () => {
     await shop().db.delete(product).where(eq(product.id, id));
     for (const table of [productText, productPrice, productCategory, stock])
       expect(await shop().db.select().from(table).where(eq(table.productId, id))).toEqual([]);
-    expect(await shop().piecesOf('SIGN-1')).toBe(10);
+    expect(await shop().onHandOf('SIGN-1')).toBe(10);
   });
 
   it('removes the product assignments of a category and its subcategories', async () => {

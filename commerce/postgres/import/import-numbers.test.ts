@@ -36,7 +36,7 @@ it('sets the stock of a number in any case', async () => {
   ])
     await shop().db.execute(sql`update ${product} set sku = ${to} where sku = ${from}`);
   await importStock(shop().db, { name: 'stock.csv', bytes: Buffer.from('sku,quantity\nsign-1,8') });
-  expect(await shop().piecesOf('Sign-1')).toBe(8);
+  expect(await shop().onHandOf('Sign-1')).toBe(8);
 });
 
 it('sells a product only in the stores whose currencies it has', async () => {

@@ -39,7 +39,7 @@ it.each([
   ['commas', ','],
   ['semicolons, as Excel writes them', ';'],
   ['tabs', '\t'],
-])('sets the pieces on hand of a sheet with %s', async (_name, mark) => {
+])('sets the units on hand of a sheet with %s', async (_name, mark) => {
   const quantity = 10 + mark.length + (mark.codePointAt(0) ?? 0);
   const text = `\u{FEFF}Name${mark}SKU${mark}Quantity\r\n"A ""lens""${mark} black"${mark}${simple.toLowerCase()}${mark}${quantity}\r\n\r\n${mark}${mark}\r\n`;
   expect(await importText(text)).toBe(1);

@@ -28,7 +28,7 @@ async function write(tx: Transaction, file: string, rows: readonly Row<ArticleSt
 }
 
 /**
- * Sets the pieces on hand of the products and variants of a sheet (CSV in UTF-8; comma, semicolon or tab), as `setStock`
+ * Sets the units on hand of the products and variants of a sheet (CSV in UTF-8; comma, semicolon or tab), as `setStock`
  * does for one, all or none. Resolves to their number. Rejects with ImportError, which has all problems.
  */
 export async function importStock(db: Database, sheet: Sheet, options: SheetOptions = {}): Promise<number> {

@@ -137,7 +137,7 @@ describe('products removed from the files', () => {
     expect(await shop().changes()).toEqual({ categories, products });
     expect(skus(await catalogue.cards(uk, ['SIGN-1']))).toEqual(['SIGN-1']);
     expect(await shop().idOf('SIGN-1')).toBe(id);
-    expect(await shop().piecesOf('SIGN-1')).toBe(7);
+    expect(await shop().onHandOf('SIGN-1')).toBe(7);
   });
 
   it('are single variants if only one was removed', async () => {
@@ -181,15 +181,15 @@ describe('stock', () => {
     await setStock(shop().db, 'SIGN-1', 4);
     await shop().copy.edit(rest, 'EUR: 900,', 'EUR: 950,');
     expect(await shop().changes()).toEqual({ products: { created: 0, updated: 1, removed: 0 } });
-    expect(await shop().piecesOf('SIGN-1')).toBe(4);
+    expect(await shop().onHandOf('SIGN-1')).toBe(4);
   });
 
   it('is set to the figure in the files if that has changed', async () => {
     await setStock(shop().db, 'SIGN-1', 4);
     await shop().copy.edit(rest, 'stock: 10\n', 'stock: 25\n');
     expect(await shop().changes()).toEqual({ stock: { created: 0, updated: 1, removed: 0 } });
-    expect(await shop().piecesOf('SIGN-1')).toBe(25);
-    expect(await shop().piecesOf('CABLE-1')).toBe(1000);
+    expect(await shop().onHandOf('SIGN-1')).toBe(25);
+    expect(await shop().onHandOf('CABLE-1')).toBe(1000);
   });
 
   it('is expected on the day of the files, whatever the figure is', async () => {
@@ -206,7 +206,7 @@ describe('stock', () => {
     await shop().copy.edit(rest, 'stock: 10\n', 'stock: 10\n  expected: 2099-06-15\n');
     expect(await shop().changes()).toEqual({ stock: { created: 0, updated: 1, removed: 0 } });
     expect(await expectedOn()).toBe('2099-06-15');
-    expect(await shop().piecesOf('SIGN-1')).toBe(4);
+    expect(await shop().onHandOf('SIGN-1')).toBe(4);
     await shop().copy.edit(rest, '  expected: 2099-06-15\n', '');
     await shop().changes();
     expect(await expectedOn()).toBeNull();

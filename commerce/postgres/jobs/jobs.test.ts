@@ -86,7 +86,7 @@ describe('jobs', () => {
         ?.count;
     const before = await jobs();
     const node = await shop.openNode();
-    // The last piece is checked after everything else was written.
+    // The last unit is checked after everything else was written.
     const other = await readyCart(shop.backend, nl, { sku: 'LAST', payment: 'banktransfer' });
     const results = await Promise.all(
       [id, other].map((cart) => node.checkout.placeOrder(nl, cart, orderInput())),

@@ -20,7 +20,7 @@ async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null)
   return usable ?? cartOfCustomer(tx, visitor);
 }
 
-/** Fails with the first article that is not sold, or of which there are too few pieces. */
+/** Fails with the first article that is not sold, or of which there are too few units. */
 async function checkLines(
   tx: Transaction,
   context: Context,

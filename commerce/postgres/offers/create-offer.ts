@@ -8,7 +8,7 @@ import { drawReadableCode } from '@/commerce/postgres/secrets';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { WantedItem } from '../../domain/cart/fit-lines';
-import { exceedsPieces } from '../../domain/cart/limits';
+import { exceedsOrderQuantity } from '../../domain/cart/limits';
 import { resolveLines } from '../cart/resolve-lines';
 import { newToken } from '../cart/cart-row';
 import { product, productText } from '../schema/catalogue';
@@ -38,7 +38,7 @@ async function nameOf(tx: Transaction, store: StoreCode, productId: number): Pro
   return row?.name ?? '';
 }
 
-/** Resolves the articles as a cart does, but allows more pieces than are in stock today. */
+/** Resolves the articles as a cart does, but allows more units than are in stock today. */
 async function resolveItems(
   tx: Transaction,
   { store, items }: NewOffer,
@@ -46,8 +46,10 @@ async function resolveItems(
   const lines = items.map(({ sku, quantity }) => ({ product: sku, qty: quantity }));
   const wanted = await resolveLines(tx, store, lines);
   if (!wanted.ok) return wanted;
-  const pieces = wanted.data.reduce((sum, { quantity }) => sum + quantity, 0);
-  return exceedsPieces(pieces) ? fail({ code: 'order_quantity_limit', limit: purchase.maxPieces }) : wanted;
+  const units = wanted.data.reduce((sum, { quantity }) => sum + quantity, 0);
+  return exceedsOrderQuantity(units)
+    ? fail({ code: 'order_quantity_limit', limit: purchase.maxOrderQuantity })
+    : wanted;
 }
 
 async function insertOffer(tx: Transaction, { items: _, files: __, ...values }: NewOffer) {

@@ -12,7 +12,7 @@ type OrderRow = typeof order.$inferSelect;
 
 /**
  * Moves an order, locked by the caller, to another status, notes it in the order's history, and moves its stock with it:
- * `shipped` takes the pieces from the warehouse, `canceled` releases them, returns the use of the coupon and opens its
+ * `shipped` takes the units from the warehouse, `canceled` releases them, returns the use of the coupon and opens its
  * offer again. `by`: who caused it. Call it last: other orders wait for the locks on coupon and stock. Throws for a
  * transition that `orderMoves` does not contain.
  */

@@ -73,7 +73,7 @@ describe('the progress of an order', () => {
     for (const text of ['2222-2222', '', "'; drop"]) expect(await take(text, parcel)).toBeNull();
   });
 
-  it('ends with a cancellation that keeps the payment and returns the pieces', async () => {
+  it('ends with a cancellation that keeps the payment and returns the units', async () => {
     const before = await shop.stockOf('CAM-1');
     const { number, ref } = await paidOrder();
     expect(await take(number, { to: 'canceled' })).toMatchObject({ result: 'moved', holdsMoney: true });

@@ -36,7 +36,7 @@ async function release(
   return ok({ number, repeated: false });
 }
 
-/** Releases an order that waits for a person: reserves its pieces and asks the customer for the transfer. Safe to repeat. */
+/** Releases an order that waits for a person: reserves its units and asks the customer for the transfer. Safe to repeat. */
 export async function releaseOrder(
   { db, outbox }: Pick<OrderDeps, 'db' | 'outbox'>,
   number: string,

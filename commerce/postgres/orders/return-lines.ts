@@ -81,16 +81,16 @@ export async function returnLines(tx: Transaction, cartId: string): Promise<void
     .where(eq(cart.id, newer.id));
 }
 
-/** The pieces of an order by product. */
-const orderedPieces = ({
+/** The units of an order by product. */
+const orderedUnits = ({
   id,
-}: OrderRow) => sql`(select product_id, sum(quantity)::int as pieces from ${orderItem}
+}: OrderRow) => sql`(select product_id, sum(quantity)::int as units from ${orderItem}
   where ${orderItem.orderId} = ${id} group by product_id) as ordered`;
 
 /** Whether a cart has more than the lines of an order. */
 async function hasMore(tx: Transaction, cartRow: CartRow, row: OrderRow): Promise<boolean> {
-  const more = await tx.execute(sql`select from ${cartItem} left join ${orderedPieces(row)} using (product_id)
-    where ${cartItem.cartId} = ${cartRow.id} and ${cartItem.quantity} > coalesce(ordered.pieces, 0) limit 1`);
+  const more = await tx.execute(sql`select from ${cartItem} left join ${orderedUnits(row)} using (product_id)
+    where ${cartItem.cartId} = ${cartRow.id} and ${cartItem.quantity} > coalesce(ordered.units, 0) limit 1`);
   return more.rows.length > 0;
 }
 
@@ -110,10 +110,10 @@ export async function takeLines(tx: Transaction, row: OrderRow): Promise<void> {
     return;
   }
   const inOrder = sql`${cartItem.cartId} = ${cartRow.id} and ${cartItem.productId} = ordered.product_id`;
-  await tx.execute(sql`delete from ${cartItem} using ${orderedPieces(row)}
-    where ${inOrder} and ${cartItem.quantity} <= ordered.pieces`);
-  await tx.execute(sql`update ${cartItem} set quantity = ${cartItem.quantity} - ordered.pieces
-    from ${orderedPieces(row)} where ${inOrder}`);
+  await tx.execute(sql`delete from ${cartItem} using ${orderedUnits(row)}
+    where ${inOrder} and ${cartItem.quantity} <= ordered.units`);
+  await tx.execute(sql`update ${cartItem} set quantity = ${cartItem.quantity} - ordered.units
+    from ${orderedUnits(row)} where ${inOrder}`);
   await tx
     .update(cart)
     .set({ ...(cartRow.couponCode === row.couponCode && { couponCode: null }), ...touch })

@@ -47,7 +47,7 @@ describe('an order under review', () => {
   const seen = (ref: string) => shop.backend.orders.byRef(nl, ref);
   const kinds = async (ref: string) => (await shop.backend.orders.history(nl, ref)).map(({ kind }) => kind);
 
-  it('reserves its pieces and asks for the transfer once it is released, once', async () => {
+  it('reserves its units and asks for the transfer once it is released, once', async () => {
     const { ref, number, stock } = await reviewed();
     expect(await seen(ref)).toMatchObject({ status: 'pending_payment', underReview: true });
     expect(await shop.stockOf('PART-7')).toBe(stock);
@@ -64,7 +64,7 @@ describe('an order under review', () => {
     await shop.setStock('PART-7', stock);
   });
 
-  it('is not released while its pieces are missing', async () => {
+  it('is not released while its units are missing', async () => {
     const { ref, number, stock } = await reviewed();
     await shop.setStock('PART-7', stock - 1);
     expect(failure(await releaseOrder(deps, number))).toEqual({
@@ -81,7 +81,7 @@ describe('an order under review', () => {
     expect(failure(await releaseOrder(deps, '2222-2222'))).toEqual({ code: 'unknown' });
   });
 
-  it('is never an online one, which ends when it is paid and its pieces are gone', async () => {
+  it('is never an online one, which ends when it is paid and its units are gone', async () => {
     const backend = await shop.openNode([], stockShares);
     const stock = await shop.stockOf('PART-9');
     const cartId = await readyCart(backend, nl, { sku: 'PART-9', qty: stock });
@@ -99,7 +99,7 @@ describe('an order under review', () => {
     await shop.setStock('PART-9', stock);
   });
 
-  it('that is paid all the same is delivered if its pieces are there, else a person returns the money', async () => {
+  it('that is paid all the same is delivered if its units are there, else a person returns the money', async () => {
     const first = await reviewed();
     data(await bookTransfer(deps, first.number, 'BANK-1'));
     expect(await seen(first.ref)).toMatchObject({ status: 'processing', underReview: false });

@@ -18,7 +18,7 @@ export async function beginReview(tx: Transaction, orderId: string): Promise<voi
   await tx.insert(orderEvent).values({ orderId, kind: 'review', by: 'customer' });
 }
 
-/** Makes an online order hold nothing until it is paid. Fails as `reserveStock` if its pieces are not there now. */
+/** Makes an online order hold nothing until it is paid. Fails as `reserveStock` if its units are not there now. */
 export async function reserveOncePaid(
   tx: Transaction,
   orderId: string,
@@ -38,7 +38,7 @@ export const isUnderReview = ({
 }: Pick<typeof order.$inferSelect, 'status' | 'paymentMethod' | 'reviewSince'>): boolean =>
   status === 'pending_payment' && paymentMethod === 'banktransfer' && reviewSince !== null;
 
-/** Ends the wait of an order that the caller has locked, and reserves its pieces. Changes nothing if some are missing. */
+/** Ends the wait of an order that the caller has locked, and reserves its units. Changes nothing if some are missing. */
 export async function endReview(tx: Transaction, orderId: string): Promise<Result<void, CommerceError>> {
   const reserved = await reserveStock(tx, orderId);
   if (!reserved.ok) return reserved;

@@ -52,7 +52,7 @@ export const offerItem = pgTable(
     sku: text('sku').notNull(),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Of one piece, VAT included, in minor units. */
+    /** Of one unit, VAT included, in minor units. */
     price: bigint('price', { mode: 'number' }).notNull(),
   },
   (table) => [

@@ -145,7 +145,7 @@ export const order = pgTable(
     invoiceDue: boolean('invoice_due').notNull().default(true),
     /**
      * Since when an unpaid order reserves nothing: a bank transfer until a person has checked it, an online order until it is
-     * paid. Null: it reserves its pieces.
+     * paid. Null: it reserves its units.
      */
     reviewSince: instant('review_since'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -194,9 +194,9 @@ export const orderItem = pgTable(
     image: jsonb('image').$type<Image | null>(),
     options: storedJson('options').$type<Option[]>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** What one piece of a bundle consists of, as sold: its stock is that of these products. Empty for other articles. */
+    /** What one unit of a bundle consists of, as sold: its stock is that of these products. Empty for other articles. */
     parts: jsonb('parts').$type<OrderedPart[]>().notNull().default([]),
-    /** Pieces that `stock.reserved` counts for this line, for a bundle those of its parts; 0 once they were shipped or released. */
+    /** Units that `stock.reserved` counts for this line, for a bundle those of its parts; 0 once they were shipped or released. */
     reserved: integer('reserved').notNull().default(0),
     price: amount('price').notNull(),
     rowTotal: amount('row_total').notNull(),

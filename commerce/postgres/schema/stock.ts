@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** Stock in pieces. `onHand - reserved` can be sold. Configurable products and bundles have no row. */
+/** Stock in units. `onHand - reserved` can be sold. Configurable products and bundles have no row. */
 export const stock = pgTable(
   'stock',
   {
     /** Like other parts of a product without a foreign key (decision 0018). */
     productId: integer('product_id').primaryKey(),
-    /** Pieces in the warehouse, reserved ones included. Feeds and operators set it; shipping reduces it. */
+    /** Units in the warehouse, reserved ones included. Feeds and operators set it; shipping reduces it. */
     onHand: integer('on_hand').notNull().default(0),
     /** What `orderItem.reserved` holds of the product, alone or as a part of bundles. Only orders change it. */
     reserved: integer('reserved').notNull().default(0),
@@ -17,13 +17,13 @@ export const stock = pgTable(
      */
     quantity: integer('quantity').notNull().default(0),
     /**
-     * Pieces that orders shipped although they were not on hand, since `onHand` was set last: the count in the warehouse was
+     * Units that orders shipped although they were not on hand, since `onHand` was set last: the count in the warehouse was
      * wrong. Above 0 it is an alarm (`shop -- stock check`, metrics), which ends when `onHand` is set again.
      */
     shortfall: integer('shortfall').notNull().default(0),
     /** The figure in the files at the last import. An import sets `onHand` only if the new figure differs from it. */
     imported: integer('imported'),
-    /** The day on which pieces are expected, as the files state it (ISO 8601); null if unknown. */
+    /** The day on which units are expected, as the files state it (ISO 8601); null if unknown. */
     expectedOn: date('expected_on', { mode: 'string' }),
   },
   (table) => [

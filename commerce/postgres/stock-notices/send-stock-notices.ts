@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import { articlePieces } from '../catalogue/product-joins';
+import { articleUnits } from '../catalogue/product-joins';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { product, productStore } from '../schema/catalogue';
 import { stockNotice } from '../schema/messages';
@@ -17,7 +17,7 @@ interface DueNotice {
   readonly sku: string;
 }
 
-/** Locks confirmed requests whose product has pieces and is sold, oldest first; those that another node has are skipped. */
+/** Locks confirmed requests whose product has units and is sold, oldest first; those that another node has are skipped. */
 async function lockDue(tx: Transaction): Promise<DueNotice[]> {
   const soldIn = sql`exists (select from ${productStore}
     where ${productStore.productId} = ${product.id} and ${productStore.store} = ${stockNotice.store})`;
@@ -27,7 +27,7 @@ async function lockDue(tx: Transaction): Promise<DueNotice[]> {
   const { rows } = await tx.execute<DueNotice & Record<string, unknown>>(sql`
     select ${stockNotice.id}, ${stockNotice.store}, ${stockNotice.email}, ${product.sku} from ${stockNotice}
     join ${product} on ${product.id} = ${stockNotice.productId}
-    where ${stockNotice.confirmedAt} is not null and ${articlePieces(product)} > 0 and ${product.enabled}
+    where ${stockNotice.confirmedAt} is not null and ${articleUnits(product)} > 0 and ${product.enabled}
       and ${product.type} <> 'configurable' and ${soldIn} and ${parentSold}
     order by ${stockNotice.confirmedAt} limit ${batchSize} for update of ${sql.raw('stock_notice')} skip locked`);
   return rows;

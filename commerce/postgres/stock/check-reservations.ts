@@ -6,7 +6,7 @@ import { orderItem } from '../schema/orders';
 import { takenByLine } from './reservations';
 import type { ReservationMismatch, Shortfall } from '../../ports/admin/catalogue';
 
-/** The products whose count was wrong when their pieces were shipped, and has not been set since. */
+/** The products whose count was wrong when their units were shipped, and has not been set since. */
 export async function findShortfalls(db: Database): Promise<Shortfall[]> {
   return db
     .select({ sku: product.sku, shortfall: stock.shortfall })
@@ -16,12 +16,12 @@ export async function findShortfalls(db: Database): Promise<Shortfall[]> {
     .orderBy(product.sku);
 }
 
-/** The products whose reserved pieces are not the sum of the open reservations of order lines; none in a correct shop. */
+/** The products whose reserved units are not the sum of the open reservations of order lines; none in a correct shop. */
 export async function checkReservations(db: Database): Promise<ReservationMismatch[]> {
   const open = sql`(
-    select taken.product_id, sum(${orderItem.reserved} * taken.each)::int as pieces
+    select taken.product_id, sum(${orderItem.reserved} * taken.each)::int as units
     from ${orderItem} cross join ${takenByLine()} where ${orderItem.reserved} <> 0 group by taken.product_id) as open`;
-  const lines = sql<number>`coalesce(open.pieces, 0)`;
+  const lines = sql<number>`coalesce(open.units, 0)`;
   return db
     .select({ sku: product.sku, reserved: stock.reserved, lines })
     .from(stock)

@@ -5,7 +5,7 @@ import type { TestDatabase } from '@/database/testing/empty-database';
 import { ok } from '@/lib/result';
 import { migrate } from '../migrate';
 import { databaseAt } from '../testing/earlier-schema';
-import { insertOrder, type OrderedPieces } from '../testing/insert-order';
+import { insertOrder, type OrderedItem } from '../testing/insert-order';
 import { moveOrderTo } from '../testing/move-order-to';
 import { stockRow } from '../testing/stock';
 import { checkReservations } from './check-reservations';
@@ -22,22 +22,22 @@ const execute = (text: string) => db().execute(sql.raw(text));
 
 /** What the previous release writes for stock, in the order of its statements. */
 const previous = {
-  take: (tx: Transaction, { sku, pieces }: OrderedPieces) =>
-    tx.execute(sql`update stock set quantity = stock.quantity - ${pieces}::int
+  take: (tx: Transaction, { sku, quantity }: OrderedItem) =>
+    tx.execute(sql`update stock set quantity = stock.quantity - ${quantity}::int
       where product_id = (select id from product where sku = ${sku})`),
-  place: (line: OrderedPieces) =>
+  place: (line: OrderedItem) =>
     on(async (tx) => {
       const id = await insertOrder(tx, [line]);
       await previous.take(tx, line);
       return id;
     }),
-  cancel: (id: string, { sku, pieces }: OrderedPieces) =>
+  cancel: (id: string, { sku, quantity }: OrderedItem) =>
     on(async (tx) => {
       await tx.execute(sql`update payment set state = 'canceled' where order_id = ${id}`);
       await tx.execute(sql`update "order" set status = 'canceled' where id = ${id}`);
-      await previous.take(tx, { sku, pieces: -pieces });
+      await previous.take(tx, { sku, quantity: -quantity });
     }),
-  revive: (id: string, line: OrderedPieces) =>
+  revive: (id: string, line: OrderedItem) =>
     on(async (tx) => {
       await tx.execute(sql`update payment set state = 'paid' where order_id = ${id}`);
       await previous.take(tx, line);
@@ -57,7 +57,7 @@ const previous = {
 };
 
 /** Places an order as this release does. */
-const place = (line: OrderedPieces) =>
+const place = (line: OrderedItem) =>
   on(async (tx) => {
     const id = await insertOrder(tx, [line]);
     expect(await reserveStock(tx, id)).toEqual(ok(undefined));
@@ -76,11 +76,11 @@ beforeAll(async () => {
       values ('${sku}', 'simple', 'owl', 0, '', '[]', '{}')`);
     if (sku !== 'F') await previous.set(sku, 10);
   }
-  earlier.open = await previous.place({ sku: 'A', pieces: 3 });
-  earlier.delivered = await previous.place({ sku: 'A', pieces: 2 });
+  earlier.open = await previous.place({ sku: 'A', quantity: 3 });
+  earlier.delivered = await previous.place({ sku: 'A', quantity: 2 });
   await execute(`update "order" set status = 'delivered' where id = '${earlier.delivered}'`);
-  earlier.canceled = await previous.place({ sku: 'A', pieces: 1 });
-  await previous.cancel(earlier.canceled, { sku: 'A', pieces: 1 });
+  earlier.canceled = await previous.place({ sku: 'A', quantity: 1 });
+  await previous.cancel(earlier.canceled, { sku: 'A', quantity: 1 });
   await migrate(database.url);
 });
 afterAll(async () => {
@@ -92,7 +92,7 @@ afterAll(async () => {
 it('an open order gets its reservation by the migration, and is canceled after it', async () => {
   expect(await stockRow(db(), 'A')).toEqual({ onHand: 8, reserved: 3, available: 5 });
   expect(await stockRow(db(), 'B')).toEqual({ onHand: 10, reserved: 0, available: 10 });
-  // The warehouse has not shipped the order yet, and counts its pieces.
+  // The warehouse has not shipped the order yet, and counts its units.
   await setStock(db(), 'A', 8);
   expect(await stockRow(db(), 'A')).toMatchObject({ available: 5 });
   await moveOrderTo(db(), earlier.open, 'canceled');
@@ -100,7 +100,7 @@ it('an open order gets its reservation by the migration, and is canceled after i
 });
 
 it('an order of the previous release during a deployment is reserved', async () => {
-  const line = { sku: 'B', pieces: 4 };
+  const line = { sku: 'B', quantity: 4 };
   const id = await previous.place(line);
   expect(await stockRow(db(), 'B')).toEqual({ onHand: 10, reserved: 4, available: 6 });
   await previous.cancel(id, line);
@@ -113,7 +113,7 @@ it('an order of the previous release during a deployment is reserved', async () 
 });
 
 it('either release cancels an order of the other', async () => {
-  const line = { sku: 'C', pieces: 4 };
+  const line = { sku: 'C', quantity: 4 };
   const [old, own] = [await previous.place(line), await place(line)];
   expect(await previous.quantity('C')).toBe(2);
   await moveOrderTo(db(), old, 'canceled');
@@ -122,8 +122,8 @@ it('either release cancels an order of the other', async () => {
   expect(await checkReservations(db())).toEqual([]);
 });
 
-it('a feed through the previous release sets the pieces on hand', async () => {
-  await place({ sku: 'D', pieces: 4 });
+it('a feed through the previous release sets the units on hand', async () => {
+  await place({ sku: 'D', quantity: 4 });
   await previous.set('D', 20);
   expect(await stockRow(db(), 'D')).toEqual({ onHand: 20, reserved: 4, available: 16 });
   await previous.set('D', 1);
@@ -132,8 +132,8 @@ it('a feed through the previous release sets the pieces on hand', async () => {
   expect(await stockRow(db(), 'F')).toEqual({ onHand: 7, reserved: 0, available: 7 });
 });
 
-it('the previous release reads the pieces that this release leaves', async () => {
-  await place({ sku: 'E', pieces: 4 });
+it('the previous release reads the units that this release leaves', async () => {
+  await place({ sku: 'E', quantity: 4 });
   expect(await previous.quantity('E')).toBe(6);
   await setStock(db(), 'E', 5);
   expect(await previous.quantity('E')).toBe(1);

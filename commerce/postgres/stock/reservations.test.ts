@@ -24,12 +24,12 @@ describe('reserved stock', () => {
   afterAll(() => shop.close());
 
   const reservedBefore = async () => (await stockRow(shop.db, sku)).reserved;
-  /** Sets the pieces on hand that a warehouse counts, besides those that earlier tests have left reserved. */
-  const feedFrom = (base: number) => (pieces: number) => setStock(shop.db, sku, base + pieces);
+  /** Sets the units on hand that a warehouse counts, besides those that earlier tests have left reserved. */
+  const feedFrom = (base: number) => (units: number) => setStock(shop.db, sku, base + units);
   const available = async () => (await stockRow(shop.db, sku)).available;
   const cancel = async (cartId: string) => data(await shop.backend.checkout.cancelPayment(uk, cartId));
 
-  it('is not sold again after a feed that counts the reserved piece', async () => {
+  it('is not sold again after a feed that counts the reserved unit', async () => {
     const feed = feedFrom(await reservedBefore());
     await feed(1);
     const { cartId } = await placedOrder(shop.backend, uk, { sku });
@@ -40,7 +40,7 @@ describe('reserved stock', () => {
     expect(await available()).toBe(1);
   });
 
-  it('does not come back after a feed that no longer counts the piece', async () => {
+  it('does not come back after a feed that no longer counts the unit', async () => {
     const feed = feedFrom(await reservedBefore());
     await feed(1);
     const { cartId } = await placedOrder(shop.backend, uk, { sku });
@@ -69,7 +69,7 @@ describe('reserved stock', () => {
     expect(await stockRow(shop.db, sku)).toEqual(shipped);
   });
 
-  it('raises an alarm until the next count if an order ships pieces that are not on hand', async () => {
+  it('raises an alarm until the next count if an order ships units that are not on hand', async () => {
     const base = await reservedBefore();
     expect(base).toBe(0);
     await setStock(shop.db, sku, 1);
@@ -124,7 +124,7 @@ describe('reserved stock', () => {
     expect(await shop.stockOf('PART-1')).toBe(5);
   });
 
-  it('sells 10 pieces to exactly 10 of 30 buyers on two nodes while a feed repeats its figure', async () => {
+  it('sells 10 units to exactly 10 of 30 buyers on two nodes while a feed repeats its figure', async () => {
     const base = await reservedBefore();
     await setStock(shop.db, sku, base + 10);
     const ids = await Promise.all(Array.from({ length: 30 }, () => readyCart(shop.backend, uk, { sku })));
@@ -156,7 +156,7 @@ describe('reserved stock', () => {
 });
 
 describe('an import', () => {
-  it('sets the pieces on hand, keeps reservations and ends the alarm about a shortfall', async () => {
+  it('sets the units on hand, keeps reservations and ends the alarm about a shortfall', async () => {
     const [shop, copy] = [await openSellingShop('catalogue'), await copyFixture()];
     const feed = async (from: number, to: number) => {
       await copy.edit(rest, `stock: ${from}\n`, `stock: ${to}\n`);

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Transaction } from '@/database/pool';
 import type { CommerceError } from '../../errors';
-import { availablePieces } from '../catalogue/product-joins';
+import { availableUnits } from '../catalogue/product-joins';
 import { stock } from '../schema/stock';
 import { orderItem } from '../schema/orders';
 
 /**
- * What a row of `order_item` takes from the stock: `taken.each` pieces of `taken.product_id` for each of its pieces. A bundle
+ * What a row of `order_item` takes from the stock: `taken.each` units of `taken.product_id` for each of its units. A bundle
  * has a row for each of its parts as it was sold, all other articles have one.
  */
 export const takenByLine = (): SQL => sql`lateral (
@@ -24,26 +24,26 @@ const lockedStock = (columns: SQL) => sql`
   where ${stock.productId} in (select product_id from wanted) order by ${stock.productId} for update`;
 
 /**
- * Reserves the pieces of an order, for a bundle those of its parts: all lines that hold no reservation, or none. Fails with
- * `insufficient_stock` for the first line with too few pieces, or whose product was deleted. One statement; its locks last until the transaction
+ * Reserves the units of an order, for a bundle those of its parts: all lines that hold no reservation, or none. Fails with
+ * `insufficient_stock` for the first line with too few units, or whose product was deleted. One statement; its locks last until the transaction
  * ends.
  */
 export async function reserveStock(tx: Transaction, orderId: string): Promise<Result<void, CommerceError>> {
   const { rows } = await tx.execute<{ sku: string; available: number }>(sql`
     with line as (
-      select id, position, sku, taken.product_id, taken.each, quantity * taken.each as pieces
+      select id, position, sku, taken.product_id, taken.each, quantity * taken.each as units
       from ${orderItem} cross join ${takenByLine()}
       where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} = 0
     ), wanted as (
-      select product_id, sum(pieces)::int as pieces from line where product_id is not null group by product_id
-    ), locked as materialized (${lockedStock(sql`${availablePieces} as available`)}
+      select product_id, sum(units)::int as units from line where product_id is not null group by product_id
+    ), locked as materialized (${lockedStock(sql`${availableUnits} as available`)}
     ), short as (
       select line.position, line.sku,
-        greatest(0, coalesce(locked.available, 0) - coalesce(wanted.pieces - line.pieces, 0)) / line.each as available
+        greatest(0, coalesce(locked.available, 0) - coalesce(wanted.units - line.units, 0)) / line.each as available
       from line left join wanted using (product_id) left join locked using (product_id)
-      where wanted.pieces is null or locked.available is null or locked.available < wanted.pieces
+      where wanted.units is null or locked.available is null or locked.available < wanted.units
     ), moved as (
-      update ${stock} set reserved = ${stock.reserved} + wanted.pieces from wanted
+      update ${stock} set reserved = ${stock.reserved} + wanted.units from wanted
       where ${stock.productId} = wanted.product_id and not exists (select from short)
     ), held as (
       update ${orderItem} set reserved = ${orderItem.quantity} from line
@@ -58,30 +58,30 @@ export async function reserveStock(tx: Transaction, orderId: string): Promise<Re
 async function endReservations(tx: Transaction, orderId: string, more: SQL): Promise<void> {
   await tx.execute(sql`
     with line as (
-      select id, taken.product_id, reserved * taken.each as pieces from ${orderItem} cross join ${takenByLine()}
+      select id, taken.product_id, reserved * taken.each as units from ${orderItem} cross join ${takenByLine()}
       where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} > 0 for update of ${sql.raw('order_item')}
     ), wanted as (
-      select product_id, sum(pieces)::int as pieces from line group by product_id
+      select product_id, sum(units)::int as units from line group by product_id
     ), locked as materialized (${lockedStock(sql`true`)}
     ), moved as (
-      update ${stock} set reserved = ${stock.reserved} - wanted.pieces${more}
+      update ${stock} set reserved = ${stock.reserved} - wanted.units${more}
       from wanted join locked using (product_id) where ${stock.productId} = locked.product_id
     )
     update ${orderItem} set reserved = 0 from line where ${orderItem.id} = line.id`);
 }
 
-/** Makes the reserved pieces of an order available again. Has no effect on lines that were released or shipped. */
+/** Makes the reserved units of an order available again. Has no effect on lines that were released or shipped. */
 export function releaseStock(tx: Transaction, orderId: string): Promise<void> {
   return endReservations(tx, orderId, sql``);
 }
 
 /**
- * Takes the reserved pieces of an order from the warehouse. Has no effect on lines that were released or shipped.
- * Pieces that are not on hand leave all the same, because the parcel is gone: the count was wrong. They are added to
+ * Takes the reserved units of an order from the warehouse. Has no effect on lines that were released or shipped.
+ * Units that are not on hand leave all the same, because the parcel is gone: the count was wrong. They are added to
  * `shortfall`, an alarm until `on_hand` is set again.
  */
 export function shipStock(tx: Transaction, orderId: string): Promise<void> {
-  const left = sql`${stock.onHand} - wanted.pieces`;
+  const left = sql`${stock.onHand} - wanted.units`;
   return endReservations(
     tx,
     orderId,

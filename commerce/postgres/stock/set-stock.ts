@@ -5,7 +5,7 @@ import { stock } from '../schema/stock';
 import type { StockSet } from '../../ports/admin/catalogue';
 
 /**
- * Sets the pieces on hand of a simple product or a variant (its number in any case), including those that orders reserve, and ends the alarm about
+ * Sets the units on hand of a simple product or a variant (its number in any case), including those that orders reserve, and ends the alarm about
  * its shortfall. Waits for orders that are being written. An import keeps the figure until its own file contains another one.
  */
 export async function setStock(

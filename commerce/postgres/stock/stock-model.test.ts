@@ -17,21 +17,21 @@ type Sku = (typeof skus)[number];
 
 interface Reservation {
   readonly id: string;
-  readonly pieces: Readonly<Record<Sku, number>>;
+  readonly units: Readonly<Record<Sku, number>>;
   state: 'open' | 'canceled' | 'shipped';
 }
 
 /** The stock as it must be: what the last feed said, less what was shipped since, and the open reservations. */
 class Model {
   readonly onHand: Record<Sku, number> = { 'PART-1': 0, 'PART-2': 0 };
-  /** What was shipped beyond the pieces on hand since the last feed. */
+  /** What was shipped beyond the units on hand since the last feed. */
   readonly shortfall: Record<Sku, number> = { 'PART-1': 0, 'PART-2': 0 };
   readonly orders: Reservation[] = [];
 
   reserved(sku: Sku): number {
     return this.orders
       .filter(({ state }) => state === 'open')
-      .reduce((sum, { pieces }) => sum + pieces[sku], 0);
+      .reduce((sum, { units }) => sum + units[sku], 0);
   }
 
   available(sku: Sku): number {
@@ -48,8 +48,8 @@ class Model {
 }
 
 const step = fc.oneof(
-  fc.record({ type: fc.constant('feed'), sku: fc.constantFrom(...skus), pieces: fc.nat(6) }),
-  fc.record({ type: fc.constant('order'), pieces: fc.tuple(fc.nat(3), fc.nat(3)), sets: fc.nat(2) }),
+  fc.record({ type: fc.constant('feed'), sku: fc.constantFrom(...skus), units: fc.nat(6) }),
+  fc.record({ type: fc.constant('order'), units: fc.tuple(fc.nat(3), fc.nat(3)), sets: fc.nat(2) }),
   fc.record({ type: fc.constantFrom('cancel', 'ship', 'release again'), order: fc.nat(20) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -69,20 +69,20 @@ const makeBundles = (tx: Transaction, orderId: string) =>
     where order_id = ${orderId} and sku = 'SET'`);
 
 async function place(model: Model, own: Record<Sku, number>, sets: number): Promise<void> {
-  const pieces = {
+  const units = {
     'PART-1': own['PART-1'] + sets * inSet['PART-1'],
     'PART-2': own['PART-2'] + sets * inSet['PART-2'],
   };
-  const alone = skus.flatMap((sku) => (own[sku] > 0 ? [{ sku, pieces: own[sku] }] : []));
-  const lines = sets > 0 ? [{ sku: 'SET', pieces: sets }, ...alone] : alone;
+  const alone = skus.flatMap((sku) => (own[sku] > 0 ? [{ sku, quantity: own[sku] }] : []));
+  const lines = sets > 0 ? [{ sku: 'SET', quantity: sets }, ...alone] : alone;
   const placed = await transact(shop.db, async (tx) => {
     const id = await insertOrder(tx, lines);
     await makeBundles(tx, id);
     const reserved = await reserveStock(tx, id);
     return reserved.ok ? ok(id) : reserved;
   });
-  expect(placed.ok).toBe(skus.every((sku) => pieces[sku] <= model.available(sku)));
-  if (placed.ok) model.orders.push({ id: placed.data, pieces, state: 'open' });
+  expect(placed.ok).toBe(skus.every((sku) => units[sku] <= model.available(sku)));
+  if (placed.ok) model.orders.push({ id: placed.data, units, state: 'open' });
 }
 
 async function end(model: Model, order: Reservation, type: 'cancel' | 'ship'): Promise<void> {
@@ -95,7 +95,7 @@ async function end(model: Model, order: Reservation, type: 'cancel' | 'ship'): P
   await moveOrderTo(shop.db, order.id, 'processing', 'ready_to_ship', 'shipped');
   order.state = 'shipped';
   for (const sku of skus) {
-    const left = model.onHand[sku] - order.pieces[sku];
+    const left = model.onHand[sku] - order.units[sku];
     model.onHand[sku] = Math.max(0, left);
     model.shortfall[sku] += Math.max(0, -left);
   }
@@ -103,11 +103,11 @@ async function end(model: Model, order: Reservation, type: 'cancel' | 'ship'): P
 
 async function run(model: Model, command: Step): Promise<void> {
   if ('sku' in command) {
-    model.onHand[command.sku] = command.pieces;
+    model.onHand[command.sku] = command.units;
     model.shortfall[command.sku] = 0;
-    await setStock(shop.db, command.sku, command.pieces);
-  } else if ('pieces' in command) {
-    await place(model, { 'PART-1': command.pieces[0], 'PART-2': command.pieces[1] }, command.sets);
+    await setStock(shop.db, command.sku, command.units);
+  } else if ('units' in command) {
+    await place(model, { 'PART-1': command.units[0], 'PART-2': command.units[1] }, command.sets);
   } else {
     const order = model.orders[command.order % Math.max(1, model.orders.length)];
     if (!order) return;

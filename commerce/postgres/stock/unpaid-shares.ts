@@ -20,26 +20,26 @@ export interface UnpaidOrder {
 export async function exceededShare(
   tx: Transaction,
   { orderId, clientKey, isTransfer }: UnpaidOrder,
-  { perClient, together, leastPieces }: StockShare,
+  { perClient, together, minUnits }: StockShare,
 ): Promise<string | null> {
   // A statement of its own: the next one sees what orders have reserved that held the locks before.
   await tx.execute(sql`
     select from ${stock} where ${stock.productId} in (
       select taken.product_id from ${orderItem} cross join ${takenByLine()} where ${orderItem.orderId} = ${orderId}
     ) order by ${stock.productId} for update`);
-  // Pieces of paid orders lie in the warehouse until they are shipped.
+  // Units of paid orders lie in the warehouse until they are shipped.
   const unsold = sql`(${stock.onHand} - ${stock.reserved} + coalesce(held.unpaid, 0))`;
-  const share = (part: number) => sql`greatest(${leastPieces}, floor(${unsold} * ${part}::numeric))`;
-  const pieces = sql`${orderItem.reserved} * taken.each`;
+  const share = (part: number) => sql`greatest(${minUnits}, floor(${unsold} * ${part}::numeric))`;
+  const units = sql`${orderItem.reserved} * taken.each`;
   const counts = sql`(${order.paymentMethod} = 'banktransfer' or not ${isTransfer})`;
   const { rows } = await tx.execute<{ sku: string }>(sql`
     with wanted as (
-      select taken.product_id, min(position) as position, min(sku) as sku, sum(quantity * taken.each)::int as pieces
+      select taken.product_id, min(position) as position, min(sku) as sku, sum(quantity * taken.each)::int as units
       from ${orderItem} cross join ${takenByLine()}
       where ${orderItem.orderId} = ${orderId} and taken.product_id is not null group by taken.product_id
     ), held as (
-      select taken.product_id, sum(${pieces})::int as unpaid,
-        coalesce(sum(${pieces}) filter (where ${counts}), 0)::int as pieces, coalesce(sum(${pieces}) filter (
+      select taken.product_id, sum(${units})::int as unpaid,
+        coalesce(sum(${units}) filter (where ${counts}), 0)::int as units, coalesce(sum(${units}) filter (
         where ${counts} and exists (select from ${orderLimitEntry} where ${orderLimitEntry.orderId} = ${orderItem.orderId}
           and ${orderLimitEntry.key} = ${clientKey})), 0)::int as own
       from ${order} join ${orderItem} on ${orderItem.orderId} = ${order.id} cross join ${takenByLine()}
@@ -48,8 +48,8 @@ export async function exceededShare(
       group by taken.product_id
     )
     select wanted.sku from wanted join ${stock} using (product_id) left join held using (product_id)
-    where coalesce(held.pieces, 0) + wanted.pieces > ${share(together)}
-      or (${clientKey}::text is not null and coalesce(held.own, 0) + wanted.pieces > ${share(perClient)})
+    where coalesce(held.units, 0) + wanted.units > ${share(together)}
+      or (${clientKey}::text is not null and coalesce(held.own, 0) + wanted.units > ${share(perClient)})
     order by wanted.position limit 1`);
   return rows[0]?.sku ?? null;
 }

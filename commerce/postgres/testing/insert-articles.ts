@@ -77,8 +77,8 @@ const tiersOf = (productId: number, { tiers = [] }: Article) =>
     currencyCodes.map((currency) => ({ productId, currency, quantity, price })),
   );
 
-const stockOf = (productId: number, { pieces }: Article) =>
-  pieces === undefined ? [] : [{ productId, onHand: pieces }];
+const stockOf = (productId: number, { onHand }: Article) =>
+  onHand === undefined ? [] : [{ productId, onHand }];
 
 function textsOf(productId: number, { sku, type }: Article) {
   if (type === 'variant') return [];

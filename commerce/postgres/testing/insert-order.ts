@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 
 /** A line of an order for `insertOrder`. */
-export interface OrderedPieces {
+export interface OrderedItem {
   readonly sku: string;
-  readonly pieces: number;
+  readonly quantity: number;
 }
 
 let orders = 0;
@@ -13,7 +13,7 @@ let orders = 0;
  * Inserts an order that waits for its payment, with its lines and a payment, and changes no stock. Writes only columns
  * that every version of the schema has. Resolves with the id of the order.
  */
-export async function insertOrder(tx: Transaction, lines: readonly OrderedPieces[]): Promise<string> {
+export async function insertOrder(tx: Transaction, lines: readonly OrderedItem[]): Promise<string> {
   orders += 1;
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into "order" (number, store, currency, cart_id, status, email, shipping_address, billing_address, carrier_code,
@@ -21,10 +21,10 @@ export async function insertOrder(tx: Transaction, lines: readonly OrderedPieces
     values (${`N-${orders}`}, 'uk', 'GBP', ${`cart-${orders}`}, 'pending_payment', 'ada@example.com', '{}', '{}', 'dpd',
       'dpd', 'visa', 0, 0, 0, 0, 0) returning id`);
   const id = rows[0]?.id ?? '';
-  for (const [position, { sku, pieces }] of lines.entries()) {
+  for (const [position, { sku, quantity }] of lines.entries()) {
     await tx.execute(sql`
       insert into order_item (order_id, product_id, position, sku, name, url, options, quantity, price, row_total)
-      select ${id}::uuid, id, ${position}::int, sku, sku, '', '[]', ${pieces}::int, 0, 0 from product where sku = ${sku}`);
+      select ${id}::uuid, id, ${position}::int, sku, sku, '', '[]', ${quantity}::int, 0, 0 from product where sku = ${sku}`);
   }
   await tx.execute(sql`
     insert into payment (order_id, provider, transaction_id, method, state, amount, currency)

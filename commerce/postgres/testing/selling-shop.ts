@@ -12,7 +12,7 @@ import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
 import { pageReader } from '../../backend';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
-import { articlePieces } from '../catalogue/product-joins';
+import { articleUnits } from '../catalogue/product-joins';
 import { createCoupon } from '../coupons/manage-coupons';
 import { createEmailQueue } from '../jobs/pg-boss-queue';
 import { createOffer } from '../offers/create-offer';
@@ -44,12 +44,12 @@ function operatorOf(db: Database) {
     return row?.id ?? 0;
   };
   return {
-    setStock: (sku: string, pieces: number) => setAvailable(db, sku, pieces),
+    setStock: (sku: string, units: number) => setAvailable(db, sku, units),
     stockOf: async (sku: string) => {
-      const { rows } = await db.execute<{ pieces: number }>(
-        sql`select ${articlePieces(product)} as pieces from ${product} where ${product.sku} = ${sku}`,
+      const { rows } = await db.execute<{ units: number }>(
+        sql`select ${articleUnits(product)} as units from ${product} where ${product.sku} = ${sku}`,
       );
-      return rows[0]?.pieces ?? 0;
+      return rows[0]?.units ?? 0;
     },
     setEnabled: async (sku: string, enabled: boolean) => {
       await db.update(product).set({ enabled }).where(eq(product.sku, sku));

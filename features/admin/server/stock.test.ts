@@ -68,7 +68,7 @@ describe('the call that sets the stock', () => {
   it.each([
     ['no items', {}, 'items'],
     ['an empty list', { items: [] }, 'items'],
-    ['a part of a piece', { items: [{ sku: 'A', quantity: 1.5 }] }, 'items.0.quantity'],
+    ['a part of a unit', { items: [{ sku: 'A', quantity: 1.5 }] }, 'items.0.quantity'],
     ['fewer than none', { items: [{ sku: 'A', quantity: -1 }] }, 'items.0.quantity'],
     ['too many', { items: [{ sku: 'A', quantity: 1_000_001 }] }, 'items.0.quantity'],
     ['no number', { items: [{ sku: ' ', quantity: 1 }] }, 'items.0.sku'],

@@ -11,7 +11,7 @@ import { isUnavailable } from '@/lib/unavailable';
 import { z } from 'zod';
 import { purchase } from '@/config/limits/purchase';
 
-/** The body of `PUT /api/admin/stock`: pieces on hand, each article once, whatever the case of its number. */
+/** The body of `PUT /api/admin/stock`: units on hand, each article once, whatever the case of its number. */
 const stockPutSchema = z.strictObject({
   items: z
     .array(
@@ -67,7 +67,7 @@ async function writeStock(request: Request): Promise<Response> {
 }
 
 /**
- * `PUT /api/admin/stock`: sets the pieces on hand of several articles, all or none; the same call may be repeated. 404 without
+ * `PUT /api/admin/stock`: sets the units on hand of several articles, all or none; the same call may be repeated. 404 without
  * `ADMIN_TOKEN`, 401 without it in the request, 429 for a client that calls too often, whether or not it has the token.
  */
 export async function putStock(request: Request): Promise<Response> {

@@ -61,7 +61,7 @@ function show(event: MouseEvent): void {
   openMiniCart();
 }
 
-/** The cart in the header: the number of pieces, and the link that opens the mini cart or, without script, the cart. */
+/** The cart in the header: the number of units, and the link that opens the mini cart or, without script, the cart. */
 export function CartToggle({ texts, miniCart }: CartToggleProps) {
   const { count } = useShownCount();
   // The page shows it already (`headerMarksScript`), though not in the HTML of the server.

@@ -13,7 +13,7 @@ import type { WishlistToggleTexts } from '@/features/wishlist/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { ChevronDownIcon } from '@/ui/first-icons';
-import { PiecesField } from '@/ui/form/pieces-field';
+import { ListQuantityField } from '@/ui/form/list-quantity-field';
 import { useOrderDraft } from '../store';
 
 function onViewChange(changed: () => void): () => void {
@@ -112,7 +112,7 @@ interface OrderCellProps {
 
 /** The last cell of a row of the order list: the quantity, or the button that opens the rows of the variants. */
 function OrderCell({ sku, name, choice, disabled, texts }: OrderCellProps) {
-  const pieces = useOrderDraft(({ lines }) => lines.get(sku) ?? null);
+  const quantity = useOrderDraft(({ lines }) => lines.get(sku) ?? null);
   if (choice) {
     return (
       <button
@@ -128,12 +128,12 @@ function OrderCell({ sku, name, choice, disabled, texts }: OrderCellProps) {
     );
   }
   return (
-    <PiecesField
+    <ListQuantityField
       sku={sku}
       name={name}
       label={fillText(texts.quantityOf, { name })}
       disabled={disabled}
-      pieces={pieces}
+      quantity={quantity}
     />
   );
 }

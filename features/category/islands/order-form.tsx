@@ -13,12 +13,12 @@ import { readQuantity } from '@/ui/form/quantity';
 import { addInParts, type Refusal } from '../add-in-parts';
 import { useLineProblem } from './use-line-problem';
 import { useVariantContainers } from './use-variant-containers';
-import { clearPieces, setPieces, useOrderDraft } from '../store';
+import { clearDraftQuantities, setDraftQuantity, useOrderDraft } from '../store';
 
 export interface OrderFormTexts {
   readonly none: string;
   readonly products: string;
-  readonly pieces: string;
+  readonly units: string;
   readonly addAll: string;
   readonly adding: string;
 }
@@ -27,12 +27,12 @@ interface OrderFormProps {
   readonly texts: OrderFormTexts;
   /** Adds lines to the cart, all or none; null on success. */
   readonly onAdd: (lines: readonly WireAddLine[]) => Promise<Refusal | null>;
-  /** All lines are in the cart, `pieces` in total. */
-  readonly onAdded: (pieces: number) => void;
-  /** A line, of the product `name`, was refused; `pieces` of earlier lines are in the cart. */
-  readonly onRefused: (refusal: Refusal, name: string | null, pieces: number) => void;
-  /** The rows of a product's variants, with a field for each; `piecesOf` returns the quantity entered so far. */
-  readonly variants: (sku: string, piecesOf: (sku: string) => number | null) => ReactNode;
+  /** All lines are in the cart, `units` in total. */
+  readonly onAdded: (units: number) => void;
+  /** A line, of the product `name`, was refused; `units` of earlier lines are in the cart. */
+  readonly onRefused: (refusal: Refusal, name: string | null, units: number) => void;
+  /** The rows of a product's variants, with a field for each; `quantityOf` returns the quantity entered so far. */
+  readonly variants: (sku: string, quantityOf: (sku: string) => number | null) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const lines = useOrderDraft((draft) => draft.lines);
-  const pieces = [...lines.values()].reduce((sum, count) => sum + count, 0);
+  const units = [...lines.values()].reduce((sum, count) => sum + count, 0);
 
   // Rows change with the list, so every render sets their values. The focused field keeps the text that is being typed.
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
   const containers = useVariantContainers(form);
   const problem = useLineProblem(form);
   const written = useCount();
-  const piecesOf = (sku: string) => lines.get(sku) ?? null;
+  const quantityOf = (sku: string) => lines.get(sku) ?? null;
 
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.dataset['sku'] === undefined) return;
@@ -70,12 +70,12 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
     const kept = read === null ? null : Math.min(read, purchase.maxQuantity);
     // Text that is not a number keeps the previous value (spec §5).
     if (String(kept ?? '') !== target.value.trim()) target.value = String(kept ?? '');
-    setPieces(sku, kept);
+    setDraftQuantity(sku, kept);
     problem.forget(sku);
   };
 
   const onIn = (skus: readonly string[]) => {
-    clearPieces(skus);
+    clearDraftQuantities(skus);
     // Includes the focused field, which the effect above skips.
     for (const field of fieldsOf(form.current))
       if (skus.includes(field.dataset['sku'] ?? '')) field.value = '';
@@ -88,7 +88,7 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
     setPending(true);
     const wanted = [...lines].map(([product, qty]) => ({ product, qty }));
     problem.forget();
-    const { pieces: added, refusal } = await addInParts(wanted, onAdd, onIn);
+    const { added, refusal } = await addInParts(wanted, onAdd, onIn);
     busy.current = false;
     setPending(false);
     if (!refusal) return onAdded(added);
@@ -105,7 +105,8 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
       {problem.text}
       {/* The row may have left the document with a change of the list. */}
       {[...containers].map(
-        ([sku, container]) => container.isConnected && createPortal(variants(sku, piecesOf), container, sku),
+        ([sku, container]) =>
+          container.isConnected && createPortal(variants(sku, quantityOf), container, sku),
       )}
       <div
         className={clsx(
@@ -117,7 +118,7 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
         <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
           {lines.size === 0
             ? texts.none
-            : `${fillText(texts.products, { count: lines.size, number: written(lines.size) })}, ${fillText(texts.pieces, { count: pieces, number: written(pieces) })}`}
+            : `${fillText(texts.products, { count: lines.size, number: written(lines.size) })}, ${fillText(texts.units, { count: units, number: written(units) })}`}
         </p>
         <Button
           type="submit"

@@ -34,11 +34,11 @@ export function OrderList({ texts, children }: OrderListProps) {
       return { sku: error instanceof CallError ? error.sku : null, message: textOf(error) };
     }
   };
-  const showRefusal = ({ message }: Refusal, name: string | null, pieces: number) => {
-    if (pieces > 0)
+  const showRefusal = ({ message }: Refusal, name: string | null, units: number) => {
+    if (units > 0)
       showToast({
         tone: 'success',
-        message: fillText(texts.addedPart, { count: pieces, number: written(pieces) }),
+        message: fillText(texts.addedPart, { count: units, number: written(units) }),
       });
     const named = message !== null && name !== null;
     showToast({ tone: 'danger', message: named ? fillText(texts.refused, { name, message }) : message });
@@ -47,12 +47,12 @@ export function OrderList({ texts, children }: OrderListProps) {
     <OrderForm
       texts={texts}
       onAdd={add}
-      variants={(sku, piecesOf) => (
+      variants={(sku, quantityOf) => (
         <Suspense>
-          <VariantRows sku={sku} piecesOf={piecesOf} quantityLabel={texts.quantityOf} />
+          <VariantRows sku={sku} quantityOf={quantityOf} quantityLabel={texts.quantityOf} />
         </Suspense>
       )}
-      onAdded={(pieces) => openMiniCart(fillText(texts.added, { count: pieces, number: written(pieces) }))}
+      onAdded={(units) => openMiniCart(fillText(texts.added, { count: units, number: written(units) }))}
       onRefused={showRefusal}
     >
       {children}

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths/paths';
 import { Skeleton } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { PricePair } from '@/ui/price/price';
-import { PiecesField } from '@/ui/form/pieces-field';
+import { ListQuantityField } from '@/ui/form/list-quantity-field';
 import { StockLabel } from '@/ui/stock-label';
 import type { VariantRow } from '@/features/product-card/schema';
 
@@ -19,11 +19,11 @@ interface VariantRowsProps {
   /** With `{name}`. */
   readonly quantityLabel: string;
   /** The quantity entered for a variant so far. */
-  readonly piecesOf: (sku: string) => number | null;
+  readonly quantityOf: (sku: string) => number | null;
 }
 
 /** The variants of a product as rows of the order list, each with a quantity field. */
-export function VariantRows({ sku, quantityLabel, piecesOf }: VariantRowsProps) {
+export function VariantRows({ sku, quantityLabel, quantityOf }: VariantRowsProps) {
   const shop = useShop();
   const [rows, setRows] = useState<readonly VariantRow[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,12 +57,12 @@ export function VariantRows({ sku, quantityLabel, piecesOf }: VariantRowsProps) 
           <p className="font-semibold tabular-nums max-@2xl:row-start-3 @2xl:text-right">
             <PricePair price={row.price} net={row.net} />
           </p>
-          <PiecesField
+          <ListQuantityField
             sku={row.sku}
             name={row.fullName}
             label={fillText(quantityLabel, { name: row.fullName })}
             disabled={row.stock.tone === 'out'}
-            pieces={piecesOf(row.sku)}
+            quantity={quantityOf(row.sku)}
             className="max-@2xl:col-start-2 max-@2xl:row-span-3 max-@2xl:row-start-1"
           />
         </li>

@@ -24,7 +24,7 @@ export const orderTexts = () =>
   islandTexts({
     none: 'category.order.none',
     products: 'category.count',
-    pieces: 'category.order.pieces',
+    units: 'category.order.units',
     addAll: 'category.order.addAll',
     adding: 'product.adding',
     added: 'category.order.added',

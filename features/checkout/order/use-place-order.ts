@@ -20,7 +20,7 @@ export interface OrderExtras {
 interface Order {
   readonly cart: WireCart;
   readonly extras: OrderExtras;
-  /** The shopper was shown that staff check this order first, or that its payment reserves its pieces. */
+  /** The shopper was shown that staff check this order first, or that its payment reserves its units. */
   readonly acceptReview: boolean;
   /** Of the account that a guest wants with the order; null without one. */
   readonly password: string | null;

@@ -13,7 +13,7 @@ interface OrderAgainProps {
 /** The button that puts the products of an order into the cart again, where the store has it. */
 export async function OrderAgain({ order, context }: OrderAgainProps) {
   if (!canReorder(context)) return null;
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const texts = await islandTexts({
     reorder: 'orders.reorder',
     reordering: 'orders.reordering',
@@ -23,7 +23,7 @@ export async function OrderAgain({ order, context }: OrderAgainProps) {
     toCart: 'product.toCart',
     reasons: 'orders.reasons',
   });
-  return <Reorder number={order.number} pieces={pieces} texts={texts} />;
+  return <Reorder number={order.number} units={units} texts={texts} />;
 }
 
 interface CustomerOrderAgainProps {

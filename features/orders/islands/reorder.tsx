@@ -22,8 +22,8 @@ export interface ReorderTexts {
 
 interface ReorderProps {
   readonly number: string;
-  /** Pieces of the order. */
-  readonly pieces: number;
+  /** Units of the order. */
+  readonly units: number;
   readonly texts: ReorderTexts;
 }
 
@@ -31,7 +31,7 @@ interface ReorderProps {
 const ownLine = 'order-last w-full';
 
 /** Adds the products of an order to the cart again, and lists what could not be added (spec §7). For a wrapping row. */
-export function Reorder({ number, pieces, texts }: ReorderProps) {
+export function Reorder({ number, units, texts }: ReorderProps) {
   const [missing, setMissing] = useState<readonly WireNotAdded[] | null>(null);
   const { isPending, mutate } = useCartWrite<string>({
     call: (orderNumber) => ({ method: 'POST', body: { type: 'cart-reorderItems', orderNumber } }),
@@ -47,17 +47,17 @@ export function Reorder({ number, pieces, texts }: ReorderProps) {
       >
         {texts.reorder}
       </Button>
-      {missing && <Outcome missing={missing} pieces={pieces} texts={texts} />}
+      {missing && <Outcome missing={missing} units={units} texts={texts} />}
     </>
   );
 }
 
-interface OutcomeProps extends Pick<ReorderProps, 'pieces' | 'texts'> {
+interface OutcomeProps extends Pick<ReorderProps, 'units' | 'texts'> {
   readonly missing: readonly WireNotAdded[];
 }
 
-function Outcome({ missing, pieces, texts }: OutcomeProps) {
-  const added = pieces - missing.reduce((sum, { quantity }) => sum + quantity, 0);
+function Outcome({ missing, units, texts }: OutcomeProps) {
+  const added = units - missing.reduce((sum, { quantity }) => sum + quantity, 0);
   const toCart = (
     <TextLink href={paths.cart} prefetch={false} standalone>
       {texts.toCart}

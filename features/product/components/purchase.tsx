@@ -64,7 +64,7 @@ interface PriceNoteProps {
 
 type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
 
-/** What the delivery of one piece costs, and from which value of items it is free. */
+/** What the delivery of one unit costs, and from which value of items it is free. */
 function deliveryText({ price }: Product, { store, currency }: Context, t: Texts): string {
   const methods = offeredShipping(store);
   const cost = deliveryCost(methods, currency);

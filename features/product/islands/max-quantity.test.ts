@@ -11,7 +11,7 @@ describe('maxQuantityOf', () => {
     [0, 1],
     [2, 2],
     [100_000, purchase.maxQuantity],
-  ])('of %i pieces is %i', (available, max) => expect(maxQuantityOf({ available })).toBe(max));
+  ])('of %i units is %i', (available, max) => expect(maxQuantityOf({ available })).toBe(max));
 });
 
 describe('clampQuantity', () => {

@@ -23,7 +23,7 @@ export interface TotalTexts {
 }
 
 /**
- * What the selected quantity costs, from two pieces on, and what its tier price saves. Its line is reserved, so that the
+ * What the selected quantity costs, from two units on, and what its tier price saves. Its line is reserved, so that the
  * buttons below it stay in place.
  */
 export function VariantTotal({ texts }: { readonly texts: TotalTexts }) {

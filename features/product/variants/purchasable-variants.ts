@@ -35,7 +35,7 @@ export interface PurchasableVariant {
     readonly saving: ChoiceOfAmounts | null;
   }[];
   readonly status: 'IN_STOCK' | 'LOW_STOCK' | 'OUT_OF_STOCK';
-  /** Pieces that can be bought now; null if the number is not known. */
+  /** Units that can be bought now; null if the number is not known. */
   readonly available: number | null;
   /** When it is expected, as a text; null if it is in stock or the day is unknown. */
   readonly expected: string | null;

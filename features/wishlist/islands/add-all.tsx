@@ -18,7 +18,7 @@ interface AddAllProps {
   readonly texts: AddAllTexts;
 }
 
-/** Adds one piece of every product to the cart, in calls of the most lines that one may have. */
+/** Adds one unit of every product to the cart, in calls of the most lines that one may have. */
 export function AddAll({ skus, texts }: AddAllProps) {
   const shop = useShop();
   const formatCount = useCount();

@@ -28,7 +28,7 @@ const cookieLimits: Readonly<Record<keyof WithdrawalValues, number>> = {
   reason: 450,
 };
 
-/** A cart has at most 100 lines, and a line at most 500 pieces. */
+/** A cart has at most 100 lines, and a line at most 500 units. */
 const quantityLimits = { lines: 100, length: 4 } as const;
 
 const cut = (text: string, max: number) => Array.from(text).slice(0, max).join('');

@@ -71,7 +71,7 @@ export interface Article {
   /** First and last moment of the reduction, as the file writes them; empty: unknown. */
   readonly reduction: { readonly from: string; readonly to: string };
   readonly taxClass: string;
-  /** Pieces on hand; empty if the file has no figure. */
+  /** Units on hand; empty if the file has no figure. */
   readonly stock: string;
   /** Whether it can be bought, where there is no figure. */
   readonly available: boolean;

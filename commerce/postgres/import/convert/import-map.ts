@@ -138,7 +138,7 @@ export function openQuestions({ name, text, map }: MapFile, survey: Survey, sour
     for (const [key, value] of Object.entries(map.taxes))
       if (value === null) ask(['taxes', key], 'the percentage of VAT');
   if (map.decimals === null) ask(['decimals'], 'comma (1.299,00) or point (1,299.00)');
-  askIfNeeded('stock', 'pieces on hand of articles without a figure');
+  askIfNeeded('stock', 'units on hand of articles without a figure');
   askIfNeeded('weight_unit', `the unit of weights, ${weightUnits.join(', ')}`);
   askIfNeeded('size_unit', `the unit of lengths, ${sizeUnits.join(', ')}`);
   askIfNeeded('brand', 'the brand of articles without one');
@@ -165,7 +165,7 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
     'Prices of other currencies: { CHF: { rate: 0.94, round: 0.05 } } multiplies and rounds to steps of 0.05.',
   ],
   ['stores', `Stores that sell the catalogue: ${storeCodes.join(', ')}.`],
-  ['stock', 'Pieces on hand of articles that can be bought but have no figure.'],
+  ['stock', 'Units on hand of articles that can be bought but have no figure.'],
   ['weight_unit', `Unit of weights, where the file names none: ${weightUnits.join(', ')}.`],
   ['size_unit', `Unit of length, width and height, where the file names none: ${sizeUnits.join(', ')}.`],
   ['pictures', 'Folder (relative to the file) or https address of pictures that are only named.'],

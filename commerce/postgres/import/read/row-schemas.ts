@@ -134,7 +134,7 @@ const variantSchema = z.strictObject({
   special_from: reductionMoment.optional(),
   special_to: reductionMoment.optional(),
   stock: stock.optional(),
-  /** When pieces are expected; shown while there are none. */
+  /** When units are expected; shown while there are none. */
   expected: expected.optional(),
   ean: ean.optional(),
 });
@@ -179,7 +179,7 @@ export const productSchema = z.strictObject({
   eco_participation: z.int('must be whole cents').min(1).max(100_000).optional(),
   tiers: z.array(tierSchema).default([]),
   stock: stock.optional(),
-  /** When pieces are expected; shown while there are none. */
+  /** When units are expected; shown while there are none. */
   expected: expected.optional(),
   except: z.array(z.enum<StoreCode[]>([...viewCodes], 'must be a store code')).default([]),
   ean: ean.optional(),

@@ -72,9 +72,9 @@ export interface ResolvedProduct {
   priceHash: string;
   /** Position in lists. */
   position: number;
-  /** Stock in pieces according to the files; null for a configurable product and a bundle. */
+  /** Stock in units according to the files; null for a configurable product and a bundle. */
   stock: number | null;
-  /** The day on which pieces are expected; null if unknown. */
+  /** The day on which units are expected; null if unknown. */
   expectedOn: string | null;
 }
 
@@ -268,14 +268,14 @@ export function resolveProduct(
       expectedOn: stock === null ? null : (product.expected ?? null),
     },
     ...variants.map((content, index) => {
-      const { sku = '', stock: pieces, expected } = product.variants[index] ?? {};
+      const { sku = '', stock: units, expected } = product.variants[index] ?? {};
       return {
         sku,
         content,
         importHash: contentHash(content),
         priceHash: priceHash(content, []),
         position: index,
-        stock: pieces ?? product.stock ?? 0,
+        stock: units ?? product.stock ?? 0,
         expectedOn: expected ?? product.expected ?? null,
       };
     }),

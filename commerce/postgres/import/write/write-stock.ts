@@ -10,10 +10,10 @@ import type { ResolvedProduct } from '../resolve/resolve';
 type StoredStock = Pick<typeof stock.$inferSelect, 'productId' | 'imported' | 'expectedOn'>;
 
 /**
- * Writes the pieces on hand of new products, and of products whose figure in the files has changed since the last
+ * Writes the units on hand of new products, and of products whose figure in the files has changed since the last
  * import: an unchanged figure is older than what was shipped or set since then. A new figure ends the alarm about a
  * shortfall. Reservations stay as they are. The day on
- * which pieces are expected is always that of the files.
+ * which units are expected is always that of the files.
  */
 export class StockWriter {
   readonly #stored: ReadonlyMap<number, StoredStock>;

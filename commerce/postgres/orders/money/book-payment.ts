@@ -33,7 +33,7 @@ interface Locked {
   readonly row: OrderRow;
 }
 
-/** Money for an order, which reserves its pieces now if it has not yet; without them the order ends. */
+/** Money for an order, which reserves its units now if it has not yet; without them the order ends. */
 async function confirm(tx: Transaction, outbox: OrderOutbox, locked: Locked): Promise<void> {
   const { row, by } = locked;
   if (row.reviewSince !== null && !(await endReview(tx, row.id)).ok) {

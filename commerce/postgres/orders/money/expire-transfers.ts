@@ -7,7 +7,7 @@ import { closePayment } from './settle';
 
 /**
  * Cancels the orders whose bank transfer has not arrived in time (`bankTransfer.expireAfterDays`), which returns their
- * pieces to the stock and notifies the customer. Continues after an order that fails, and rejects with its error at the end.
+ * units to the stock and notifies the customer. Continues after an order that fails, and rejects with its error at the end.
  */
 export async function expireTransfers(deps: OrderDeps): Promise<void> {
   const overdue = await deps.db

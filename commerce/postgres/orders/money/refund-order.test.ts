@@ -68,10 +68,10 @@ describe('money by hand', () => {
   };
   const reserved = async (ref: string) => {
     const rows = await shop.db
-      .select({ pieces: orderItem.reserved })
+      .select({ units: orderItem.reserved })
       .from(orderItem)
       .where(eq(orderItem.orderId, ref));
-    return rows.reduce((sum, { pieces }) => sum + pieces, 0);
+    return rows.reduce((sum, { units }) => sum + units, 0);
   };
   const attentionOf = async (number: string) =>
     (await listAttention(shop.db, { all: false, limit: 99 })).filter(({ order }) => order === number);

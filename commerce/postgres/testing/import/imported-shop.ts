@@ -25,8 +25,8 @@ interface ImportedShop {
   /** The versions of all rows; every write of a row changes its version. */
   versions(): Promise<unknown>;
   idOf(sku: string): Promise<number>;
-  /** The pieces on hand; undefined without a row. */
-  piecesOf(sku: string): Promise<number | undefined>;
+  /** The units on hand; undefined without a row. */
+  onHandOf(sku: string): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ class Shop implements ImportedShop {
     return row?.id ?? 0;
   }
 
-  async piecesOf(sku: string) {
+  async onHandOf(sku: string) {
     const [row] = await this.db
       .select()
       .from(stock)

@@ -1,16 +1,23 @@
-interface PiecesFieldProps {
+interface ListQuantityFieldProps {
   readonly sku: string;
   /** The product's name, which the form uses in its messages (`data-name`). */
   readonly name: string;
   /** Accessible name: includes the product's name. */
   readonly label: string;
   readonly disabled: boolean;
-  readonly pieces?: number | null;
+  readonly quantity?: number | null;
   readonly className?: string;
 }
 
 /** A plain quantity field, one of many in a list; its form reads it by `data-sku` (spec §4 "View of a list"). */
-export function PiecesField({ sku, name, label, disabled, pieces = null, className = '' }: PiecesFieldProps) {
+export function ListQuantityField({
+  sku,
+  name,
+  label,
+  disabled,
+  quantity = null,
+  className = '',
+}: ListQuantityFieldProps) {
   return (
     <input
       type="text"
@@ -22,7 +29,7 @@ export function PiecesField({ sku, name, label, disabled, pieces = null, classNa
       aria-label={label}
       disabled={disabled}
       placeholder="0"
-      defaultValue={pieces ?? undefined}
+      defaultValue={quantity ?? undefined}
       className={`h-9 w-full min-w-0 rounded-md border border-control bg-surface px-2 text-right font-semibold tabular-nums hover:border-ink-soft aria-invalid:border-danger focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action disabled:border-line-strong disabled:bg-sunken pointer-coarse:h-11 ${className}`}
     />
   );
