@@ -68,7 +68,7 @@ export async function ProductHead({ product, store }: HeadProps) {
 /** The short description of a product and the highlights of the selected variant. */
 export function Highlights({ product }: { readonly product: Product }) {
   return (
-    <div className="border-t border-line pt-5">
+    <div className="border-t border-line pt-5 empty:hidden">
       {product.shortDescription !== '' && (
         <p className="max-w-prose text-ink-soft">{product.shortDescription}</p>
       )}

@@ -51,9 +51,10 @@ export function ChosenInStock({ children }: { readonly children: ReactNode }) {
   return useSettledVariant().variant.status === 'OUT_OF_STOCK' ? null : children;
 }
 
-/** The highlights of the selected variant. */
+/** The highlights of the selected variant; nothing if it has none. */
 export function ChosenHighlights() {
   const { highlights } = useSettledVariant().variant;
+  if (highlights.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
       {highlights.map((highlight) => (
