@@ -91,16 +91,18 @@ const url = 'url=%2Fmedia%2Fturret-white-28-front.webp';
 const pictureVariants = (index: number) =>
   index % 2 === 0 ? `/img?${url}&w=0${'0'.repeat(index / 2)}320&q=75` : `/img?w=320&q=75&${url}&n=${index}`;
 
-const change = Buffer.from('[]');
-
-/** Calls that write, eight at a time, within a minute, for which their limit counts. */
-async function writes(port: number, many: boolean): Promise<Reply[]> {
-  const headers = { 'content-type': 'application/json', 'content-length': change.length };
-  const path = '/api/cart?locale=en_GB&currency=GBP';
-  const body = { chunk: change, times: 1 };
-  const write = () => send(port, { path, client: attacker(many), method: 'POST', headers, body });
+/** Subscriptions, eight at a time: the limit of an hour counts ten of a client, over all nodes. */
+async function subscriptions(port: number, many: boolean): Promise<Reply[]> {
+  const path = '/api/user?locale=en_GB&currency=GBP';
+  const subscribe = (index: number) => {
+    const fields = { type: 'newsletter', email: `reader-${index}@shop.example` };
+    const chunk = Buffer.from(JSON.stringify(fields));
+    const headers = { 'content-type': 'application/json', 'content-length': chunk.length };
+    return send(port, { path, client: attacker(many), method: 'POST', headers, body: { chunk, times: 1 } });
+  };
   const replies: Reply[] = [];
-  for (let at = 0; at < 600; at += 8) replies.push(...(await Promise.all(Array.from({ length: 8 }, write))));
+  for (let at = 0; at < 96; at += 8)
+    replies.push(...(await Promise.all(Array.from({ length: 8 }, (_, index) => subscribe(at + index)))));
   return replies;
 }
 
@@ -114,7 +116,7 @@ export const attacks: readonly Attack[] = [
     name: '20 connections that never read',
     run: (port, many) => Promise.all(Array.from({ length: 20 }, () => neverRead(port, attacker(many)))),
   },
-  { name: '600 calls that write, 8 at once', run: writes },
+  { name: '96 subscriptions, 8 at once', run: subscriptions },
   { name: '220 uploads of 10 to 30 MB', run: uploads },
   { name: '400 pictures, varied parameters', run: burst(400, pictureVariants, true) },
   { name: '200 share cards', run: burst(200, (n) => `/og/product/${n + 1}?n=${n}`, true) },
