@@ -56,15 +56,22 @@ it.each([
   ['/huge', 'is larger than 15 MB'],
   ['/gone', 'was answered with status 404'],
   ['/round', 'redirects too often'],
-  ['/inside', '127.0.0.2 is not a public host'],
+  ['/inside', 'is on 127.0.0.2, which is not a public host'],
 ])('names the failure of %s', async (path, reason) => {
   expect((await fetched(at(path))).failures).toEqual([{ picture: at(path), reason }]);
   expect(await readdir(join(root, 'kept'))).toEqual([]);
 });
 
-it('names the failure of a host that does not answer in a sentence', async () => {
-  const [failure] = (await fetched('http://127.0.0.1:1/cam.png')).failures;
-  expect(failure?.reason).toMatch(/^could not be loaded \(.*ECONNREFUSED.*\)$/);
+it('names the failure of a host that has no address or does not listen, and of a wrong address', async () => {
+  const pictures = [`http://${'x'.repeat(64)}/a.png`, 'http://127.0.0.1:1/a.png', 'http://[/a.png'];
+  const reasons = new Map(
+    (await fetched(...pictures)).failures.map(({ picture, reason }) => [picture, reason]),
+  );
+  expect(pictures.map((picture) => reasons.get(picture))).toEqual([
+    expect.stringMatching(/^could not be loaded \(getaddrinfo .*\)$/),
+    'could not be loaded (connect ECONNREFUSED 127.0.0.1:1)',
+    'could not be loaded (Invalid URL)',
+  ]);
 });
 
 it('asks no host of this machine or of a local network, also behind a name', async () => {

@@ -61,9 +61,10 @@ const guarded =
   (host, options, done) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? new PictureError(`${host} has no address`), '', 4);
+      if (error || !first)
+        return done(error ?? new PictureError(`is on ${host}, which has no address`), '', 4);
       if (!addresses.every(({ address }) => isAllowed(address)))
-        return done(new PictureError(`${host} is not a public host`), '', 4);
+        return done(new PictureError(`is on ${host}, which is not a public host`), '', 4);
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -75,7 +76,8 @@ function open(
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PictureError('is not an http address');
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureError(`${host} is not a public host`);
+  if (isIP(host) !== 0 && !isAllowed(host))
+    throw new PictureError(`is on ${host}, which is not a public host`);
   if (url.username !== '' || url.password !== '') throw new PictureError('has a password in its address');
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Owlwatch import' };
@@ -144,12 +146,14 @@ async function readBelow(folder: string, name: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** Why a picture is missing, as the end of a sentence about it. */
+/** Why a picture is missing, after its name: "is larger than 15 MB". */
 function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'did not arrive in time';
   if (error instanceof PictureError) return error.message;
-  const { message, name } = error instanceof Error ? error : { message: String(error), name: '' };
-  if (name === 'TimeoutError' || name === 'AbortError') return 'did not arrive in time';
-  return `could not be loaded (${message})`;
+  // That of several connections has no message.
+  const { message, code } = error as NodeJS.ErrnoException;
+  return `could not be loaded (${message || code || error.name})`;
 }
 
 export interface PictureSource {
