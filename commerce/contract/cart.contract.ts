@@ -7,7 +7,9 @@ import {
   cartsOf,
   data,
   failure,
+  orderInput,
   placedOrder,
+  readyCart,
   type SellingEngine,
   type SellingShop,
 } from './selling-shop';
@@ -83,6 +85,27 @@ export function cartContract(engine: SellingEngine): void {
         const british = data(await shop.backend.cart.add(uk, null, [{ product: 'CABLE-1', qty: 1 }]));
         const inEuro = await cartOf(shop.backend, { ...uk, currency: 'EUR' }, british.id);
         expect(inEuro.prices.grandTotal.currency).toBe('EUR');
+      });
+
+      it('returns the regular price once a reduction has ended, and an order at the reduced one is refused', async () => {
+        const id = await readyCart(shop.backend, nl, { sku: 'CABLE-1' });
+        const priceOf = async () => {
+          const { items, prices } = await cartOf(shop.backend, nl, id);
+          return { price: items[0]?.prices.price, ...prices };
+        };
+        const euros = (minor: number) => ({ minor, currency: 'EUR' });
+        await shop.reducePrice('CABLE-1', 700, 500);
+        const reduced = await priceOf();
+        expect(reduced).toMatchObject({ price: euros(500), subtotal: euros(500) });
+        await shop.endReductions();
+        const regular = await priceOf();
+        expect(regular).toMatchObject({ price: euros(700), subtotal: euros(700) });
+        const order = (expectedTotal: typeof regular.grandTotal) =>
+          shop.backend.checkout.placeOrder(nl, id, { ...orderInput(), expectedTotal });
+        expect(failure(await order(reduced.grandTotal))).toEqual({ code: 'cart_changed' });
+        const { totals } = data(await order(regular.grandTotal)).order;
+        expect(totals.grandTotal).toEqual(regular.grandTotal);
+        await shop.setPrice('CABLE-1', 495);
       });
 
       it('gives the browser its cart, with the lines of one whose order was canceled', async () => {

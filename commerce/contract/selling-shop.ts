@@ -84,6 +84,10 @@ export interface SellingShop extends ContractShop {
   stockOf(sku: string): Promise<number>;
   /** Sets the price in every currency, in minor units. */
   setPrice(sku: string, minor: number): Promise<void>;
+  /** Reduces a price in every currency for a day, in minor units. */
+  reducePrice(sku: string, regular: number, reduced: number): Promise<void>;
+  /** Lets the time of reductions pass, and ends them as the shop does. */
+  endReductions(): Promise<void>;
   /** An account of the store's website that is confirmed. It cannot be signed in to. */
   createCustomer(context: Context, email: string): Promise<CustomerId>;
   /** Creates a coupon, as an operator does. */

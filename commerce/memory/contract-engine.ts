@@ -29,6 +29,7 @@ function unavailable(): never {
 
 async function open(): Promise<SellingShop> {
   const data = fixtureData();
+  const regularPrices = new Map<string, number>();
   const small = createMemoryBackend(data, (id) => `https://shop.example/sandbox/${id}`);
   // No case calls a port that is lacking.
   const backend = small as unknown as CompleteBackend;
@@ -41,6 +42,13 @@ async function open(): Promise<SellingShop> {
     stockOf: async (sku) => data.stock.get(sku) ?? 0,
     setEnabled: async (sku, enabled) => void (enabled ? data.disabled.delete(sku) : data.disabled.add(sku)),
     setPrice: async (sku, minor) => void data.prices.set(sku, minor),
+    reducePrice: async (sku, regular, reduced) => {
+      data.prices.set(sku, reduced);
+      regularPrices.set(sku, regular);
+    },
+    endReductions: async () => {
+      for (const [sku, regular] of regularPrices) data.prices.set(sku, regular);
+    },
     order: async (context, sku, paid) => {
       const { order, transactionId } = await placedOrder(backend, context, { sku });
       if (!paid) return;

@@ -13,6 +13,7 @@ import type { Email, SendEmail } from '../../model/email';
 import { pageReader } from '../../backend';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
 import { articleUnits } from '../catalogue/product-joins';
+import { changeDuePrices } from '../import/write/set-prices';
 import { createCoupon } from '../coupons/manage-coupons';
 import { createEmailQueue } from '../jobs/pg-boss-queue';
 import { createOffer } from '../offers/create-offer';
@@ -37,6 +38,8 @@ import { setAvailable } from './stock';
 import { freshDatabase } from './test-database';
 import { plainDocument, plainEmail } from './plain-document';
 
+const dayMs = 24 * 3600 * 1000;
+
 /** What an operator or an import changes, by SKU. */
 function operatorOf(db: Database) {
   const idOf = async (sku: string) => {
@@ -60,6 +63,16 @@ function operatorOf(db: Database) {
         .update(productPrice)
         .set(values)
         .where(eq(productPrice.productId, await idOf(sku)));
+    },
+    reducePrice: async (sku: string, regular: number, final: number) => {
+      const specialUntil = new Date(Date.now() + dayMs).toISOString();
+      await db
+        .update(productPrice)
+        .set({ regular, final, specialUntil })
+        .where(eq(productPrice.productId, await idOf(sku)));
+    },
+    endReductions: async () => {
+      await changeDuePrices(db, new Date(Date.now() + 2 * dayMs));
     },
     reviews: {
       pending: () => listReviews(db, { status: 'pending', limit: 9999 }),
@@ -141,8 +154,6 @@ function fakeVies(db: Database) {
   };
   return { ask, vies };
 }
-
-const dayMs = 24 * 3600 * 1000;
 
 /** What staff do with offers. */
 function offerDesk(db: Database): Pick<SellingShop, 'createOffer' | 'expireOffer'> {
