@@ -9,7 +9,7 @@ import { endOfDay, shopDay } from '@/lib/dates/dates';
 import { fromWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import { isSku } from '@/lib/sku';
+import { isSku, skuKey, skuText } from '@/lib/sku';
 import { checkEmail } from '@/lib/validation/email';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
@@ -36,8 +36,9 @@ const usage = (problem: string) => new UsageError(`${name}: ${problem}`);
 const itemSchema = z.string().transform((text, context) => {
   const [, sku = '', quantity = '', price = ''] =
     /^(.+):([1-9]\d{0,3}):(\d{1,7}(?:\.\d{1,2})?)$/.exec(text) ?? [];
-  if (!isSku(sku)) context.addIssue({ code: 'custom' });
-  return { sku, quantity: Number(quantity), price: Number(price) };
+  const number = skuText(sku);
+  if (!isSku(number)) context.addIssue({ code: 'custom' });
+  return { sku: number, quantity: Number(quantity), price: Number(price) };
 });
 
 function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']): NewOffer['items'] {
@@ -49,7 +50,7 @@ function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']):
     const { price, ...rest } = item.data;
     return { ...rest, price: fromWire({ value: price, currency }).minor };
   });
-  const key = ({ sku }: { sku: string }) => sku.toUpperCase();
+  const key = ({ sku }: { sku: string }) => skuKey(sku);
   const twice = items.find((item, index) => items.findIndex((other) => key(other) === key(item)) !== index);
   if (twice) throw usage(`${twice.sku} is given twice`);
   return items;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { compare } from '@/config/limits/islands';
-import { isSku } from '@/lib/sku';
+import { maxSkuLength, skusOf } from '@/lib/sku';
 
 /** Longer than any valid list; a query parameter may be arbitrarily long. */
-const maxLength = 400;
+const maxLength = compare.most * 3 * maxSkuLength * 2;
 
-/** The SKUs of a query parameter `A,B`: each once, at most `compare.most`. Never throws. */
+/** The SKUs of a query parameter `A,B`, as `skuList` writes them: each once, at most `compare.most`. Never throws. */
 export function comparedSkus(text: string): string[] {
-  const skus = text.slice(0, maxLength).split(',').filter(isSku);
-  return [...new Set(skus)].slice(0, compare.most);
+  return [...new Set(skusOf(text.slice(0, maxLength)))].slice(0, compare.most);
 }
 
 /** The query parameter `skus=A,B`; invalid values are dropped. */

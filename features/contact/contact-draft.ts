@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contactTopics } from '@/commerce/model/contact';
 import { contactLimits } from '@/config/limits/contact';
 import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
+import { isSku } from '@/lib/sku';
 import { contactFormSchema } from './schema';
 
 /** A file that was uploaded, and belongs to no message yet. */
@@ -71,7 +72,7 @@ export function valuesOfQuery(search: string): Partial<Pick<ContactValues, 'topi
 }
 
 /** A product of a request for a quote, as `paths.contactForQuote` writes it. */
-const quotedItem = /^([1-9]\d{0,4})\*([^\p{C}]{1,64})$/u;
+const quotedItem = /^([1-9]\d{0,4})\*(.+)$/;
 
 /** The products of a URL such as `/contact?topic=offer&item=6*NOC-W5-28`, one line each: `6 × NOC-W5-28`. */
 export function quotedLines(search: string): string {
@@ -80,7 +81,7 @@ export function quotedLines(search: string): string {
     .slice(0, contactLimits.quotedItems)
     .flatMap((item) => {
       const [, quantity, sku] = quotedItem.exec(item) ?? [];
-      return quantity === undefined || sku === undefined ? [] : [`${quantity} × ${sku}`];
+      return quantity === undefined || sku === undefined || !isSku(sku) ? [] : [`${quantity} × ${sku}`];
     })
     .join('\n');
 }

@@ -1,6 +1,6 @@
 import type { NetPrice } from '@/commerce/domain/pricing/net-price';
 import { z } from 'zod';
-import { isSku } from '@/lib/sku';
+import { isSku, skusOf } from '@/lib/sku';
 
 /** The maximum number of SKUs per request. */
 const maxSkus = 24;
@@ -8,11 +8,11 @@ const maxSkus = 24;
 export const maxAccessorySkus = 8;
 export const maxAccessories = 12;
 
-/** The query of `GET /api/products`: SKUs separated by commas; invalid ones are dropped. */
+/** The query of `GET /api/products`: SKUs as `skuList` writes them; invalid ones are dropped. */
 export const cardsQuerySchema = z.object({
   skus: z
     .string()
-    .transform((text) => text.split(',', maxSkus).filter(isSku))
+    .transform((text) => skusOf(text).slice(0, maxSkus))
     .catch([]),
 });
 

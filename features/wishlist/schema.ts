@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { codeField } from '@/lib/validation/wire';
+import { skuField as sku } from '@/lib/validation/wire';
 
 // The calls of the wishlist: types of `POST /api/user`.
-
-const sku = codeField();
 
 /** The members of `POST /api/user`; the route composes them with those of other features. */
 export const wishlistPostMembers = [

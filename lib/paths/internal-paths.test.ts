@@ -10,7 +10,7 @@ describe('internalVariantPath', () => {
     ['/noctara-d4', '', null],
     ['/noctara-d4', '..', null],
     ['/noctara-d4', 'NVR4108HS-8P/L', '/variant-view/TlZSNDEwOEhTLThQL0w/noctara-d4'],
-    ['/noctara-d4', 'a,b', null],
+    ['/noctara-d4', 'a\u202eb', null],
     ['/', 'NOC-D4-A28', null],
     ['/cart', 'NOC-D4-A28', null],
     ['/brands/noctara', 'NOC-D4-A28', null],

@@ -2,6 +2,10 @@
 export const checkoutSteps = ['contact', 'address', 'delivery', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
+/** Article numbers as one text, separated by commas; a comma and a percent sign inside of a number as `%2C` and `%25`. */
+export const skuList = (skus: readonly string[]): string =>
+  skus.map((sku) => sku.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+
 /** The paths of all internal links, relative to the store's host. */
 export const paths = {
   home: '/',
@@ -47,7 +51,9 @@ export const paths = {
   },
   /** A comparison of SKUs in the given order. */
   compare: (skus: readonly string[] = []): string =>
-    skus.length > 0 ? `/compare?skus=${skus.map(encodeURIComponent).join(',')}` : '/compare',
+    skus.length > 0
+      ? `/compare?skus=${skus.map((sku) => encodeURIComponent(skuList([sku]))).join(',')}`
+      : '/compare',
   brands: '/brands',
   brand: (code: string): string => `/brands/${encodeURIComponent(code)}`,
   sitemap: '/sitemap',

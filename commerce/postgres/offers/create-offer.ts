@@ -6,6 +6,7 @@ import type { StoreCode } from '@/config/types';
 import type { Queryable, Transaction } from '@/database/pool';
 import { drawReadableCode } from '@/commerce/postgres/secrets';
 import { fail, ok, type Result } from '@/lib/result';
+import { skuKey } from '@/lib/sku';
 import type { CommerceError } from '../../errors';
 import type { WantedItem } from '../../domain/cart/fit-lines';
 import { exceedsOrderQuantity } from '../../domain/cart/limits';
@@ -101,12 +102,12 @@ export async function sameOffer(
 
 /** The articles with their numbers as the catalogue writes them, whatever case the operator typed. */
 export async function withStoredNumbers(tx: Queryable, items: NewOffer['items']): Promise<NewOffer['items']> {
-  const typed = sql.param(items.map(({ sku }) => sku.toUpperCase()));
+  const typed = sql.param(items.map(({ sku }) => skuKey(sku)));
   const { rows } = await tx.execute<{ sku: string }>(
-    sql`select ${product.sku} from ${product} where upper(${product.sku}) = any(${typed}::text[]) order by ${product.enabled}`,
+    sql`select ${product.sku} from ${product} where sku_key(${product.sku}) = any(${typed}::text[]) order by ${product.enabled}`,
   );
-  const stored = new Map(rows.map(({ sku }) => [sku.toUpperCase(), sku]));
-  return items.map((item) => ({ ...item, sku: stored.get(item.sku.toUpperCase()) ?? item.sku }));
+  const stored = new Map(rows.map(({ sku }) => [skuKey(sku), sku]));
+  return items.map((item) => ({ ...item, sku: stored.get(skuKey(item.sku)) ?? item.sku }));
 }
 
 /**

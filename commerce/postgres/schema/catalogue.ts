@@ -180,8 +180,11 @@ export const product = pgTable(
     index('product_parent').on(table.parentId),
     index('product_brand').on(table.brandCode),
     // Prefix search for SKUs, whatever their case, and EANs.
-    index('product_sku_upper').on(sql`upper(${table.sku}) text_pattern_ops`),
+    index('product_sku_key').on(sql`sku_key(${table.sku}) text_pattern_ops`),
     /** SKUs without separators. */
+    index('product_sku_bare_key').on(sql`sku_bare_key(${table.sku})`),
+    // The searches of the previous release, which runs beside this one during a deployment. The next release drops them.
+    index('product_sku_upper').on(sql`upper(${table.sku}) text_pattern_ops`),
     index('product_sku_letters').on(sql`regexp_replace(upper(${table.sku}), '[^A-Z0-9]', '', 'g')`),
     index('product_ean_prefix').on(table.ean.op('text_pattern_ops')),
   ],

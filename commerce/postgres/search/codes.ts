@@ -3,7 +3,7 @@ import { catalogue } from '@/config/limits/catalogue';
 import type { Database } from '@/database/pool';
 import { type Bitset, setOf } from '../catalogue/list-index/bitset';
 import type { ListIndex } from '../catalogue/list-index/list-index';
-import { isSku } from '@/lib/sku';
+import { isSku, skuKey } from '@/lib/sku';
 import { product } from '../schema/catalogue';
 import { joinCodes } from './query/words';
 
@@ -20,30 +20,30 @@ export interface CodeHits {
 
 /** The input as the start of a SKU or EAN; null if it is none. */
 function typedCode(text: string): string | null {
-  const code = joinCodes(text.slice(0, catalogue.search.maxLength)).trim().toUpperCase();
+  const code = skuKey(joinCodes(text.slice(0, catalogue.search.maxLength)));
   // Words without a digit are words.
-  return code.length >= 3 && isSku(code) && /\d|^[A-Z-]+$/.test(code) ? code : null;
+  return code.length >= 3 && isSku(code) && /\p{N}|^[\p{L}-]+$/u.test(code) ? code : null;
 }
 
 /** The input as a SKU without its separators: `noc t4` → `NOCT4`; null if it is none. */
 function typedSku(text: string): string | null {
-  const typed = text.slice(0, catalogue.search.maxLength).toUpperCase();
-  const bare = typed.replaceAll(/[^A-Z0-9]/g, '');
-  return /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{4,64}$/.test(bare) && !/\P{ASCII}/u.test(typed) ? bare : null;
+  // As `sku_bare_key` does.
+  const bare = skuKey(text.slice(0, catalogue.search.maxLength)).replaceAll(/[ -/:-@[-`{-~]/g, '');
+  return /^(?=.*\p{L})(?=.*\p{N})[^\p{C}\p{Z}]{4,64}$/u.test(bare) ? bare : null;
 }
 
 /** Finds products whose SKU or EAN, or that of a variant, the text is or starts. SKUs match without separators, too. */
 export async function codeHits(db: Database, index: ListIndex, text: string): Promise<CodeHits> {
   const [code, bare] = [typedCode(text), typedSku(text)];
   if (code === null && bare === null) return { tiers: [], article: null };
-  const same = sql`regexp_replace(upper(${product.sku}), '[^A-Z0-9]', '', 'g') = ${bare ?? ''}`;
-  const isExact = sql`(upper(${product.sku}) = ${code ?? ''} or coalesce(${product.ean} = ${code ?? ''}, false) or ${same})`;
+  const same = sql`sku_bare_key(${product.sku}) = ${bare ?? ''}`;
+  const isExact = sql`(sku_key(${product.sku}) = ${code ?? ''} or coalesce(${product.ean} = ${code ?? ''}, false) or ${same})`;
   // Fewer digits are a size or a count.
   const ean = code !== null && /^\d{8,}$/.test(code) ? sql` or ${product.ean} like ${`${code}%`}` : sql``;
   const starts =
     code === null
       ? sql``
-      : sql`upper(${product.sku}) like ${`${code.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`} or `;
+      : sql`sku_key(${product.sku}) like ${`${code.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`} or `;
   const { rows } = await db.execute<{ id: number; exact: boolean; article: string | null }>(sql`
     select coalesce(${product.parentId}, ${product.id}) as id,
       bool_or(${isExact}) as exact,

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
+import { skuKey } from '@/lib/sku';
 import { product } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import type { StockSet } from '../../ports/admin/catalogue';
@@ -17,7 +18,7 @@ export async function setStock(
     const [row] = await tx
       .select({ id: product.id, sku: product.sku, type: product.type })
       .from(product)
-      .where(sql`upper(${product.sku}) = upper(${sku})`)
+      .where(sql`sku_key(${product.sku}) = ${skuKey(sku)}`)
       // A number that has changed its case belongs to the product on sale.
       .orderBy(desc(product.enabled))
       .limit(1);

@@ -7,6 +7,7 @@ import { clientIpHeader } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { log } from '@/lib/http/log';
 import { type BodyProblem, readJson } from '@/lib/http/read-json';
+import { isSku, skuKey, skuText } from '@/lib/sku';
 import { isUnavailable } from '@/lib/unavailable';
 import { z } from 'zod';
 import { purchase } from '@/config/limits/purchase';
@@ -16,13 +17,13 @@ const stockPutSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        sku: z.string().trim().min(1).max(64),
+        sku: z.string().overwrite(skuText).refine(isSku, 'is no article number'),
         quantity: z.int().min(0).max(purchase.maxOnHand),
       }),
     )
     .min(1)
     .max(adminLimits.articles)
-    .refine((items) => new Set(items.map(({ sku }) => sku.toUpperCase())).size === items.length, {
+    .refine((items) => new Set(items.map(({ sku }) => skuKey(sku))).size === items.length, {
       error: 'names an article twice',
     }),
 });

@@ -7,7 +7,7 @@ import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
-import { paths } from '@/lib/paths/paths';
+import { paths, skuList } from '@/lib/paths/paths';
 import { Heading } from '@/ui/layout';
 import type { ListedCard } from '../card-view';
 import { type CartProduct, notInCart, pageSkus } from '../cart-shelf';
@@ -34,7 +34,7 @@ function useAccessories(products: readonly CartProduct[] | undefined): readonly 
     {
       queryKey: ['accessories', shop.localeKey, shop.currency, ...skus],
       queryFn: () =>
-        callShop<{ items: ListedCard[] }>(shop, paths.api.accessories, { query: { skus: skus.join(',') } }),
+        callShop<{ items: ListedCard[] }>(shop, paths.api.accessories, { query: { skus: skuList(skus) } }),
       enabled: skus.length > 0,
       refetchOnWindowFocus: false,
       retry: false,

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
-import { paths } from '@/lib/paths/paths';
+import { paths, skuList } from '@/lib/paths/paths';
 import { Card, Container, Heading, MediaFrame } from '@/ui/layout';
 import type { CardView } from '@/features/product-card/card-view';
 import { CardPicture } from '@/features/product-card/components/card-picture';
@@ -22,7 +22,7 @@ export function RecentCards({ skus, title, note }: RecentCardsProps) {
   const [cards, setCards] = useState<readonly CardView[]>([]);
   useEffect(() => {
     let current = true;
-    callShop<{ items: CardView[] }>(shop, paths.api.products, { query: { skus: skus.join(',') } })
+    callShop<{ items: CardView[] }>(shop, paths.api.products, { query: { skus: skuList(skus) } })
       .then(({ items }) => current && setCards(items))
       .catch(() => undefined);
     return () => {

@@ -4,19 +4,20 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recent } from '@/config/limits/islands';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useShop } from '@/lib/client/shop-context';
-import { isSku } from '@/lib/sku';
+import { skuList } from '@/lib/paths/paths';
+import { skusOf } from '@/lib/sku';
 
 /** One more than is shown, because the current product is excluded. */
 const maxStored = recent.most + 1;
 
 /** The SKUs of a stored text, newest first; anything else is dropped. */
 export function readSkus(stored: string | null): string[] {
-  return [...new Set((stored ?? '').split(',').filter(isSku))].slice(0, maxStored);
+  return [...new Set(skusOf(stored ?? ''))].slice(0, maxStored);
 }
 
 /** The text to store after `viewed` was viewed. */
 export function withSku(stored: string | null, viewed: string): string {
-  return [viewed, ...readSkus(stored).filter((other) => other !== viewed)].slice(0, maxStored).join(',');
+  return skuList([viewed, ...readSkus(stored).filter((other) => other !== viewed)].slice(0, maxStored));
 }
 
 /** The last viewed products, newest first, without the current one (spec §9: 5). */

@@ -1,5 +1,5 @@
 import type { StoreCode } from '@/config/types';
-import { skuKey } from '../read/row-fields';
+import { skuKey } from '@/lib/sku';
 import type { ProductFacts } from '../read/products';
 import type { Row } from '../read/yaml-file';
 

@@ -3,7 +3,8 @@ import { isPeriod } from '../../../domain/pricing/planned-price';
 import { currencyCodes } from '../../../model/money';
 import type { ProductFacts } from '../read/products';
 import type { References } from '../read/references';
-import { longGtin, skuKey } from '../read/row-fields';
+import { skuKey } from '@/lib/sku';
+import { longGtin } from '../read/row-fields';
 import type {
   AttributeInput,
   PricesInput,

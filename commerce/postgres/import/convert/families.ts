@@ -1,3 +1,4 @@
+import { skuKey } from '@/lib/sku';
 import type { Article, Family, FileFormat, Findings } from './article';
 import { Spill } from './spill';
 
@@ -8,7 +9,7 @@ class Positions {
   readonly #of = new Map<string, number[]>();
 
   add(name: string, at: number): void {
-    const key = name.toUpperCase();
+    const key = skuKey(name);
     const known = this.#of.get(key);
     if (known) known.push(at);
     else this.#of.set(key, [at]);
@@ -16,7 +17,7 @@ class Positions {
 
   /** In the order of the file. */
   of(names: readonly string[]): number[] {
-    return names.flatMap((name) => this.#of.get(name.toUpperCase()) ?? []).toSorted((a, b) => a - b);
+    return names.flatMap((name) => this.#of.get(skuKey(name)) ?? []).toSorted((a, b) => a - b);
   }
 
   keys(): Iterable<string> {
@@ -46,8 +47,7 @@ export class Families {
   }
 
   add(article: Article): void {
-    if (article.role === 'left out')
-      for (const name of namesOf(article)) this.#leftOut.add(name.toUpperCase());
+    if (article.role === 'left out') for (const name of namesOf(article)) this.#leftOut.add(skuKey(name));
     else {
       const at = this.#articles.add(article);
       if (article.role === 'texts') this.#texts.add(article.sku, at);
@@ -73,8 +73,8 @@ export class Families {
    * for those of products that the file itself leaves out. `leaveOut`: numbers of articles that are not imported.
    */
   *all(leaveOut: readonly string[], findings: Findings = noFindings): Generator<Family> {
-    const out = new Set(leaveOut.map((sku) => sku.toUpperCase()));
-    const isKept = ({ sku }: Article) => !out.has(sku.toUpperCase());
+    const out = new Set(leaveOut.map((sku) => skuKey(sku)));
+    const isKept = ({ sku }: Article) => !out.has(skuKey(sku));
     const found = new Set(this.#leftOut);
     const variantsOf = (names: readonly string[]) =>
       this.#variants
@@ -85,7 +85,7 @@ export class Families {
       const article = this.#read(at);
       if (!isKept(article)) continue;
       const names = namesOf(article);
-      for (const name of names) found.add(name.toUpperCase());
+      for (const name of names) found.add(skuKey(name));
       const variants = variantsOf(names);
       const family = this.format.complete?.({ article, variants }, findings) ?? { article, variants };
       if (article.hasVariants && variants.length === 0)

@@ -4,6 +4,7 @@ import { viewCodes } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
 import type { StoreCode } from '@/config/types';
 import { lengthOf } from '@/lib/validation/text';
+import { skuText } from '@/lib/sku';
 import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';
 import { line } from './row-fields';
@@ -13,7 +14,7 @@ const folder = 'reviews/';
 
 /** One review in a store's file (demo/README.md). */
 const reviewSchema = z.strictObject({
-  product: z.string(),
+  product: z.string().overwrite(skuText),
   name: atMost(theme.nameValidationLength),
   rating: z.int('must be a whole number').min(1, 'must be 1 to 5').max(rating.maxValue, 'must be 1 to 5'),
   date: z.iso.date('must be a date such as 2026-05-12'),

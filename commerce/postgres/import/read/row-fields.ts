@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
-import { isSku } from '@/lib/sku';
+import { isSku, maxSkuLength, skuText } from '@/lib/sku';
+import { lengthOf } from '@/lib/validation/text';
 
 // Schemas of the fields in catalogue files (demo/README.md).
 
@@ -111,11 +112,13 @@ export const prices = z
 /** An article number as the maker writes it. */
 export const sku = z
   .string()
-  .max(64, 'is longer than 64 characters')
-  .refine(isSku, 'must be printable ASCII without , < and >, with single blanks between words');
-
-/** The spelling by which article numbers are the same: they are unique without regard to case. */
-export const skuKey = (number: string): string => number.toUpperCase();
+  .overwrite(skuText)
+  .min(1, 'is empty')
+  .refine((text) => lengthOf(text) <= maxSkuLength, {
+    error: `is longer than ${maxSkuLength} characters`,
+    abort: true,
+  })
+  .refine(isSku, 'must be printable characters, with single blanks between words');
 
 /** A GTIN in its longest form: the shorter ones begin with zeros (GS1). */
 export const longGtin = (gtin: string): string => gtin.padStart(14, '0');

@@ -7,6 +7,7 @@ import {
   listed,
   type SourceRow,
 } from '../article';
+import { skuKey } from '@/lib/sku';
 
 // The product feed of Google Merchant Center, as XML or with tabs: an item per variant, which `item_group_id` joins.
 
@@ -81,7 +82,7 @@ function* productsOf(items: readonly Article[], findings: Findings): Generator<F
     for (const item of items) yield alone(item);
     return;
   }
-  const isTaken = items.some(({ sku }) => sku.toUpperCase() === group.toUpperCase());
+  const isTaken = items.some(({ sku }) => skuKey(sku) === skuKey(group));
   const sku = isTaken ? `${group}-group`.slice(-64) : group;
   const { texts, brand, categories, pictures, address } = first;
   const shared = Object.entries(first.options).filter(([name]) => !isOption(name));

@@ -43,9 +43,9 @@ function pricesOf(row: SourceRow, columns: readonly string[]): Record<string, Ar
 const filled = <Value>(entries: readonly (readonly [string, Value])[], isFilled: (value: Value) => boolean) =>
   Object.fromEntries(entries.filter(([, value]) => isFilled(value)));
 
-/** The parts of a bundle, `CAM-1 x4, REC-1`; null without any. */
+/** The parts of a bundle, `CAM-1 x4, REC-1`, or `CAM-1 x4 | REC,1`, whose numbers may have commas; null without any. */
 function partsOf({ cell, line }: SourceRow, findings: Findings): Article['parts'] {
-  const parts = listed(cell('parts'), ',').map((text) => {
+  const parts = listed(cell('parts'), cell('parts').includes('|') ? '|' : ',').map((text) => {
     const [, sku = text, count = '1'] = /^(.+?)\s+[x×]\s*(\d+)$/i.exec(text) ?? [];
     const quantity = Number(count);
     if (quantity < 1) findings.problem(line, 'parts', `${text}: the quantity must be at least 1`);
