@@ -25,8 +25,9 @@ function sheetCommand(
       const sheet = { name: basename(file), bytes };
       const imported = await withAdmin((admin) => port(admin).import(sheet, { dryRun }));
       if (!imported.ok) throw problemsError(imported.error);
-      const text = done(imported.data);
-      show({ [counted]: imported.data, dryRun }, dryRun ? `A dry run, nothing is changed: ${text}` : text);
+      const { count, encoding } = imported.data;
+      const text = `${sheet.name} was read as ${encoding}. ${done(count)}`;
+      show({ [counted]: count, encoding, dryRun }, dryRun ? `A dry run, nothing is changed: ${text}` : text);
     },
   };
 }

@@ -18,7 +18,10 @@ export function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`;
 }
 
-/** A sheet (CSV in UTF-8; comma, semicolon or tab) as an operator gives it. */
+/** The encodings in which a table of an operator can be. */
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+
+/** A sheet (CSV; comma, semicolon or tab; its encoding is recognised) as an operator gives it. */
 export interface Sheet {
   /** For problems. */
   readonly name: string;
@@ -28,6 +31,14 @@ export interface Sheet {
 export interface SheetOptions {
   /** Reports problems and changes nothing. */
   readonly dryRun?: boolean;
+}
+
+/** What an import of a sheet has set. */
+export interface SheetReport {
+  /** Of its rows. */
+  readonly count: number;
+  /** In which it was read. */
+  readonly encoding: Encoding;
 }
 
 /** The units on hand of an article. */
@@ -65,8 +76,8 @@ export interface Shortfall {
 export interface StockAdmin {
   /** Sets the units on hand and ends the alarm about a shortfall. `configurable`: its variants have stock; `bundle`: its parts. */
   set(sku: string, onHand: number): Promise<StockSet | 'unknown' | 'configurable' | 'bundle'>;
-  /** `set` for the columns `sku` and `quantity` of a sheet: all or none. Resolves to the number of products. */
-  import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;
+  /** `set` for the columns `sku` and `quantity` of a sheet: all or none. Counts products. */
+  import(sheet: Sheet, options: SheetOptions): Promise<Result<SheetReport, readonly Problem[]>>;
   /** `set` for a list of articles, each once: all or none. `line` of a problem is the position in the list, from 1. */
   setAll(items: readonly ArticleStock[]): Promise<Result<number, readonly Problem[]>>;
   /** The products whose reserved units are not those of order lines; none in a correct shop. */
@@ -79,10 +90,9 @@ export interface StockAdmin {
 export interface PriceAdmin {
   /**
    * Sets the prices of a sheet with the columns `sku`, `currency`, `price` and, for the reduced price, `special`, `special_from` and
-   * `special_to`: all or none.
-   * Resolves to the number of prices.
+   * `special_to`: all or none. Counts prices.
    */
-  import(sheet: Sheet, options: SheetOptions): Promise<Result<number, readonly Problem[]>>;
+  import(sheet: Sheet, options: SheetOptions): Promise<Result<SheetReport, readonly Problem[]>>;
 }
 
 /**

@@ -23,8 +23,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const importText = (text: string, options = {}) =>
-  importPrices(opened.db, { name: 'prices.csv', bytes: Buffer.from(text) }, options);
+const importText = async (text: string, options = {}) => {
+  const { count } = await importPrices(opened.db, { name: 'prices.csv', bytes: Buffer.from(text) }, options);
+  return count;
+};
 const problemsOf = async (text: string) => {
   const error: unknown = await importText(text).catch((reason: unknown) => reason);
   return error instanceof ImportError ? error.problems.map(problemLine) : error;
@@ -167,4 +169,21 @@ it('waits for a change that is due soon, unless the process stops', async () => 
   await changePrices(changeDue, new AbortController().signal);
   expect(Date.now()).toBeGreaterThanOrEqual(ends);
   expect((await priceOf(simple))?.final).toBe(20_000);
+});
+
+it('reads the prices of a sheet in Windows-1252 or UTF-16, and says so', async () => {
+  const number = 'Ñ-<4,2>&"x"';
+  await opened.db.execute(sql`update product set sku = ${number} where sku = ${other}`);
+  const text = (price: number) => `SKU;Währung;Currency;Price\r\n"ñ-<4,2>&""X""";x;EUR;${price},50\r\n`;
+  for (const [encoding, price, bytes] of [
+    ['windows-1252', 211, Buffer.from(text(211), 'latin1')],
+    ['utf-16le', 212, Buffer.from('\u{FEFF}' + text(212), 'utf16le')],
+  ] as const) {
+    expect(await importPrices(opened.db, { name: 'prices.csv', bytes })).toEqual({ count: 1, encoding });
+    expect(await priceOf(number)).toMatchObject({ regular: price * 100 + 50 });
+  }
+  await opened.db.execute(sql`update product set sku = ${other} where sku = ${number}`);
+  expect(await problemsOf(`sku,currency,price\n${simple},EUR,1\nC\u{FFFD}m,EUR,2`)).toEqual([
+    'prices.csv:3: contains U+FFFD, which no text needs',
+  ]);
 });

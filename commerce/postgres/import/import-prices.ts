@@ -4,7 +4,7 @@ import { priceRounding } from '@/config/shop/store-formats';
 import type { Database, Transaction } from '@/database/pool';
 import { isPeriod, plannedPrice, priceAt } from '../../domain/pricing/planned-price';
 import { currencyCodes } from '../../model/money';
-import type { Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import type { Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
 import { IMPORT_LOCK } from './import';
 import { reductionMoment } from './read/row-fields';
 import { articleIds, readSheet, type Row, skuField, writeSheet } from './sheet';
@@ -64,14 +64,19 @@ async function write(tx: Transaction, file: string, rows: readonly Row<PriceInpu
 
 /**
  * Sets the prices of the simple products and variants of a sheet (columns `sku`, `currency`, `price`, `special` for the reduced
- * price, `special_from` and `special_to` for its first and last day), all or none, as `setPrices` does. Resolves to the number of
- * prices. Rejects with ImportError, which has all problems. An import of the catalogue keeps a price until its own file contains
+ * price, `special_from` and `special_to` for its first and last day), all or none, as `setPrices` does. Counts prices.
+ * Rejects with ImportError, which has all problems. An import of the catalogue keeps a price until its own file contains
  * another one.
  */
-export async function importPrices(db: Database, sheet: Sheet, options: SheetOptions = {}): Promise<number> {
-  const rows = readSheet(sheet, rowSchema, {
+export async function importPrices(
+  db: Database,
+  sheet: Sheet,
+  options: SheetOptions = {},
+): Promise<SheetReport> {
+  const { rows, encoding } = readSheet(sheet, rowSchema, {
     columns: 'sku, currency and price',
     keyOf: ({ sku, currency }) => `${sku} ${currency}`,
   });
-  return writeSheet(db, options, (tx) => write(tx, sheet.name, rows));
+  const count = await writeSheet(db, options, (tx) => write(tx, sheet.name, rows));
+  return { count, encoding };
 }

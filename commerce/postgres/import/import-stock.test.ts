@@ -28,10 +28,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const importText = (text: string | Buffer) =>
+const importBytes = (text: string | Buffer) =>
   importStock(opened.db, { name: 'stock.csv', bytes: Buffer.from(text) });
+const importText = async (text: string) => (await importBytes(text)).count;
 const problemsOf = async (text: string | Buffer) => {
-  const error: unknown = await importText(text).catch((reason: unknown) => reason);
+  const error: unknown = await importBytes(text).catch((reason: unknown) => reason);
   return error instanceof ImportError ? error.problems.map(problemLine) : error;
 };
 
@@ -63,7 +64,7 @@ it('reports every problem with its line, and changes nothing', async () => {
   expect((await stockRow(opened.db, simple)).onHand).toBe(7);
 });
 
-it('refuses a sheet without the columns, without rows, or in another encoding', async () => {
+it('refuses a sheet without the columns or without rows', async () => {
   expect(await problemsOf(`article,pieces\n${simple},8`)).toEqual([
     'stock.csv:2: sku: is missing',
     'stock.csv:2: quantity: is missing',
@@ -71,8 +72,38 @@ it('refuses a sheet without the columns, without rows, or in another encoding', 
   expect(await problemsOf('sku,quantity\n')).toEqual([
     'stock.csv:1: has no rows below the columns sku and quantity',
   ]);
-  expect(await problemsOf(Buffer.from('sku,quantity\nCamé,1', 'latin1'))).toEqual([
-    'stock.csv:2: is not UTF-8',
+});
+
+it.each([
+  ['utf-8', (text: string) => Buffer.from(text)],
+  ['utf-8', (text: string) => Buffer.from('\u{FEFF}' + text)],
+  ['windows-1252', (text: string) => Buffer.from(text.replaceAll('€', '\u0080'), 'latin1')],
+  ['utf-16le', (text: string) => Buffer.from('\u{FEFF}' + text, 'utf16le')],
+  ['utf-16le', (text: string) => Buffer.from('Number of ' + text, 'utf16le')],
+  ['utf-16be', (text: string) => Buffer.from('\u{FEFF}' + text, 'utf16le').swap16()],
+])('reads a sheet in %s, and says so', async (encoding, encoded) => {
+  const number = 'Ñ-<4,2>&"x" 5€';
+  await opened.db.execute(sql`update product set sku = ${number} where sku = ${simple}`);
+  const bytes = encoded('pieces;SKU;Quantity;Größe\r\n1;"ñ-<4,2>&""X"" 5€";21;ä\r\n');
+  expect(await importBytes(bytes)).toEqual({ count: 1, encoding });
+  expect((await stockRow(opened.db, number)).onHand).toBe(21);
+  await opened.db.execute(sql`update product set sku = ${simple} where sku = ${number}`);
+});
+
+it('refuses characters that no number has, with their line, in any encoding', async () => {
+  const text = (mark: string) => `sku,quantity\r\n${simple},1\r\nA${mark}B,2\r\n`;
+  const utf16 = (mark: string) => Buffer.from('\u{FEFF}' + text(mark), 'utf16le');
+  for (const [mark, code] of [
+    ['\u{FFFD}', 'FFFD'],
+    ['\u{202E}', '202E'],
+    ['\u{2066}', '2066'],
+  ] as const)
+    for (const bytes of [Buffer.from(text(mark)), utf16(mark)])
+      expect(await problemsOf(bytes)).toEqual([`stock.csv:3: contains U+${code}, which no text needs`]);
+  // Half of a character, and a byte for which Windows-1252 has no letter.
+  expect(await problemsOf(utf16('\ud800'))).toEqual(['stock.csv:3: contains U+FFFD, which no text needs']);
+  expect(await problemsOf(Buffer.from(text('é\u0081'), 'latin1'))).toEqual([
+    'stock.csv:3: sku: is no article number',
   ]);
 });
 
@@ -88,7 +119,7 @@ it('sets the stock of a list of articles, all or none, and leaves it by a dry ru
     problems: [{ line: 2, field: 'sku', message: 'there is no product NO-SUCH' }],
   });
   const sheet = { name: 'stock.csv', bytes: Buffer.from(`sku,quantity\n${simple},34`) };
-  expect(await importStock(opened.db, sheet, { dryRun: true })).toBe(1);
+  expect(await importStock(opened.db, sheet, { dryRun: true })).toEqual({ count: 1, encoding: 'utf-8' });
   expect((await stockRow(opened.db, simple)).onHand).toBe(31);
   expect((await stockRow(opened.db, other)).onHand).toBe(32);
 });

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { purchase } from '@/config/limits/purchase';
 import type { Database, Transaction } from '@/database/pool';
-import type { ArticleStock, Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import { skuKey } from '@/lib/sku';
+import type { ArticleStock, Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
 import { stock } from '../schema/stock';
 import { articleIds, readSheet, type Row, skuField, writeSheet } from './sheet';
 
@@ -28,18 +29,26 @@ async function write(tx: Transaction, file: string, rows: readonly Row<ArticleSt
 }
 
 /**
- * Sets the units on hand of the products and variants of a sheet (CSV in UTF-8; comma, semicolon or tab), as `setStock`
- * does for one, all or none. Resolves to their number. Rejects with ImportError, which has all problems.
+ * Sets the units on hand of the products and variants of a sheet, as `setStock` does for one, all or none. Counts them.
+ * Rejects with ImportError, which has all problems.
  */
-export async function importStock(db: Database, sheet: Sheet, options: SheetOptions = {}): Promise<number> {
-  const rows = readSheet(sheet, rowSchema, { columns: 'sku and quantity', keyOf: ({ sku }) => sku });
-  return writeSheet(db, options, (tx) => write(tx, sheet.name, rows));
+export async function importStock(
+  db: Database,
+  sheet: Sheet,
+  options: SheetOptions = {},
+): Promise<SheetReport> {
+  const { rows, encoding } = readSheet(sheet, rowSchema, {
+    columns: 'sku and quantity',
+    keyOf: ({ sku }) => sku,
+  });
+  const count = await writeSheet(db, options, (tx) => write(tx, sheet.name, rows));
+  return { count, encoding };
 }
 
 /** The same for a list of articles; `line` of a problem is the position in it, from 1. */
 export function setStockOf(db: Database, items: readonly ArticleStock[]): Promise<number> {
   const rows = items.map(({ sku, quantity }, index) => ({
-    sku: sku.toUpperCase(),
+    sku: skuKey(sku),
     quantity,
     line: index + 1,
   }));

@@ -2,16 +2,22 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import { isSku, skuKey, skuText } from '@/lib/sku';
+import type { Encoding, Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
 import { ImportError } from './check/problems';
-import { encodingProblem, linesOf } from './encoding';
+import { decoded, encodingProblem, linesOf } from './encoding';
 import { product } from '../schema/catalogue';
 
 /** A row with the line on which it is. */
 export type Row<T> = T & { readonly line: number };
 
-/** The article number of a row, in capitals: numbers are unique without regard to case. */
-export const skuField = z.string('is missing').min(1, 'is missing').toUpperCase();
+/** The `skuKey` of the article number of a row. */
+export const skuField = z
+  .string('is missing')
+  .overwrite(skuText)
+  .min(1, { error: 'is missing', abort: true })
+  .refine(isSku, 'is no article number')
+  .transform(skuKey);
 
 const recordSchema = z.object({
   record: z.record(z.string(), z.string()),
@@ -19,20 +25,19 @@ const recordSchema = z.object({
 });
 
 /** What separates the columns by the first line: a decimal comma in a row is none. */
-function delimiterOf(bytes: Buffer): string {
-  const [names = ''] = bytes.toString().split('\n', 1);
+function delimiterOf(text: string): string {
+  const [names = ''] = text.split('\n', 1);
   const unquoted = names.replaceAll(/"[^"]*"/g, '');
   return [';', '\t'].find((mark) => unquoted.includes(mark)) ?? ',';
 }
 
-function records({ name: file, bytes }: Sheet): z.output<typeof recordSchema>[] {
-  const wrong = encodingProblem(file, linesOf(bytes));
+function records(file: string, text: string): z.output<typeof recordSchema>[] {
+  const wrong = encodingProblem(file, linesOf(Buffer.from(text)));
   if (wrong) throw new ImportError([wrong]);
   try {
-    const read: unknown = parse(bytes, {
-      bom: true,
+    const read: unknown = parse(text, {
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      delimiter: delimiterOf(bytes),
+      delimiter: delimiterOf(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -48,19 +53,20 @@ function records({ name: file, bytes }: Sheet): z.output<typeof recordSchema>[] 
 }
 
 /**
- * The rows of a sheet, whatever other columns it has. `columns`: what it needs, for the problem of one without rows. `keyOf`: what
+ * The rows of a sheet with its encoding, whatever other columns it has. `columns`: what it needs, for the problem of one without rows. `keyOf`: what
  * only one row may have. Throws ImportError with all problems.
  */
 export function readSheet<T>(
   sheet: Sheet,
   schema: z.ZodType<T>,
   { columns, keyOf }: { readonly columns: string; readonly keyOf: (row: T) => string },
-): Row<T>[] {
+): { readonly rows: readonly Row<T>[]; readonly encoding: Encoding } {
   const problems: Problem[] = [];
+  const { text, encoding } = decoded(sheet.bytes);
   const report = (line: number, field: string, message: string) =>
     problems.push({ file: sheet.name, line, field, message });
   const lineOf = new Map<string, number>();
-  const rows = records(sheet).flatMap(({ record, info }): Row<T>[] => {
+  const rows = records(sheet.name, text).flatMap(({ record, info }): Row<T>[] => {
     const { success, data, error } = schema.safeParse(record);
     if (!success) {
       for (const { path, message } of error.issues) report(info.lines, String(path[0]), message);
@@ -74,7 +80,7 @@ export function readSheet<T>(
   });
   if (rows.length === 0 && problems.length === 0) report(1, '', `has no rows below the columns ${columns}`);
   if (problems.length > 0) throw new ImportError(problems);
-  return rows;
+  return { rows, encoding };
 }
 
 /** Why an article number cannot be used; null if it can. `type`: undefined for an unknown number. */
@@ -85,7 +91,7 @@ function numberProblem(sku: string, type: string | undefined, withStock: boolean
 }
 
 /**
- * The ids of simple products, variants and bundles by their number in capitals. Throws ImportError with the rows whose product is
+ * The ids of simple products, variants and bundles by the `skuKey` of their number. Throws ImportError with the rows whose product is
  * unknown or has variants; `withStock`: also with those that have no stock of their own.
  */
 export async function articleIds(
@@ -96,8 +102,8 @@ export async function articleIds(
 ): Promise<ReadonlyMap<string, number>> {
   const skus = sql.param([...new Set(rows.map(({ sku }) => sku))]);
   const { rows: known } = await tx.execute<{ sku: string; id: number; type: string }>(
-    sql`select upper(${product.sku}) as sku, ${product.id}, ${product.type} from ${product}
-      where upper(${product.sku}) = any(${skus}::text[])
+    sql`select sku_key(${product.sku}) as sku, ${product.id}, ${product.type} from ${product}
+      where sku_key(${product.sku}) = any(${skus}::text[])
       order by ${product.enabled}`,
   );
   // A number that has changed its case belongs to the product on sale, which is the last one.

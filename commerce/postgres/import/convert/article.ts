@@ -1,4 +1,4 @@
-import type { Problem } from '../../../ports/admin/catalogue';
+import type { Encoding, Problem } from '../../../ports/admin/catalogue';
 import type { DecimalMark, SizeUnit, WeightUnit } from './amounts';
 
 /** A row of a merchant's file: its cells by the names of the columns in lower case. */
@@ -12,7 +12,7 @@ export interface SourceRow {
 export interface SourceFile {
   readonly path: string;
   readonly name: string;
-  readonly encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+  readonly encoding: Encoding;
   readonly delimiter: ',' | ';' | '\t';
   readonly isXml: boolean;
   /** Names of the columns as they are written; none for XML. */

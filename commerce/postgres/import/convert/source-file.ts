@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../check/problems';
+import { utf16Of } from '../encoding';
 import type { SourceFile, SourceRow } from './article';
 import { readFeed } from './feed-xml';
 
@@ -20,14 +21,6 @@ async function headOf(path: string): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-/** UTF-16 by its byte order mark, or by the zeros of its Latin letters. */
-function utf16Of(head: Buffer): SourceFile['encoding'] | null {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  if (head.length < 4 || !head.includes(0)) return null;
-  return head[1] === 0 ? 'utf-16le' : 'utf-16be';
 }
 
 async function isUtf8(path: string): Promise<boolean> {
