@@ -85,7 +85,7 @@ test('the store switch redirects to the same list, search, comparison or brand',
     ['/brands/noctara', '/brands/noctara'],
     ['/brands/nobody', '/'],
     [
-      `/compare?skus=${testSkus.turret},<b>,${testSkus.chime}`,
+      `/compare?skus=${testSkus.turret},b%20%20c,${testSkus.chime}`,
       `/compare?skus=${testSkus.turret},${testSkus.chime}`,
     ],
     ['/reviews/no-such-sku', '/'],

@@ -58,14 +58,15 @@ describe('the same page in another store', () => {
     ['/brands/noctara/q/page/2/sort/price', 'fr', '/brands/noctara/q/sort/price'],
     ['/brands/noctara/q/sort/price', 'uk', '/'],
     ['/dom?variant=DOM-1.b', 'fr', '/d%C3%B4me?variant=DOM-1.b'],
-    ['/dom?variant=%22%3E%3Cb&utm_source=mail', 'fr', '/d%C3%B4me'],
+    ['/dom?variant=%E2%80%AEb&utm_source=mail', 'fr', '/d%C3%B4me'],
+    ['/dom?variant=%22%3E%3Cb&utm_source=mail', 'fr', '/d%C3%B4me?variant=%22%3E%3Cb'],
     ['/dom', 'uk', '/'],
     ['/alt', 'fr', '/'],
     ['/reviews/DOM-1?page=2', 'fr', '/d%C3%B4me'],
     ['/reviews/DOM-1', 'uk', '/'],
     ['/reviews/%ff', 'fr', '/'],
     ['/compare', 'fr', '/compare'],
-    ['/compare?skus=A,B,A,%3Cb%3E,C,D,E', 'fr', '/compare?skus=A,B,C,D'],
+    ['/compare?skus=A,B%252C1,A,b%20%20c,C,D,E', 'fr', '/compare?skus=A,B%252C1,C,D'],
     ['/nothing', 'fr', '/'],
   ])('%s in %s is %s', async (path, other, expected) => expect(await from(path, other)).toBe(expected));
 });
