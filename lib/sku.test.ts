@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths, skuList } from './paths/paths';
+import { codeField } from './validation/wire';
 import { isSku, skuKey, skuOfSegment, skusOf, skuText } from './sku';
 
 const accepted = [
@@ -110,6 +111,11 @@ describe('skuKey', () => {
       ),
     );
   });
+});
+
+it('accepts no number that the calls of carts, reviews and wishlists refuse or change', () => {
+  fc.assert(fc.property(numbers, (sku) => codeField().parse(sku) === sku));
+  for (const sku of accepted) expect(codeField().parse(sku)).toBe(sku);
 });
 
 describe('a list of article numbers', () => {

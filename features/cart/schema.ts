@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { purchase } from '@/config/limits/purchase';
 import { quantityField } from '@/lib/validation/quantity';
-import { codeField, either, listOrObject, skuField } from '@/lib/validation/wire';
+import { codeField, either, listOrObject } from '@/lib/validation/wire';
 
 // The bodies of the cart calls (spec §7). A wrong shape (a quantity as text, an unknown `type`, no
 // body at all) is malformed: 400. A value of the right type that breaks a rule (an empty SKU, 51 lines, a
@@ -19,7 +19,7 @@ const optionsSchema = z
 
 /** One line to add: a SKU, a quantity of 1–9999, and for a configurable product attribute_code → value_index, an id of the backend. */
 export const addLineSchema = z.object({
-  product: skuField,
+  product: codeField(),
   qty: quantityField(1),
   options: optionsSchema.optional(),
 });
@@ -31,7 +31,7 @@ export const cartAddSchema = z.array(addLineSchema).min(1).max(purchase.maxAdded
 export const cartUpdateItemsSchema = z.object({
   type: z.literal('cart-updateItems'),
   items: z
-    .array(z.object({ id: codeField(), qty: quantityField(0), product: skuField.optional() }))
+    .array(z.object({ id: codeField(), qty: quantityField(0), product: codeField().optional() }))
     .min(1)
     .max(maxUpdateLines),
 });

@@ -6,7 +6,7 @@ import { encodeMessage, fieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
 import { requiredMultiline } from '@/lib/validation/text';
 import { pageField } from '@/lib/validation/page-number';
-import { skuField } from '@/lib/validation/wire';
+import { codeField } from '@/lib/validation/wire';
 
 const ids: readonly number[] = rating.ids;
 
@@ -56,12 +56,12 @@ export type ReviewFormValues = z.output<typeof reviewFormSchema>;
 /** `POST /api/user` of type `reviewform` (spec §7); `product` is the SKU, as in the cart's calls. */
 export const reviewPostSchema = reviewFormSchema.extend({
   type: z.literal('reviewform'),
-  product: skuField,
+  product: codeField(),
 });
 export type ReviewPost = z.output<typeof reviewPostSchema>;
 
 /** The query of `GET /api/reviews`. */
 export const reviewQuerySchema = z.object({
-  product: skuField,
+  product: codeField(),
   page: pageField(99_999).default(1),
 });

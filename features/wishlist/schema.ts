@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { skuField as sku } from '@/lib/validation/wire';
+import { codeField } from '@/lib/validation/wire';
 
 // The calls of the wishlist: types of `POST /api/user`.
+
+const sku = codeField();
 
 /** The members of `POST /api/user`; the route composes them with those of other features. */
 export const wishlistPostMembers = [

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { isSku, maxSkuLength } from '../sku';
-import { decodeMessage, fieldMessage } from './message';
-import {
-  requiredText,
-  checkExactLength,
-  checkMaxLength,
-  checkPrintable,
-  checkRequired,
-  singleLine,
-} from './text';
-import { firstOf, textField } from './field';
+import { decodeMessage } from './message';
+import { requiredText, checkExactLength, checkRequired } from './text';
+import { textField } from './field';
 
 /** 32 random bytes in base64url. */
 const tokenLength = 43;
@@ -46,13 +38,6 @@ function isRule(issue: z.core.$ZodIssue): boolean {
 export function codeField(max = 64) {
   return requiredText({ max });
 }
-
-const checkSku = (value: string) => (isSku(value) ? null : fieldMessage('validation.characters'));
-
-/** An article number in the wire format: required, and one by `isSku`. */
-export const skuField = textField(singleLine, (value) =>
-  firstOf(value, checkRequired, checkPrintable, (text) => checkMaxLength(text, maxSkuLength), checkSku),
-);
 
 /**
  * A value of two shapes. Chooses the schema by the shape of the input, because a Zod union would lose the paths of
