@@ -1,5 +1,7 @@
 // Changes one expression of a rule at a time and runs the unit tests that reach it: a change that no test notices has survived.
 // docs/testing.md "Mutation tests".
+import { availableParallelism } from 'node:os';
+
 export default {
   packageManager: 'npm',
   testRunner: 'vitest',
@@ -7,7 +9,7 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: ['commerce/domain/**/*.ts', 'lib/{money,validation}/**/*.ts', '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
-  concurrency: 1,
+  concurrency: availableParallelism(),
   // It would read tsconfig.json by the programming interface of TypeScript, which TypeScript 7 does not have.
   tsconfigFile: 'none',
   tempDirName: '.data/mutation/sandbox',
