@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -44,13 +44,11 @@ describe('npm start exits with one clear line', () => {
   });
 
   // config/env/env.test.ts has the other variables.
-  it.each([
-    ['PORT', 'http'],
-    ['SHOP_FILE', ''],
-  ])('if %s is %s', (name, value) => {
-    expect(refusal({ DATABASE_URL: nowhere, ...node, [name]: value })).toMatch(new RegExp(`^${name}\\b`));
+  it('if PORT is http', () => {
+    expect(refusal({ DATABASE_URL: nowhere, ...node, PORT: 'http' })).toMatch(/^PORT\b/);
   });
 
+  // cli/with-database.test.ts has the other databases that do not fit.
   it('if the database cannot be reached', () => {
     const line = refusal({ DATABASE_URL: nowhere, ...node });
     expect(line).toMatch(/^DATABASE_URL: .*cannot be reached: .*ECONNREFUSED/);
@@ -102,49 +100,7 @@ describe('npm run serve gives up with one clear line', () => {
     expect(line).toBe('There is no build: run npm run build first.');
   });
 
-  it('without a database', () => {
-    mkdirSync(join(folder.path, '.next'), { recursive: true });
-    writeFileSync(join(folder.path, '.next/owlwatch-build'), 'a build');
-    const serve = (variables: Record<string, string>) =>
-      refusal(variables, [...loader, 'serve'], folder.path);
-    expect(serve({})).toMatch(/^There is no database: set DATABASE_URL/);
-    const configured = { DATABASE_URL: nowhere, ...node };
-    expect(serve(configured)).toMatch(/^DATABASE_URL: .*cannot be reached: .*ECONNREFUSED/);
-  });
-
   it('if there is no such command', () => {
     expect(refusal({}, [...loader, 'fly'], folder.path)).toMatch(/^There is no command fly/);
-  });
-});
-
-describe('npm start and npm run serve give up on a database that does not fit', () => {
-  let lease: Awaited<ReturnType<typeof acquireDatabase>>;
-  beforeAll(async () => {
-    lease = await acquireDatabase();
-  });
-  afterAll(() => lease.release());
-
-  it.each([
-    [
-      'a wrong password',
-      (url: URL) => (url.password = 'wrong'),
-      /^DATABASE_URL: .*password authentication failed/,
-    ],
-    [
-      'a missing database',
-      (url: URL) => (url.pathname = '/nowhere'),
-      /^DATABASE_URL: .*"nowhere" does not exist/,
-    ],
-  ])('with %s', (_, change, expected) => {
-    const url = new URL(lease.url);
-    change(url);
-    expect(refusal({ DATABASE_URL: url.href, ...node })).toMatch(expected);
-  });
-
-  it('for an empty database, if it is to be served as it is', () => {
-    const url = new URL(lease.url);
-    url.pathname = '/template1';
-    const variables = { DATABASE_URL: url.href, ...node };
-    expect(refusal(variables, ['scripts/start.mjs', 'serve'])).toMatch(/^There is no shop in the database/);
   });
 });

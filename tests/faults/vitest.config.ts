@@ -6,15 +6,12 @@ import base from '../../vitest.config.ts';
 const longest = [
   'killed-orders',
   'restored-database',
-  'shop-command',
   'stop',
   'overload',
   'hosts-and-cookies',
   'restart',
   'documents',
-  'start-errors',
   'two-nodes',
-  'demo-import',
   'restarted-database',
   'embedded',
   'rate-limits',
@@ -24,6 +21,9 @@ const longest = [
   'vies',
   'page-caches',
   'serve',
+  'start-errors',
+  'shop-command',
+  'demo-import',
 ];
 
 class LongestFirst extends BaseSequencer {
