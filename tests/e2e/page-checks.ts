@@ -88,9 +88,27 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft(violations, `accessibility of ${name}`).toEqual([]);
 }
 
-/** Whether React has hydrated an element: an action before that may be lost. */
+/** What React keeps at an element. */
+interface Fiber {
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly return: Fiber | null;
+}
+
+/**
+ * Whether React has hydrated an element: an action before that may be lost, or follow a link without script. Its fiber alone
+ * does not say so: one whose boundary still waits for the code of another part has flags of what is not mounted yet
+ * (`getNearestMountedFiber` of React).
+ */
 export function isHydrated(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+  return element.evaluate((node) => {
+    const placementOrHydrating = 2 | 4096;
+    const [, first] = Object.entries(node).find(([key]) => key.startsWith('__reactFiber')) ?? [];
+    let fiber = first as Fiber | null | undefined;
+    if (!fiber || fiber.alternate) return Boolean(fiber);
+    for (; fiber; fiber = fiber.return) if ((fiber.flags & placementOrHydrating) !== 0) return false;
+    return true;
+  });
 }
 
 /** The pauses between two looks, in ms. Those of Playwright grow to a second, most of which a journey would wait in vain. */
