@@ -65,7 +65,7 @@ it('counts a product as missing where it is not sold', async () => {
 it('are named at a start', async () => {
   await shop().db.execute(`update content_page_text set body = '<a href="/gone">x</a>' where store = 'uk'`);
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await noteGaps(shop().url);
+  await noteGaps(contentAdmin(shop().db));
   const lines = write.mock.calls.map(([line]) => String(line)).join('');
   write.mockRestore();
   expect(lines).toMatch(/! These pages are templates, have them checked: privacy, cookies, imprint/);

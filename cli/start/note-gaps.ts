@@ -1,16 +1,14 @@
-import { contentAdmin } from '@/commerce/postgres/content/content-admin';
+import type { ContentAdmin } from '@/commerce/ports/admin/catalogue';
 import { env } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
-import { openDatabase } from '@/database/pool';
 import { contentGaps } from '../content-gaps';
 import { note } from './step';
 
 /** Names the pages that a store only has as a template, and the links that lead nowhere (docs/content.md). */
-export async function noteGaps(url: string): Promise<void> {
+export async function noteGaps(admin: ContentAdmin): Promise<void> {
   if (env().CMS_URL !== undefined) return;
-  const { db, close } = openDatabase(url, 1);
-  const { deadLinks, pages } = await contentGaps(contentAdmin(db), site, storeCodes).finally(close);
+  const { deadLinks, pages } = await contentGaps(admin, site, storeCodes);
   const templates = pages.flatMap(({ code, isOwn }) => (isOwn ? [] : code));
   if (templates.length > 0)
     note(`These pages are templates, have them checked: ${[...new Set(templates)].join(', ')}`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConnections, checkDatabase } from '@/commerce/postgres/check-database';
+import { contentAdmin } from '@/commerce/postgres/content/content-admin';
 import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/demo-trials';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import {
@@ -58,6 +59,11 @@ async function prepareCatalogue(url: string, root: string): Promise<void> {
 /** Called with the lease as soon as there is one, so that a signal can end the database. */
 type Hold = (lease: DatabaseLease) => void;
 
+async function noteContentGaps(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, 1);
+  await noteGaps(contentAdmin(db)).finally(close);
+}
+
 /** Replaces the database for a shop that needs none (`COMMERCE_BACKEND=memory`). */
 const noDatabase = (): DatabaseLease => ({
   url: '',
@@ -81,7 +87,7 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
   });
   await step('Bringing the database up to date', () => migrate(lease.url, root));
   await prepareCatalogue(lease.url, root);
-  await noteGaps(lease.url);
+  await noteContentGaps(lease.url);
   await endDemo(lease.url);
   return lease;
 }
@@ -99,7 +105,7 @@ export async function existingDatabase(root: string, hold: Hold): Promise<Databa
   hold(lease);
   await checkDatabase(lease.url, { migrates: false, root });
   await checkConnections();
-  await noteGaps(lease.url);
+  await noteContentGaps(lease.url);
   await endDemo(lease.url);
   return lease;
 }
