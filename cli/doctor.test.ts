@@ -29,15 +29,15 @@ vi.mock('./with-admin', () => ({
 
 /** The DNS records of the sender, by kind. */
 let records: { mx: { exchange: string }[]; txt: string[][] };
-const found = async <Row>(rows: Row[]) => {
+const answer = async <Row>(rows: Row[]) => {
   if (rows.length === 0) throw new Error('ENODATA');
   return rows;
 };
 vi.mock('node:dns/promises', () => ({
-  resolveMx: () => found(records.mx),
-  resolveTxt: () => found(records.txt),
-  resolve4: () => found([]),
-  resolve6: () => found([]),
+  resolveMx: () => answer(records.mx),
+  resolveTxt: () => answer(records.txt),
+  resolve4: () => answer([]),
+  resolve6: () => answer([]),
 }));
 
 const ownPages = ['de', 'fr', 'uk'].flatMap((store) =>
@@ -46,9 +46,10 @@ const ownPages = ['de', 'fr', 'uk'].flatMap((store) =>
 
 let source: Record<string, string | undefined> = {};
 vi.mock('@/config/env/env', async (original) => {
-  const own = await original<typeof environment>();
-  const startFaults: typeof own.startFaults = (more) => own.startFaults(more, source);
-  return { ...own, env: () => own.parseEnv(source), startFaults };
+  const environmentModule = await original<typeof environment>();
+  const startFaults: typeof environmentModule.startFaults = (more) =>
+    environmentModule.startFaults(more, source);
+  return { ...environmentModule, env: () => environmentModule.parseEnv(source), startFaults };
 });
 
 interface Report {

@@ -25,8 +25,8 @@ function patternsOf(variable: string): RegExp[] {
 const exampleOf = ({ path }: Route) => path.replaceAll(/\[\[?\.\.\.\w+\]?\]|\[\w+\]/g, 'a');
 
 describe('the proxy', () => {
-  const own = patternsOf('own_path');
-  const isOwn = (path: string) => own.some((pattern) => pattern.test(path));
+  const patterns = patternsOf('own_path');
+  const isOwn = (path: string) => patterns.some((pattern) => pattern.test(path));
   const isForOne = (route: Route) =>
     route.kind === 'api' || route.kind === 'perRequest' || (route.kind === 'file' && route.personal);
   const public_ = [...routes, catchAll].filter(({ internal }) => !internal);

@@ -21,11 +21,11 @@ const keys: Readonly<Record<string, string>> = {
 
 function fieldsOf({ properties = {}, items }: Schema, path: readonly string[] = []): string[] {
   const inList = items ? fieldsOf(items, path) : [];
-  const own = Object.entries(properties).flatMap(([key, schema]) => {
+  const fields = Object.entries(properties).flatMap(([key, schema]) => {
     const field = [...path, keys[path.at(-1) ?? ''] ?? key];
     return [field.join('.'), ...fieldsOf(schema, field)];
   });
-  return [...inList, ...own];
+  return [...inList, ...fields];
 }
 
 it('docs/site-file.md lists every field of the schema, and no other', () => {

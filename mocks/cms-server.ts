@@ -43,9 +43,9 @@ function createState(token: string) {
   const published = new Map<string, Map<string, CmsDocument>>();
   const drafts = new Map<string, Map<string, CmsDocument>>();
   const inStore = (all: typeof published, store: string) => {
-    const own = all.get(store) ?? new Map<string, CmsDocument>();
-    all.set(store, own);
-    return own;
+    const documents = all.get(store) ?? new Map<string, CmsDocument>();
+    all.set(store, documents);
+    return documents;
   };
   return {
     token,

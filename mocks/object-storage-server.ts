@@ -58,12 +58,12 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     if (name.includes(busy)) return failure(503, 'SlowDown');
     if (request.method === 'PUT') objects.set(name, Buffer.from(await request.arrayBuffer()));
     if (request.method === 'DELETE') objects.delete(name);
-    const found = objects.get(name);
+    const stored = objects.get(name);
     if (request.method === 'PUT') return new HttpResponse(null, { status: 200 });
     if (request.method === 'DELETE') return new HttpResponse(null, { status: 204 });
-    if (!found) return failure(404, 'NoSuchKey');
-    if (request.method === 'HEAD') return new HttpResponse(null, { headers: headersOf(found) });
-    return partOf(found, request.headers.get('range'));
+    if (!stored) return failure(404, 'NoSuchKey');
+    if (request.method === 'HEAD') return new HttpResponse(null, { headers: headersOf(stored) });
+    return partOf(stored, request.headers.get('range'));
   };
   const server = await serveHandlers([
     http.all(`*/${bucket}/*`, ({ request }) =>

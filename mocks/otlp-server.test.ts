@@ -58,7 +58,7 @@ it('receives a request, its calls and its jobs, without what is personal', async
   await until(() =>
     named('GET /offer/[token]').length === 2 && named('job mail').length === 3 ? true : null,
   );
-  const [continued, own] = named('GET /offer/[token]');
+  const [continued, root] = named('GET /offer/[token]');
   expect(continued).toMatchObject({
     ...remote,
     spanId: expect.any(String) as string,
@@ -66,9 +66,9 @@ it('receives a request, its calls and its jobs, without what is personal', async
     service: 'a shop',
     attributes: { 'http.route': '/offer/[token]', 'shop.store': 'nl', 'http.response.status_code': 200 },
   });
-  expect(own?.traceId).not.toBe(remote.traceId);
-  expect(own?.parentSpanId).toBeUndefined();
-  expect(lines).toEqual([remote.traceId, own?.traceId, undefined]);
+  expect(root?.traceId).not.toBe(remote.traceId);
+  expect(root?.parentSpanId).toBeUndefined();
+  expect(lines).toEqual([remote.traceId, root?.traceId, undefined]);
 
   const [job] = named('job mail');
   expect(job?.attributes).toMatchObject({ 'shop.job': 'mail', 'shop.try': 2 });

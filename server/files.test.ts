@@ -29,10 +29,10 @@ const serverOf = (step: Step) =>
 
 /** Runs such a server during the tests of the current block. Returns a function that gets its origin. */
 function served(step: Step): () => string {
-  const own = serverOf(step);
-  beforeAll(() => new Promise<void>((done) => own.listen(0, '127.0.0.1', done)));
-  afterAll(() => void own.close());
-  return () => `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+  const listener = serverOf(step);
+  beforeAll(() => new Promise<void>((done) => listener.listen(0, '127.0.0.1', done)));
+  afterAll(() => void listener.close());
+  return () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 }
 
 const script = 'camera();\n'.repeat(500);
@@ -222,7 +222,7 @@ describe.each([
   ['with a logo', siteOf('config/testing/example-shop.yaml')],
   ['without one', { ...siteOf('config/testing/example-shop.yaml'), logoFile: null }],
 ])('icons of another shop %s', (_, site) => {
-  const own = served(icons(process.cwd(), site));
+  const siteIcons = served(icons(process.cwd(), site));
   const drawn = served(icons(process.cwd(), siteOf('demo/shop.yaml')));
 
   it.each([
@@ -232,13 +232,13 @@ describe.each([
     '/icons/icon-192.png',
     '/icons/monochrome-512.png',
   ])('%s is its own', async (path) => {
-    const [ours, theirs] = await Promise.all([fetch(own() + path), fetch(drawn() + path)]);
+    const [ours, theirs] = await Promise.all([fetch(siteIcons() + path), fetch(drawn() + path)]);
     expect([ours.status, ours.headers.get('content-type')]).toEqual([
       200,
       theirs.headers.get('content-type'),
     ]);
     expect(await ours.text()).not.toBe(await theirs.text());
-    expect((await fetch(`${own()}${path}?v=1`)).headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${siteIcons()}${path}?v=1`)).headers.get('cache-control')).toContain('immutable');
   });
 });
 

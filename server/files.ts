@@ -64,7 +64,7 @@ function drawnIcons(root: string): Map<string, Page> {
  */
 export function icons(root: string, site: Pick<Site, 'logoFile' | 'name' | 'theme'>): Step {
   const files = drawnIcons(root);
-  let own: Promise<Map<string, Page>> | undefined;
+  let drawn: Promise<Map<string, Page>> | undefined;
   const isDrawn = !site.logoFile && site.name === drawnName;
   const makeOwn = async () => {
     const mark = await markOf(site);
@@ -79,8 +79,8 @@ export function icons(root: string, site: Pick<Site, 'logoFile' | 'name' | 'them
     const withCaching = (page: Page) => ({ ...page, headers: { ...page.headers, ...control } });
     if (isDrawn) return withCaching(file);
     // A PNG whose pixels cannot be read: the header shows that it is broken.
-    own ??= makeOwn().catch(() => new Map<string, Page>());
-    return own.then((pages) => withCaching(pages.get(path) ?? file));
+    drawn ??= makeOwn().catch(() => new Map<string, Page>());
+    return drawn.then((pages) => withCaching(pages.get(path) ?? file));
   });
 }
 

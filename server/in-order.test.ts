@@ -102,14 +102,14 @@ it('begins each request in the context in which it has arrived, on whatever othe
     once: (_: string, listener: () => void) => void closes.push(listener),
   } as unknown as ServerResponse & { req: IncomingMessage };
   for (let at = 0; at < 12; at += 1) {
-    const own = at < 10 ? {} : socket;
-    const request = { url: `${at}`, socket: own } as unknown as IncomingMessage;
+    const connection = at < 10 ? {} : socket;
+    const request = { url: `${at}`, socket: connection } as unknown as IncomingMessage;
     context.run(`${at}`, () => handle(request, response));
   }
   vi.runAllTimers();
   context.run('the one before', () => closes.at(-1)?.());
   vi.runAllTimers();
   expect(begun).toHaveLength(12);
-  for (const [url, own] of begun) expect(own).toBe(url);
+  for (const [url, arrivedIn] of begun) expect(arrivedIn).toBe(url);
   vi.useRealTimers();
 });

@@ -101,8 +101,8 @@ it('a canonical URL is its own canonical URL, and any query has at most one', ()
   fc.assert(
     fc.property(source, width, zeros, more, fc.boolean(), (src, wide, padding, others, first) => {
       for (const name of ['url', 'w', 'q']) others.delete(name);
-      const own = new URLSearchParams({ q: `${padding}75`, w: `${padding}${wide}`, url: src });
-      const query = first ? `${own}&${others}` : `${others}&${own}`;
+      const wanted = new URLSearchParams({ q: `${padding}75`, w: `${padding}${wide}`, url: src });
+      const query = first ? `${wanted}&${others}` : `${others}&${wanted}`;
       const expected = picturePath(src, wide, 75);
       expect(canonicalPicture(query)).toBe(expected);
       expect(canonicalPicture(expected.slice('/img?'.length))).toBe(expected);

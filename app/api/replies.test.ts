@@ -261,8 +261,8 @@ describe('the message of a success', () => {
   ];
 
   it.each(['nl', 'de', 'fr', 'no', 'se', 'it'] as const)('is in the language of %s', async (store) => {
-    const [own, english] = await Promise.all([loadMessages(store), loadMessages('uk')]);
-    const known = new Set(messageTexts(own).map(([, text]) => text));
+    const [messages, english] = await Promise.all([loadMessages(store), loadMessages('uk')]);
+    const known = new Set(messageTexts(messages).map(([, text]) => text));
     const foreign = new Set(messageTexts(english).map(([, text]) => text));
     const coupon = (await storeTexts(store))('coupon.applied', { code: 'OWL' });
     for (const [call, method_, body] of calls) {

@@ -37,7 +37,7 @@ export const stockCheckCommand: Command = {
     ]);
     if (wrong.length + short.length === 0) return show(wrong, 'The reserved units match the orders.');
     const lines = [
-      ...wrong.map(({ sku, reserved, lines: own }) => `${sku}: ${reserved} reserved, orders ${own}`),
+      ...wrong.map(({ sku, reserved, lines: ordered }) => `${sku}: ${reserved} reserved, orders ${ordered}`),
       ...short.map(
         ({ sku, shortfall }) =>
           `${sku}: ${shortfall} shipped that were not on hand; count it, then: stock set ${sku} <quantity>`,

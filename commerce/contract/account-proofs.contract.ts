@@ -45,9 +45,9 @@ export function accountProofContract(engine: SellingEngine): void {
     /** What a stranger registered with the address of somebody who has ordered as a guest. */
     async function registeredByStranger() {
       const address = addressIn(nl, { street: { street: 'Eva', number: '6', addition: '' } });
-      const found = await registered({ password: stranger, firstname: 'Eve', address });
-      await placedOrder(shop().backend, nl, { email: found.email });
-      return found;
+      const squatter = await registered({ password: stranger, firstname: 'Eve', address });
+      await placedOrder(shop().backend, nl, { email: squatter.email });
+      return squatter;
     }
 
     describe('the link of a registration', () => {
@@ -149,55 +149,63 @@ export function accountProofContract(engine: SellingEngine): void {
       [
         'nothing',
         async () => undefined,
-        { own: true, elsewhere: true, reset: true, email: true, known: true, order: true, found: true },
+        {
+          ownSession: true,
+          elsewhere: true,
+          reset: true,
+          email: true,
+          known: true,
+          order: true,
+          orderFound: true,
+        },
         {},
       ],
       [
         'a new password by its owner',
         ({ context, sessionId }) =>
           customers().update(context, { newPassword: other, currentPassword: password }, sessionId),
-        { own: true, order: true, found: true },
+        { ownSession: true, order: true, orderFound: true },
         { password: other },
       ],
       [
         'a new password by a link',
         ({ email, resetToken }) => reset(email, resetToken),
-        { order: true, found: true },
+        { order: true, orderFound: true },
         { password: other },
       ],
       [
         'a new address',
         ({ context, sessionId, emailToken }) => confirm(emailToken, { sessionId }, newClient(), context),
-        { own: true },
+        { ownSession: true },
         { moved: true },
       ],
       [
         'another change of the address',
         ({ context, sessionId }) =>
           customers().update(context, { email: newAddress(), currentPassword: password }, sessionId),
-        { own: true, elsewhere: true, reset: true, known: true, order: true, found: true },
+        { ownSession: true, elsewhere: true, reset: true, known: true, order: true, orderFound: true },
         {},
       ],
       [
         'a newer link',
         ({ email }) => customers().requestReset(nl, email),
-        { own: true, elsewhere: true, email: true, known: true, order: true, found: true },
+        { ownSession: true, elsewhere: true, email: true, known: true, order: true, orderFound: true },
         {},
       ],
       [
         'a sign-out',
         ({ sessionId }) => customers().logout(nl, sessionId),
-        { elsewhere: true, reset: true, email: true, known: true, order: true, found: true },
+        { elsewhere: true, reset: true, email: true, known: true, order: true, orderFound: true },
         {},
       ],
       [
         'the end of all other sessions',
         ({ context, sessionId }) => shop().backend.sessions.endOthers(context, sessionId),
-        { own: true, reset: true, email: true, known: true, order: true, found: true },
+        { ownSession: true, reset: true, email: true, known: true, order: true, orderFound: true },
         {},
       ],
     ];
-    type Left = 'own' | 'elsewhere' | 'reset' | 'email' | 'known' | 'order' | 'found';
+    type Left = 'ownSession' | 'elsewhere' | 'reset' | 'email' | 'known' | 'order' | 'orderFound';
     type After = Readonly<{ password?: string; moved?: true }>;
 
     for (const [event, cause, expected, after] of rows) {
@@ -208,14 +216,15 @@ export function accountProofContract(engine: SellingEngine): void {
         const email = after.moved ? next : proofs.email;
         const isOpen = async (id: string) => (await customers().ofSession(nl, id)) !== null;
         const left: Record<Left, boolean> = {
-          own: await isOpen(sessionId),
+          ownSession: await isOpen(sessionId),
           elsewhere: await isOpen(elsewhere.sessionId),
           known: await isKnown(email, after.password ?? password, elsewhere),
           // An expired link is reported before other failures.
           email: failure(await confirm(emailToken)).code === 'sign_in_required',
           reset: (await reset(email, resetToken)).ok,
           order: (await shop().backend.orderLookup.byLink(nl, orderToken))?.ref === order.ref,
-          found: (await shop().backend.orderLookup.find(nl, order.number, proofs.email))?.ref === order.ref,
+          orderFound:
+            (await shop().backend.orderLookup.find(nl, order.number, proofs.email))?.ref === order.ref,
         };
         expect(Object.fromEntries(Object.entries(left).filter(([, works]) => works))).toEqual(expected);
       });
@@ -265,8 +274,8 @@ export function accountProofContract(engine: SellingEngine): void {
         const { email, browserKey } = await signedInAccount(shop(), nl);
         await fails(email, perAccount + 1);
         expect(failure(await signIn(email)).code).toBe('account_disabled');
-        const own = { ...newClient(), known: ['x', 'x.y', browserKey] };
-        expect((await signIn(email, password, own)).ok).toBe(true);
+        const client = { ...newClient(), known: ['x', 'x.y', browserKey] };
+        expect((await signIn(email, password, client)).ok).toBe(true);
         const forged = { ...newClient(), known: [`${browserKey.slice(0, -2)}AA`, randomUUID()] };
         expect(failure(await signIn(email, password, forged)).code).toBe('account_disabled');
         const kinds = await emailKindsTo(shop(), email);
@@ -275,9 +284,9 @@ export function accountProofContract(engine: SellingEngine): void {
 
       it('in a browser that signed in before have a budget of their own', async () => {
         const { email, browserKey } = await signedInAccount(shop(), nl);
-        const own = { ...newClient(), known: [browserKey] };
-        await fails(email, perAccountAndClient + 1, () => own);
-        expect(failure(await signIn(email, password, own)).code).toBe('account_disabled');
+        const client = { ...newClient(), known: [browserKey] };
+        await fails(email, perAccountAndClient + 1, () => client);
+        expect(failure(await signIn(email, password, client)).code).toBe('account_disabled');
         expect((await signIn(email)).ok).toBe(true);
       });
 

@@ -23,9 +23,9 @@ export const skus = (cards: readonly { sku: string }[]) => cards.map(({ sku }) =
 
 /** The id of the page at a path; throws if there is none. */
 export async function idAt(catalogue: CataloguePort, context: Context, path: string): Promise<string> {
-  const found = await catalogue.resolveUrl(context, path);
-  if (!found || found.type === 'redirect') throw new Error(`no page at ${path}`);
-  return found.id;
+  const page = await catalogue.resolveUrl(context, path);
+  if (!page || page.type === 'redirect') throw new Error(`no page at ${path}`);
+  return page.id;
 }
 
 /** The only element of a list; throws if it has none or more than one. */

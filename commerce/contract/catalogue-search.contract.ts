@@ -6,7 +6,7 @@ import { type ContractEngine, type ContractShop, itNeeds } from './contract-shop
 
 const it_: Context = { store: 'it', currency: 'EUR', customer: null };
 
-const codes: [typed: string, found: string][] = [
+const codes: [typed: string, expected: string][] = [
   ['BULLET-1', 'BULLET-1'],
   ['bullet-1', 'BULLET-1'],
   ['  DOME-1  ', 'DOME-1'],
@@ -21,7 +21,7 @@ const codes: [typed: string, found: string][] = [
   ['8719-001-000-040', 'DOME-1'],
 ];
 
-const texts: [typed: string, context: Context, found: string[]][] = [
+const texts: [typed: string, context: Context, expected: string[]][] = [
   ['dome camera', uk, ['DOME-1']],
   ['camera dome', uk, ['DOME-1']],
   ['DOMES', uk, ['DOME-1']],
@@ -47,15 +47,15 @@ const texts: [typed: string, context: Context, found: string[]][] = [
 ];
 
 function matching(engine: ContractEngine, open: () => ContractShop): void {
-  const found = async (context: Context, text: string, changes = {}) =>
+  const skusFor = async (context: Context, text: string, changes = {}) =>
     skus((await open().backend.catalogue.search(context, text, query(changes))).items);
 
   it.each(codes)('ranks the product with the code %j first', async (typed, sku) => {
-    expect((await found(nl, typed))[0]).toBe(sku);
+    expect((await skusFor(nl, typed))[0]).toBe(sku);
   });
 
   it.each(texts)('finds %j', async (typed, context, expected) => {
-    expect((await found(context, typed)).toSorted()).toEqual(expected.toSorted());
+    expect((await skusFor(context, typed)).toSorted()).toEqual(expected.toSorted());
   });
 
   it.each([
@@ -77,26 +77,26 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
   });
 
   it('ranks names above texts', async () => {
-    const hits = await found(uk, 'camera');
+    const hits = await skusFor(uk, 'camera');
     expect(hits.slice(0, 2).toSorted()).toEqual(['BULLET-1', 'DOME-1']);
   });
 
   itNeeds(engine, 'SearchResult.corrected')('corrects typing errors if it finds little', async () => {
-    expect(await found(uk, 'xylophone')).toEqual([]);
-    expect(await found(uk, 'bulet camra')).toContain('BULLET-1');
-    expect(await found(nl, 'netwerkkbael')).toEqual(['CABLE-1']);
-    expect(await found(nl, 'ørnlnd')).toContain('DOME-1');
+    expect(await skusFor(uk, 'xylophone')).toEqual([]);
+    expect(await skusFor(uk, 'bulet camra')).toContain('BULLET-1');
+    expect(await skusFor(nl, 'netwerkkbael')).toEqual(['CABLE-1']);
+    expect(await skusFor(nl, 'ørnlnd')).toContain('DOME-1');
   });
 
   it('splits compounds in languages that form them', async () => {
-    expect((await found(de, 'Kamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
-    expect((await found(de, 'Sicherheitskamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
-    expect(await found(de, 'Glasfaserkabel')).toContain('CABLE-1');
+    expect((await skusFor(de, 'Kamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
+    expect((await skusFor(de, 'Sicherheitskamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
+    expect(await skusFor(de, 'Glasfaserkabel')).toContain('CABLE-1');
     // Both parts, if a product matches both.
-    expect(await found(de, 'Überkopfkamera')).toEqual(['DOME-1']);
+    expect(await skusFor(de, 'Überkopfkamera')).toEqual(['DOME-1']);
     // A known word that no name contains.
-    expect((await found(de, 'Weißkamera')).toSorted()).toEqual(['DOME-1', 'EYE-1']);
-    expect(await found(uk, 'glassdome')).toEqual([]);
+    expect((await skusFor(de, 'Weißkamera')).toSorted()).toEqual(['DOME-1', 'EYE-1']);
+    expect(await skusFor(uk, 'glassdome')).toEqual([]);
   });
 
   it.each([
@@ -106,23 +106,23 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
     [it_, 'dome telecamera', ['dome telecamere']],
     [nl, 'dome camera', ['DOME-camera', '  dome\t camera ', 'dòme çamera']],
   ])('finds the same in %o for %j and %j', async (context, typed, forms) => {
-    const expected = await found(context, typed);
+    const expected = await skusFor(context, typed);
     expect(expected).toContain('DOME-1');
-    for (const form of forms) expect(await found(context, form), form).toEqual(expected);
+    for (const form of forms) expect(await skusFor(context, form), form).toEqual(expected);
   });
 
   it('does not find products that the store does not sell, disabled ones or variants', async () => {
-    expect(await found(uk, 'CABLE-1')).not.toContain('CABLE-1');
-    expect(await found(uk, 'network cable')).not.toContain('CABLE-1');
-    expect(await found(uk, 'GONE-1')).not.toContain('GONE-1');
-    expect(await found(uk, 'remainder')).toEqual([]);
-    expect(await found(uk, 'DOME-1-W28')).toEqual(['DOME-1']);
+    expect(await skusFor(uk, 'CABLE-1')).not.toContain('CABLE-1');
+    expect(await skusFor(uk, 'network cable')).not.toContain('CABLE-1');
+    expect(await skusFor(uk, 'GONE-1')).not.toContain('GONE-1');
+    expect(await skusFor(uk, 'remainder')).toEqual([]);
+    expect(await skusFor(uk, 'DOME-1-W28')).toEqual(['DOME-1']);
   });
 
   it('sorts by price, filters and pages like a list', async () => {
-    expect(await found(nl, 'ornlund', { sort: 'price_asc' })).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
-    expect(await found(nl, 'ornlund', { sort: 'price_desc' })).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
-    expect(await found(nl, 'ornlund', { filters: { resolution: ['4mp'] } })).toEqual(['BULLET-1']);
+    expect(await skusFor(nl, 'ornlund', { sort: 'price_asc' })).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
+    expect(await skusFor(nl, 'ornlund', { sort: 'price_desc' })).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
+    expect(await skusFor(nl, 'ornlund', { filters: { resolution: ['4mp'] } })).toEqual(['BULLET-1']);
     const { catalogue } = open().backend;
     const second = await catalogue.search(nl, 'ornlund', query({ page: 2, pageSize: 2, sort: 'price_asc' }));
     expect(second).toMatchObject({ total: 3, page: 2, pages: 2 });

@@ -10,7 +10,7 @@ const it_: Context = { store: 'it', currency: 'EUR', customer: null };
 const limits = { products: 6, categories: 4, brands: 3 };
 
 /** Words with and without diacritics, in singular and plural. */
-const spellings: [context: Context, typed: string[], found: string][] = [
+const spellings: [context: Context, typed: string[], expected: string][] = [
   [fr, ['caméra dôme', 'camera dome', 'CAMÉRA DÔME', 'caméras dômes', 'came\u0301ra do\u0302me'], 'DOME-1'],
   [fr, ['câble réseau', 'cable reseau', 'câbles réseaux'], 'CABLE-1'],
   [de, ['Überkopf', 'ueberkopf', 'uberkopf', 'ÜBERKOPF'], 'DOME-1'],
@@ -25,7 +25,7 @@ const spellings: [context: Context, typed: string[], found: string][] = [
   [it_, ['telecamere dome', 'telecamera dome', 'TELECAMERA'], 'DOME-1'],
 ];
 
-const synonyms: [context: Context, typed: string, found: string[]][] = [
+const synonyms: [context: Context, typed: string, expected: string[]][] = [
   [uk, 'ball', ['DOME-1']],
   [uk, 'Cupola Camera', ['DOME-1']],
   [uk, 'white balls', ['DOME-1']],
@@ -101,10 +101,10 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
     open().backend.catalogue.suggest(context, text, most);
 
   itSuggests('gives the products of the search, categories and brands', async () => {
-    const found = await suggest(uk, 'dome');
-    expect(skus(found.products)).toEqual(['DOME-1']);
-    expect(found.total).toBe(1);
-    expect(found.categories[0]).toEqual({
+    const suggestions = await suggest(uk, 'dome');
+    expect(skus(suggestions.products)).toEqual(['DOME-1']);
+    expect(suggestions.total).toBe(1);
+    expect(suggestions.categories[0]).toEqual({
       name: 'Dome cameras',
       url: '/cameras/domes',
       trail: [
@@ -112,8 +112,8 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
         { name: 'Dome cameras', url: '/cameras/domes' },
       ],
     });
-    expect(found.brands).toEqual([]);
-    expect(found.corrected).toBeNull();
+    expect(suggestions.brands).toEqual([]);
+    expect(suggestions.corrected).toBeNull();
   });
 
   itSuggests('matches the last word as a prefix', async () => {
@@ -125,8 +125,8 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
   });
 
   itSuggests('says what is not sold, and suggests the nearest', async () => {
-    const found = await suggest(uk, 'drone');
-    expect([found.notSold, skus(found.products)]).toEqual(['drone', ['DOME-1']]);
+    const suggestions = await suggest(uk, 'drone');
+    expect([suggestions.notSold, skus(suggestions.products)]).toEqual(['drone', ['DOME-1']]);
     expect(await suggest(uk, 'toaster')).toMatchObject({ notSold: 'toaster', total: 0 });
     expect((await suggest(uk, 'dome')).notSold).toBeNull();
   });
@@ -140,16 +140,18 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
     'suggest',
     'SearchResult.corrected',
   )('corrects typing errors as the search does', async () => {
-    const found = await suggest(uk, 'bulet camra');
-    expect(found.corrected).toBe('bullet camera');
-    expect(skus(found.products)).toContain('BULLET-1');
-    expect(found.categories.map(({ name }) => name)).toContain('Bullet cameras');
+    const suggestions = await suggest(uk, 'bulet camra');
+    expect(suggestions.corrected).toBe('bullet camera');
+    expect(skus(suggestions.products)).toContain('BULLET-1');
+    expect(suggestions.categories.map(({ name }) => name)).toContain('Bullet cameras');
   });
 
   itSuggests('gives at most its limits, and only what the store sells', async () => {
-    const found = await suggest(nl, 'ornlund', { products: 2, categories: 1, brands: 0 });
-    expect([found.products.length, found.categories.length, found.brands.length]).toEqual([2, 1, 0]);
-    expect(found.total).toBe(3);
+    const suggestions = await suggest(nl, 'ornlund', { products: 2, categories: 1, brands: 0 });
+    expect([suggestions.products.length, suggestions.categories.length, suggestions.brands.length]).toEqual([
+      2, 1, 0,
+    ]);
+    expect(suggestions.total).toBe(3);
     expect(skus((await suggest(uk, 'network cable')).products)).not.toContain('CABLE-1');
     expect(await suggest(uk, 'dome', { products: 0, categories: 0, brands: 0 })).toMatchObject({
       products: [],
@@ -164,8 +166,8 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(uk, nl, de, no, fr, se, it_), typed, async (context, text) => {
-        const found = await suggest(context, text);
-        expect(found.products.length).toBeLessThanOrEqual(limits.products);
+        const suggestions = await suggest(context, text);
+        expect(suggestions.products.length).toBeLessThanOrEqual(limits.products);
       }),
       { numRuns: 60 },
     );

@@ -205,8 +205,8 @@ export function customerCartContract(engine: SellingEngine): void {
       const { order, transactionId } = await placedOrder(shop.backend, as);
       const settled = data(await shop.backend.payments.settle(nl, transactionId, [order.ref]));
       expect(settled.customer).toBe(as.customer);
-      const own = { ...nl, customer: settled.customer };
-      data(await shop.backend.checkout.cancelPayment(own, settled.cartId));
+      const signedIn = { ...nl, customer: settled.customer };
+      data(await shop.backend.checkout.cancelPayment(signedIn, settled.cartId));
       expect(await claim(as, null)).toMatchObject({ id: settled.cartId });
     });
   });
@@ -219,17 +219,17 @@ export function customerCartContract(engine: SellingEngine): void {
     it('stays locked after the sign-in, with their cart aside', async () => {
       const { as, email } = await newCustomer(uk);
       const { token } = await shop.createOffer({ context: uk });
-      const own = await add(uk, null, ['CABLE-1', 1]);
-      const offered = data(await shop.backend.offers.confirm(uk, token, own.id));
+      const cart = await add(uk, null, ['CABLE-1', 1]);
+      const offered = data(await shop.backend.offers.confirm(uk, token, cart.id));
       const claimed = await claim(as, offered.id);
       expect(claimed).toMatchObject({ id: offered.id, email, offer: offered.offer });
       expect(await claim(as, offered.id)).toEqual(claimed);
       expect(await shop.backend.cart.get(uk, offered.id)).toBeNull();
       expect(await shop.backend.cart.current(as, { cartId: offered.id, leavesOffer: true })).toMatchObject({
-        id: own.id,
+        id: cart.id,
         email,
       });
-      expect(await shop.backend.cart.get(uk, own.id)).toBeNull();
+      expect(await shop.backend.cart.get(uk, cart.id)).toBeNull();
     });
 
     it('is accepted by two customers in carts of their own', async () => {

@@ -20,8 +20,8 @@ export const emailsToMailbox = (
 ): Promise<readonly Email[]> =>
   until(async () => {
     const sent = await shop.emails();
-    const own = sent.filter(
+    const received = sent.filter(
       ({ to }) => to.address.toLowerCase().replace(/\+[^@]*/, '') === email.toLowerCase(),
     );
-    return own.length >= count ? own : null;
+    return received.length >= count ? received : null;
   });

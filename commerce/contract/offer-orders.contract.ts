@@ -22,7 +22,7 @@ export function offerOrderContract(engine: SellingEngine): void {
 
     const confirm = async (token: string, cartId: string | null = null) =>
       data(await shop.backend.offers.confirm(nl, token, cartId));
-    const own = async (sku = 'CABLE-1') =>
+    const addedCart = async (sku = 'CABLE-1') =>
       data(await shop.backend.cart.add(nl, null, [{ product: sku, qty: 2 }])).id;
     const status = async (token: string) => (await shop.backend.offers.get(nl, token))?.status;
 
@@ -41,7 +41,7 @@ export function offerOrderContract(engine: SellingEngine): void {
 
     describe('the customer’s own cart', () => {
       it('is back after the offer was ordered, and can be filled', async () => {
-        const ownId = await own();
+        const ownId = await addedCart();
         const { token } = await shop.createOffer({ context: nl });
         const { id } = await confirm(token, ownId);
         await ready(id, 'banktransfer');
@@ -56,7 +56,7 @@ export function offerOrderContract(engine: SellingEngine): void {
       });
 
       it('is back after the offer was cancelled', async () => {
-        const ownId = await own();
+        const ownId = await addedCart();
         const { token } = await shop.createOffer({ context: nl });
         const { id } = await confirm(token, ownId);
         for (let time = 0; time < 2; time += 1) data(await shop.backend.offers.cancel(nl, token));
@@ -66,7 +66,7 @@ export function offerOrderContract(engine: SellingEngine): void {
       });
 
       it('is back after the offer was left, which can be accepted again', async () => {
-        const ownId = await own();
+        const ownId = await addedCart();
         const { token } = await shop.createOffer({ context: nl });
         const { id } = await confirm(token, ownId);
         await ready(id);
@@ -89,7 +89,7 @@ export function offerOrderContract(engine: SellingEngine): void {
       });
 
       it('stays aside when a second offer replaces the first', async () => {
-        const ownId = await own();
+        const ownId = await addedCart();
         const [first, second] = [
           await shop.createOffer({ context: nl }),
           await shop.createOffer({ context: nl }),
@@ -103,7 +103,7 @@ export function offerOrderContract(engine: SellingEngine): void {
       });
 
       it('is not given to another browser', async () => {
-        const [mine, theirs] = [await own(), await own('PART-3')];
+        const [mine, theirs] = [await addedCart(), await addedCart('PART-3')];
         const { token } = await shop.createOffer({ context: nl });
         const [a, b] = [await confirm(token, mine), await confirm(token, theirs)];
         expect(a.id).not.toBe(b.id);
@@ -133,7 +133,7 @@ export function offerOrderContract(engine: SellingEngine): void {
 
       it('orders once: of two browsers at the same time one', async () => {
         const { token } = await shop.createOffer({ context: nl });
-        const carts = [await confirm(token, await own()), await confirm(token, await own())];
+        const carts = [await confirm(token, await addedCart()), await confirm(token, await addedCart())];
         for (const { id } of carts) await ready(id);
         const results = await Promise.all(carts.map(({ id }) => place(id)));
         const failures = results.flatMap((result) => (result.ok ? [] : [result.error.code]));
@@ -161,7 +161,7 @@ export function offerOrderContract(engine: SellingEngine): void {
       });
 
       it('can be ordered again after its payment was cancelled', async () => {
-        const ownId = await own();
+        const ownId = await addedCart();
         const { token } = await shop.createOffer({ context: nl });
         const { id } = await confirm(token, ownId);
         await ready(id);
@@ -178,7 +178,7 @@ export function offerOrderContract(engine: SellingEngine): void {
       it('is not ordered twice by a late payment', async () => {
         const { backend, setState } = shop.latePayments;
         const { token } = await shop.createOffer({ context: nl });
-        const carts = [await confirm(token, await own()), await confirm(token, await own())];
+        const carts = [await confirm(token, await addedCart()), await confirm(token, await addedCart())];
         const order = async (id: string) => {
           await ready(id);
           const { transactionId } = data(await backend.checkout.placeOrder(nl, id, orderInput()));
@@ -194,7 +194,7 @@ export function offerOrderContract(engine: SellingEngine): void {
     });
 
     it('puts a cart aside only for an offer’s cart that has none', async () => {
-      const [ownId, otherId] = [await own(), await own()];
+      const [ownId, otherId] = [await addedCart(), await addedCart()];
       const { token } = await shop.createOffer({ context: nl });
       const { id } = await confirm(token);
       const { cart } = shop.backend;

@@ -16,7 +16,7 @@ export function offerContract(engine: SellingEngine): void {
 
     const confirm = async (token: string, cartId: string | null = null) =>
       data(await shop.backend.offers.confirm(nl, token, cartId));
-    const own = async (sku = 'CABLE-1') =>
+    const addedCart = async (sku = 'CABLE-1') =>
       data(await shop.backend.cart.add(nl, null, [{ product: sku, qty: 2 }])).id;
     const status = async (token: string) => (await shop.backend.offers.get(nl, token))?.status;
 
@@ -118,7 +118,7 @@ export function offerContract(engine: SellingEngine): void {
       });
 
       it('gives one cart for repeated and concurrent calls', async () => {
-        for (const cartId of [null, await own()]) {
+        for (const cartId of [null, await addedCart()]) {
           const { token } = await shop.createOffer({ context: nl });
           const carts = await Promise.all(Array.from({ length: 8 }, () => confirm(token, cartId)));
           expect(new Set(carts.map(({ id }) => id)).size).toBe(1);

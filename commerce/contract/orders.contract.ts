@@ -141,9 +141,9 @@ export function orderContract(engine: SellingEngine): void {
     });
 
     it('does not give it to another browser, which may know the id of the cart', async () => {
-      const own = { ...uk, browser: '0198f2a0-0000-7000-8000-0000000000a1' };
-      const id = await readyCart(shop.backend, own);
-      const { order } = data(await shop.backend.checkout.placeOrder(own, id, { returnUrls }));
+      const buyer = { ...uk, browser: '0198f2a0-0000-7000-8000-0000000000a1' };
+      const id = await readyCart(shop.backend, buyer);
+      const { order } = data(await shop.backend.checkout.placeOrder(buyer, id, { returnUrls }));
       const foreign = { ...uk, browser: '0198f2a0-0000-7000-8000-0000000000a2' };
       for (const context of [uk, foreign])
         expect(failure(await shop.backend.checkout.placeOrder(context, id, { returnUrls }))).toEqual({

@@ -8,9 +8,9 @@ export function portContract(engine: ContractEngine): void {
       const { backend, close } = await engine.open('articles');
       const absent = optionalPorts.filter((name) => {
         const [port = '', method] = name.split('.');
-        const found: unknown = Reflect.get(backend, port);
+        const value: unknown = Reflect.get(backend, port);
         return (
-          found === undefined || (method !== undefined && Reflect.get(Object(found), method) === undefined)
+          value === undefined || (method !== undefined && Reflect.get(Object(value), method) === undefined)
         );
       });
       await close();

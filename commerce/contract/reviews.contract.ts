@@ -24,9 +24,9 @@ export function reviewContract(engine: ContractEngine): void {
     afterAll(() => shop?.close());
 
     const card = async (sku: string, context = uk) => {
-      const [found] = await shop.backend.catalogue.cards(context, [sku]);
-      if (!found) throw new Error(`no card of ${sku}`);
-      return found;
+      const [productCard] = await shop.backend.catalogue.cards(context, [sku]);
+      if (!productCard) throw new Error(`no card of ${sku}`);
+      return productCard;
     };
     let senders = 0;
     const send = async (sku: string, changes: Partial<ReviewInput> = {}, context = uk) => {

@@ -195,9 +195,9 @@ export async function placedOrder(backend: CompleteBackend, context: Context, ba
 
 /** An active cart that exists. */
 export async function cartOf({ cart }: CompleteBackend, context: Context, id: string): Promise<Cart> {
-  const found = await cart.get(context, id);
-  if (!found) throw new Error(`no active cart ${id}`);
-  return found;
+  const active = await cart.get(context, id);
+  if (!active) throw new Error(`no active cart ${id}`);
+  return active;
 }
 
 /** Adds to carts of the Dutch store; `filled` throws failures. */

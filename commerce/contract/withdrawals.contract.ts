@@ -75,8 +75,8 @@ export function withdrawalContract(engine: SellingEngine): void {
           )
           .map(({ text }) => text);
       const all = await until(async () => {
-        const found = await receipts();
-        return found.length === declared.length ? found : null;
+        const emails = await receipts();
+        return emails.length === declared.length ? emails : null;
       });
       await jobs.stop();
       expect(all.filter((text) => text.includes('evil'))).toHaveLength(1);

@@ -70,9 +70,9 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
     await until(() => backend.runtime.ping().then(() => true));
     // Prepared statements by name would be unknown to, or exist in, another server process.
     const round = async () => {
-      const found = await backend.catalogue.search(nl, 'dome', query());
+      const results = await backend.catalogue.search(nl, 'dome', query());
       const id = await readyCart(backend, nl, { sku: 'CABLE-1', payment: 'banktransfer' });
-      return { skus: skus(found.items), id };
+      return { skus: skus(results.items), id };
     };
     const rounds = await Promise.all(Array.from({ length: 12 }, round));
     for (const each of rounds) expect(each.skus).toEqual(rounds[0]?.skus);
@@ -117,8 +117,8 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
     // As many at once as there were nodes, so that these are all the connections that the pool has.
     const clients = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
     await Promise.all(clients.map((client) => client.query('begin')));
-    const found = await Promise.all(clients.map((client) => client.query(limitsNow)));
-    expect(found.map(({ rows }) => rows)).toEqual(Array.from({ length: 4 }, () => [inPool]));
+    const results = await Promise.all(clients.map((client) => client.query(limitsNow)));
+    expect(results.map(({ rows }) => rows)).toEqual(Array.from({ length: 4 }, () => [inPool]));
     await Promise.all(clients.map((client) => client.query('commit')));
     for (const client of clients) client.release();
     const { rows } = await pool.query(

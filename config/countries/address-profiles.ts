@@ -110,11 +110,11 @@ export function addressProfile(code: string): AddressProfile | undefined {
 }
 
 /**
- * The profile of a billing address in any country of spec §5; undefined for others. `own`: the profile of the store, whose
+ * The profile of a billing address in any country of spec §5; undefined for others. `storeProfile`: the profile of the store, whose
  * salutations the form offers, because it is in the store's language.
  */
-export function billingProfile(own: AddressProfile, country: string): AddressProfile | undefined {
-  if (country === own.code) return own;
+export function billingProfile(storeProfile: AddressProfile, country: string): AddressProfile | undefined {
+  if (country === storeProfile.code) return storeProfile;
   const profile = addressProfile(country);
-  return profile && { ...profile, salutations: own.salutations };
+  return profile && { ...profile, salutations: storeProfile.salutations };
 }

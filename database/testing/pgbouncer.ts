@@ -25,7 +25,7 @@ export async function startPgbouncer(
 ): Promise<Pgbouncer> {
   const { hostname, password, port, username } = new URL(url);
   const query = connectQuery === undefined ? '' : ` connect_query='${connectQuery}'`;
-  const { port: own, ...program } = await runProgram(file, (listen, folder) => {
+  const { port: bouncerPort, ...program } = await runProgram(file, (listen, folder) => {
     const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users')];
     const lines = [
       '[databases]',
@@ -41,5 +41,5 @@ export async function startPgbouncer(
     for (const path of [folder, settings, users]) chmodSync(path, 0o755);
     return process.getuid?.() === 0 ? ['-u', 'nobody', settings] : [settings];
   });
-  return { ...program, url: Object.assign(new URL(url), { host: `127.0.0.1:${own}` }).href };
+  return { ...program, url: Object.assign(new URL(url), { host: `127.0.0.1:${bouncerPort}` }).href };
 }

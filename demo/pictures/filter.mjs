@@ -110,8 +110,8 @@ function filterAll(colour, albedo, normal, alpha, width, height, { steps, streng
   }
   for (let p = 0; p < count; p++) {
     if (alpha[p * 3] === 0) continue;
-    const own = (even && best[p]) || 1;
-    for (let i = p * 3; i < p * 3 + 3; i++) sum[i] = (sum[i] + own * colour[i]) / (weights[p] + own);
+    const weight = (even && best[p]) || 1;
+    for (let i = p * 3; i < p * 3 + 3; i++) sum[i] = (sum[i] + weight * colour[i]) / (weights[p] + weight);
   }
   return sum;
 }

@@ -18,8 +18,8 @@ const products = readdirSync(join(demo, 'catalogue', 'products'))
 
 /** Models by how soon a shopper meets them: best sellers, the home page, first places of lists, others. */
 function ranks() {
-  const found = new Map();
-  const give = (model, rank) => found.set(model, Math.min(rank, found.get(model) ?? Infinity));
+  const modelRanks = new Map();
+  const give = (model, rank) => modelRanks.set(model, Math.min(rank, modelRanks.get(model) ?? Infinity));
   const places = new Map();
   for (const { categories, labels = [], pictures, variants = [] } of products) {
     const place = places.get(categories[0]) ?? 0;
@@ -32,7 +32,7 @@ function ranks() {
     for (const model of [...others, ...variants.flatMap((variant) => variant.pictures ?? [])]) give(model, 4);
   }
   for (const [, model] of read('content', 'home.yaml').matchAll(/\/media\/([\w-]+)-front\.webp/g)) give(model, 1);
-  return found;
+  return modelRanks;
 }
 
 const least = Number(process.argv[2] ?? 1);

@@ -41,12 +41,13 @@ const sizeOf = ({ width: wide, height: high }: LogoPng) => {
   return { width: wide * scale, height: high * scale };
 };
 
-function drawLetterhead(sheet: Sheet, sender: readonly string[], own: LogoPng | null): void {
-  if (own) sheet.picture(company.storeName, own.png, { x: left, y: margins.top, ...sizeOf(own) });
+function drawLetterhead(sheet: Sheet, sender: readonly string[], siteLogo: LogoPng | null): void {
+  if (siteLogo)
+    sheet.picture(company.storeName, siteLogo.png, { x: left, y: margins.top, ...sizeOf(siteLogo) });
   else if (writtenName === undefined)
     sheet.figure(company.storeName, { x: left, y: margins.top, scale: logoWidth / 320 }, logo);
   const tag = sheet.open('P');
-  if (!own && writtenName !== undefined) sheet.block(writtenName, styles.title, half, margins.top, tag);
+  if (!siteLogo && writtenName !== undefined) sheet.block(writtenName, styles.title, half, margins.top, tag);
   let y: number = margins.top;
   for (const [index, line] of sender.entries()) {
     const style =

@@ -29,9 +29,11 @@ const detailLine = styles.small.size * lineHeight;
 
 function heightOf(row: TableRow, columns: readonly DrawnColumn[]): number {
   const heights = columns.map(({ width }, index) => {
-    const own = breakLines(row.cells[index] ?? '', styles.text, width).length * rowLine;
-    if (index > 0) return own;
-    return own + row.details.flatMap((text) => breakLines(text, styles.small, width)).length * detailLine;
+    const textHeight = breakLines(row.cells[index] ?? '', styles.text, width).length * rowLine;
+    if (index > 0) return textHeight;
+    return (
+      textHeight + row.details.flatMap((text) => breakLines(text, styles.small, width)).length * detailLine
+    );
   });
   return Math.max(...heights) + 2 * padding;
 }

@@ -86,23 +86,27 @@ export function openingOf(rows: readonly ContentRow[]): Opening {
     : { title: site.name, text: null };
 }
 
-/** The title and the description of the home page, for `<head>`; `own` as for its card. */
-export function homeMetaOf(texts: Texts, own: Opening | null) {
-  if (!own) {
+/** The title and the description of the home page, for `<head>`; `opening` as for its card. */
+export function homeMetaOf(texts: Texts, opening: Opening | null) {
+  if (!opening) {
     const title = `${texts('meta.homeTitle')} | ${site.name}`;
     return { title, description: metaDescription(texts('meta.homeDescription', promiseValues)) };
   }
-  const title = own.title === site.name ? site.name : `${own.title} | ${site.name}`;
-  const text = own.text ?? `${own.title}: ${texts('footer.returns', promiseValues)}`;
+  const title = opening.title === site.name ? site.name : `${opening.title} | ${site.name}`;
+  const text = opening.text ?? `${opening.title}: ${texts('footer.returns', promiseValues)}`;
   return { title, description: metaDescription(text) };
 }
 
 /**
- * The card of the shop and of every page without a card of its own; `picture` is that of its first category. `own`: how the home page of
+ * The card of the shop and of every page without a card of its own; `picture` is that of its first category. `opening`: how the home page of
  * a shop with a site file of its own begins.
  */
-export function homeShareCard(picture: string | null, texts: Texts, own: Opening | null = null): ShareCard {
-  const { title, text } = own ?? { title: texts('home.heroTitle'), text: texts('home.heroText') };
+export function homeShareCard(
+  picture: string | null,
+  texts: Texts,
+  opening: Opening | null = null,
+): ShareCard {
+  const { title, text } = opening ?? { title: texts('home.heroTitle'), text: texts('home.heroText') };
   return {
     look: 'night',
     eyebrow: null,

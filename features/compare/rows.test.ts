@@ -37,8 +37,8 @@ describe('withUpdates', () => {
     const labels = { group: 'Updates', row: 'Until' };
     const camera = { ...product({ a: '1' }), updatesUntil: '2031-12-31' };
     const cable = { ...product({ a: '2' }), updatesUntil: null };
-    const [own, updates] = compareRows(withUpdates([camera, cable], 'se', labels));
-    expect(own?.rows.map(({ values }) => values)).toEqual([['1', '2']]);
+    const [specifications, updates] = compareRows(withUpdates([camera, cable], 'se', labels));
+    expect(specifications?.rows.map(({ values }) => values)).toEqual([['1', '2']]);
     expect(updates).toEqual({
       group: 'Updates',
       rows: [{ code: 'updates_until', label: 'Until', values: ['2031-12-31', null], same: false }],

@@ -92,13 +92,13 @@ export function menuNode({ identifier, name, urlPath, image, children }: MenuIte
 /** The node that a path of ids from the top leads to; null where there is none. */
 export function nodeAt(file: Pick<MenuFile, 'items'>, path: readonly string[]): MenuNode | null {
   let nodes = file.items;
-  let found: MenuNode | null = null;
+  let reached: MenuNode | null = null;
   for (const id of path) {
-    found = nodes.find((node) => node.id === id) ?? null;
-    if (!found) return null;
-    nodes = found.children;
+    reached = nodes.find((node) => node.id === id) ?? null;
+    if (!reached) return null;
+    nodes = reached.children;
   }
-  return found;
+  return reached;
 }
 
 /**

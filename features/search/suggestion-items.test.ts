@@ -22,7 +22,7 @@ const product = {
 
 describe('suggestionItems', () => {
   it('orders categories, brands, pages, products, earlier searches and the link to all results', () => {
-    const found: WireSuggestions = {
+    const suggestions: WireSuggestions = {
       products: [product],
       total: 12,
       categories: [
@@ -42,7 +42,7 @@ describe('suggestionItems', () => {
       notSold: null,
     };
     const recent = ['Dome & cover', 'dome', 'dome & co'];
-    expect(suggestionItems(found, 'dome & co', recent)).toEqual([
+    expect(suggestionItems(suggestions, 'dome & co', recent)).toEqual([
       { kind: 'category', url: '/cameras/domes', name: 'Domes', parents: 'Cameras › Wired' },
       { kind: 'brand', url: '/brands/owl', name: 'Owl' },
       { kind: 'page', url: '/delivery', name: 'Delivery' },

@@ -167,9 +167,9 @@ describe('separateStreet', () => {
     fc.assert(
       fc.property(before, number, street, (unit, numbers, name) => {
         const typed = `${unit}${numbers} ${name}`;
-        const [own, house, addition] = separated('GB', line(typed));
+        const [streetName, house, addition] = separated('GB', line(typed));
         const address = {
-          street: { street: own, number: house, addition },
+          street: { street: streetName, number: house, addition },
           postcode: '',
           city: '',
           region: '',

@@ -94,9 +94,9 @@ function splitLine(line: string, format: StreetFormat): StreetParts | null {
 }
 
 /** Both additions, without a repetition; null if they are too long together. */
-function joinAdditions(split: string, own: string): string | null {
-  const same = split.toLowerCase() === own.toLowerCase();
-  const both = split === '' || same ? own : [own, split].filter(Boolean).join(' ');
+function joinAdditions(split: string, typed: string): string | null {
+  const same = split.toLowerCase() === typed.toLowerCase();
+  const both = split === '' || same ? typed : [typed, split].filter(Boolean).join(' ');
   return both.length > maxAddition ? null : both;
 }
 

@@ -34,7 +34,7 @@ const sources = globSync([`${rooms}/**/*.{ts,tsx}`, '*.ts'])
  * an island the members that it reads of its texts, and the beginnings of those that it forms.
  */
 function readSource(text: string) {
-  const all = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
+  const all = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, key = '']) => key));
   const journey = [...all(/useTexts\('(\w+)'\)/g)].map((name) => namespaceOf[name] ?? name);
   const members =
     journey.length > 0 ? [...all(/\b(?:t|\w*[cC]ommon|\w*[tT]exts?|problems)\.([\w.]*\w)/g)] : [];

@@ -259,11 +259,11 @@ export function changedAddress(url: string, change: (state: ListState) => ListSt
 }
 
 /**
- * `address` with the query parameters that do not belong to a list, such as marketing tags: all but those in `own` and
+ * `address` with the query parameters that do not belong to a list, such as marketing tags: all but those in `listParams` and
  * those of the position in a list. A redirect to the canonical URL of a list keeps them (decision 0015).
  */
-export function withForeign(address: string, params: QueryParams, own: Iterable<string>): string {
-  const known = new Set<string>([...pageParams, ...own]);
+export function withForeign(address: string, params: QueryParams, listParams: Iterable<string>): string {
+  const known = new Set<string>([...pageParams, ...listParams]);
   const pairs = Object.entries(params)
     .filter(([name]) => !known.has(name))
     .flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));

@@ -57,8 +57,8 @@ describe('the table of routes', () => {
     const source = sourceOf(route);
     if (!source || source.isPage || methods === 'any') return;
     const exported = /export (?:async )?(?:const|function) (GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
-    const found = [...source.text.matchAll(exported)].map(([, method]) => method);
-    expect(found.toSorted()).toEqual([...methods].toSorted());
+    const exportedMethods = [...source.text.matchAll(exported)].map(([, method]) => method);
+    expect(exportedMethods.toSorted()).toEqual([...methods].toSorted());
   });
 
   it.each(rows)('states whether the middleware prepares $path', ({ route, folder, storeInHeader, cost }) => {

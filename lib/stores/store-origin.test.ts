@@ -14,17 +14,19 @@ it('is the canonical host, by https in production', () => {
     SMTP_URL: 'smtp://127.0.0.1',
   };
   expect(storeOrigin('be_nl', parseEnv(operated))).toBe('https://owlwatch-be-nl.example');
-  const own = parseEnv({ ...operated, STORE_DOMAINS: domains });
-  expect(storeOrigin('be_nl', own)).toBe('https://www.owls.example');
-  expect(storeOrigin('uk', own)).toBe('https://uk.owls.example:8080');
+  const env = parseEnv({ ...operated, STORE_DOMAINS: domains });
+  expect(storeOrigin('be_nl', env)).toBe('https://www.owls.example');
+  expect(storeOrigin('uk', env)).toBe('https://uk.owls.example:8080');
 });
 
 it('is the same for a command, whose shell sets no NODE_ENV', () => {
   const DATABASE_URL = 'postgresql://127.0.0.1/owlwatch';
   expect(storeOrigin('be_nl', parseEnv({ DATABASE_URL }))).toBe('https://owlwatch-be-nl.example');
-  const own = { DATABASE_URL, NODE_ENV: 'development', STORE_DOMAINS: domains };
-  expect(storeOrigin('be_nl', parseEnv(own))).toBe('https://www.owls.example');
-  expect(storeOrigin('be_nl', parseEnv({ ...own, PRODUCTION: 'off' }))).toBe('http://www.owls.example:3000');
+  const variables = { DATABASE_URL, NODE_ENV: 'development', STORE_DOMAINS: domains };
+  expect(storeOrigin('be_nl', parseEnv(variables))).toBe('https://www.owls.example');
+  expect(storeOrigin('be_nl', parseEnv({ ...variables, PRODUCTION: 'off' }))).toBe(
+    'http://www.owls.example:3000',
+  );
 });
 
 it('is the local host with its port in development, and in the demo', () => {

@@ -12,8 +12,8 @@ export async function until<T>(probe: () => T | null | Promise<T | null>): Promi
   let last: unknown = new Error('the probe returned null');
   while (performance.now() < end) {
     try {
-      const found = await probe();
-      if (found !== null) return found;
+      const value = await probe();
+      if (value !== null) return value;
     } catch (error) {
       last = error;
     }

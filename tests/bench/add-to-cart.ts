@@ -80,8 +80,8 @@ export async function benchAddToCart(
     const taken = await inTurns(shoppers, samples, ({ origin, page }) =>
       measure(page, storeOrigin(origin, 'uk') + pages.product('uk')),
     );
-    for (const [{ origin }, own] of taken) {
-      const of = medianOf<keyof Sample>(own);
+    for (const [{ origin }, ofVariant] of taken) {
+      const of = medianOf<keyof Sample>(ofVariant);
       const median = (key: keyof Sample) => of(key).toFixed(1);
       print(
         `${origin}  click → fetch ${median('fetch')} ms, sent ${median('sent')}, first byte ${median('first')}, last ${median('last')}, answered ${median('answered')}  (${median('scripts')} scripts loaded by the press)`,

@@ -116,8 +116,8 @@ async function measure(origin: string, wanted: Press): Promise<Sample> {
     await page.waitForTimeout(500); // Late events belong to the click, and nothing reports that the last has ended.
     const after = await page.evaluate(() => {
       const { down, done } = window.benchClick ?? { down: 0, done: 0 };
-      const own = window.benchEvents.filter((event) => event.interactionId > 0);
-      const longest = own.toSorted((one, other) => other.duration - one.duration)[0];
+      const interactions = window.benchEvents.filter((event) => event.interactionId > 0);
+      const longest = interactions.toSorted((one, other) => other.duration - one.duration)[0];
       return {
         effect: done - down,
         nextPaint: longest?.duration ?? 0,
@@ -141,8 +141,8 @@ export async function benchFirstClick(
 ): Promise<void> {
   for (const [name, wanted] of Object.entries(presses)) {
     const taken = await inTurns(origins, samples, (origin) => measure(origin, wanted));
-    for (const [origin, own] of taken) {
-      const median = medianOf<keyof Sample>(own);
+    for (const [origin, ofVariant] of taken) {
+      const median = medianOf<keyof Sample>(ofVariant);
       print(
         `${name.padEnd(12)} ${origin}  blocking ${median('blocking').toFixed(0)} ms  next paint ${median('nextPaint').toFixed(0)} ms (input ${median('input').toFixed(0)}, listeners ${median('listeners').toFixed(0)})  effect ${median('effect').toFixed(0)} ms  script ${(median('script') / 1024).toFixed(0)} KiB`,
       );

@@ -81,9 +81,9 @@ export async function benchFirstPaint(
       const taken = await inTurns(variants, samples, ({ origin, withFont }) =>
         measure(storeOrigin(origin, store) + pages[name](store), withFont),
       );
-      for (const [{ origin, withFont }, own] of taken) {
-        const median = medianOf<keyof Sample>(own);
-        const shift = Math.max(...own.map((sample) => sample.shift));
+      for (const [{ origin, withFont }, ofVariant] of taken) {
+        const median = medianOf<keyof Sample>(ofVariant);
+        const shift = Math.max(...ofVariant.map((sample) => sample.shift));
         print(
           `${store} ${name.padEnd(8)} ${origin} ${withFont ? 'with font   ' : 'without font'}  first ${median('firstPaint').toFixed(0)} ms  largest ${median('largestPaint').toFixed(0)} ms  shift ${shift.toFixed(4)}  ${(median('bytes') / 1024).toFixed(1)} KiB  style sheets ${median('sheets')}`,
         );

@@ -34,10 +34,10 @@ const dataString = /\\"((?:(?!\\").)*)\\"/g;
 
 function repeated(text: string, pattern: RegExp): Repeated[] {
   const counts = new Map<string, number>();
-  for (const [found] of text.matchAll(pattern)) counts.set(found, (counts.get(found) ?? 0) + 1);
+  for (const [match] of text.matchAll(pattern)) counts.set(match, (counts.get(match) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > 1)
-    .map(([found, count]) => ({ text: found, count, bytes: sizeOf(found) * count }))
+    .map(([match, count]) => ({ text: match, count, bytes: sizeOf(match) * count }))
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, shown);
 }

@@ -40,7 +40,7 @@ export async function inTurns<Variant, Sample>(
 ): Promise<Map<Variant, Sample[]>> {
   const taken = new Map<Variant, Sample[]>(variants.map((variant) => [variant, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const [variant, own] of taken) own.push(await measure(variant));
+    for (const [variant, ofVariant] of taken) ofVariant.push(await measure(variant));
   return taken;
 }
 

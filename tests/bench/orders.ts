@@ -27,12 +27,12 @@ const line = (name: string, { perSecond, samples }: Figures) =>
 
 /** A copy of the database at `url`, to which nobody is connected. */
 async function copyOf(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const own = new URL(url);
+  const copyUrl = new URL(url);
   const name = `owlwatch_copy_${randomUUID().slice(0, 8)}`;
-  const source = own.pathname.slice(1);
-  own.pathname = '/postgres';
+  const source = copyUrl.pathname.slice(1);
+  copyUrl.pathname = '/postgres';
   const run = async (statement: string) => {
-    const client = new Client({ connectionString: own.href });
+    const client = new Client({ connectionString: copyUrl.href });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };

@@ -23,14 +23,14 @@ type Print = (line: string) => void;
 const cell = (value: string | number) => String(value).padStart(12);
 
 function line(label: string, page: readonly PackedLoad[], file: readonly PackedLoad[]): string {
-  const [own, limit] = [medianOf(page), medianOf(file)];
-  const rates = [own('perSecond'), limit('perSecond')] as const;
+  const [pageMedian, limit] = [medianOf(page), medianOf(file)];
+  const rates = [pageMedian('perSecond'), limit('perSecond')] as const;
   const cells = [
-    own('kib').toFixed(0),
+    pageMedian('kib').toFixed(0),
     rates[0].toFixed(0),
-    own('p99').toFixed(1),
-    `${(own('hits') * 100).toFixed(2)} %`,
-    own('failed'),
+    pageMedian('p99').toFixed(1),
+    `${(pageMedian('hits') * 100).toFixed(2)} %`,
+    pageMedian('failed'),
     rates[1].toFixed(0),
     limit('p99').toFixed(1),
     `${((rates[0] / rates[1]) * 100).toFixed(0)} %`,

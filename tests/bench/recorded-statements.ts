@@ -31,8 +31,8 @@ export async function recordStatements(works: readonly (() => Promise<unknown>)[
   let statements: Statement[] = [];
   const recording = function (this: Client, ...args: unknown[]): unknown {
     const { text, name, values } = configSchema.parse(args[0]);
-    const own = Array.isArray(args[1]) ? args[1] : (values ?? []);
-    const statement: Statement = { text, name, values: own, rows: [] };
+    const parameters = Array.isArray(args[1]) ? args[1] : (values ?? []);
+    const statement: Statement = { text, name, values: parameters, rows: [] };
     statements.push(statement);
     const last = args.at(-1);
     if (typeof last === 'function') {

@@ -30,8 +30,8 @@ async function addresses(url: string): Promise<string[]> {
     const dearest = { ...firstPage, filters: { sort: [dearestFirst] } };
     const lists = [range, ...range.children].flatMap(({ urlPath: path }) => [path, listPath(path, dearest)]);
     const pages = [2, 3, 4, 5].map(page);
-    const found = searches.map((text) => paths.search(text));
-    return [...lists, ...pages, ...found, ...items.map((item) => item.url)];
+    const searchPages = searches.map((text) => paths.search(text));
+    return [...lists, ...pages, ...searchPages, ...items.map((item) => item.url)];
   } finally {
     await close();
   }

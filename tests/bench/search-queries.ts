@@ -8,10 +8,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Two neighbouring letters of a word of some length change places. */
 function mistyped(text: string, random: Random): string {
-  const found = text.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
-  const at = random.int(1, Math.max(1, found.length - 3));
-  const swapped = found.slice(0, at) + (found[at + 1] ?? '') + (found[at] ?? '') + found.slice(at + 2);
-  return text.replace(found, swapped);
+  const longest = text.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const at = random.int(1, Math.max(1, longest.length - 3));
+  const swapped =
+    longest.slice(0, at) + (longest[at + 1] ?? '') + (longest[at] ?? '') + longest.slice(at + 2);
+  return text.replace(longest, swapped);
 }
 
 const unknown = (random: Random) =>

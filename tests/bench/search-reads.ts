@@ -54,11 +54,11 @@ async function read(catalogue: ReturnType<typeof createCatalogue>): Promise<Sear
   for (const store of stores) {
     const context = contextOf(store);
     const all = searchTexts(storeConfig(store).language, names.get(store) ?? [], 2 * texts);
-    const found = await timed(texts, 1, async (at) => {
+    const timing = await timed(texts, 1, async (at) => {
       await catalogue.search(context, all[at] ?? '', page);
     });
-    first.push(found.samples[0] ?? 0);
-    search.push(...found.samples.slice(1));
+    first.push(timing.samples[0] ?? 0);
+    search.push(...timing.samples.slice(1));
     const begun = unfinished(all.slice(texts));
     const suggested = await timed(begun.length, 1, async (at) => {
       await catalogue.suggest(context, begun[at] ?? '', limits);

@@ -93,9 +93,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     'web-2': await start('web-2', source),
     worker: await start('worker', source),
   };
-  const own = join(folder, 'nginx');
-  mkdirSync(own, { recursive: true });
-  const proxy = await startNginx(nginx, own, [nodes['web-1'].port, nodes['web-2'].port], { port });
+  const nginxFolder = join(folder, 'nginx');
+  mkdirSync(nginxFolder, { recursive: true });
+  const proxy = await startNginx(nginx, nginxFolder, [nodes['web-1'].port, nodes['web-2'].port], { port });
   return {
     proxy,
     get web() {

@@ -84,17 +84,17 @@ export async function startNginx(
   nodes: readonly number[],
   { port, ...differences }: Differences & { readonly port?: number | undefined } = {},
 ): Promise<Proxy> {
-  const own = port ?? (await freePort());
-  const file = await configure(folder, own, nodes, differences);
+  const listenPort = port ?? (await freePort());
+  const file = await configure(folder, listenPort, nodes, differences);
   const options = ['-c', file, '-p', folder];
   execFileSync(program, ['-t', ...options], { stdio: 'pipe' });
   const child: ChildProcess = spawn(program, options, { stdio: 'ignore' });
   const gone = once(child, 'exit');
   await until(() =>
-    fetch(`https://127.0.0.1:${own}`).catch((error: Error) => (refuses(error) ? null : true)),
+    fetch(`https://127.0.0.1:${listenPort}`).catch((error: Error) => (refuses(error) ? null : true)),
   );
   return {
-    port: own,
+    port: listenPort,
     stop: async () => {
       child.kill('SIGTERM');
       await gone;

@@ -20,15 +20,15 @@ const migrations = 'commerce/postgres/migrations';
 
 /** A folder with the migrations of this project and one more, as a newer version has it, which only adds. */
 function withNewMigration(folder: string): string {
-  const own = join(folder, migrations);
-  cpSync(migrations, own, { recursive: true });
-  const file = join(own, 'meta/_journal.json');
+  const copied = join(folder, migrations);
+  cpSync(migrations, copied, { recursive: true });
+  const file = join(copied, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
   const last = journal.entries.at(-1) ?? { idx: 0, when: 0 };
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next_version' };
   writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }));
   const statements = ['alter table cart add column next_version text', 'create index on cart (next_version)'];
-  writeFileSync(join(own, 'next_version.sql'), statements.join(';--> statement-breakpoint\n'));
+  writeFileSync(join(copied, 'next_version.sql'), statements.join(';--> statement-breakpoint\n'));
   return folder;
 }
 

@@ -41,13 +41,13 @@ export async function testCluster({ database, ...options }: TestClusterOptions =
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-cluster-'));
   // The processes of nginx that answer have another user.
   chmodSync(folder, 0o755);
-  const own = database ?? (await freshDatabase('demo/catalogue'));
-  const cluster = await startCluster({ databaseUrl: own.url, folder, ...options });
+  const clusterDatabase = database ?? (await freshDatabase('demo/catalogue'));
+  const cluster = await startCluster({ databaseUrl: clusterDatabase.url, folder, ...options });
   const log = (name: NodeName) => readFileSync(join(folder, `${name}.log`), 'utf8');
   const requests = (name: NodeName) => log(name).split('"msg":"request"').length;
   return {
     cluster,
-    databaseUrl: own.url,
+    databaseUrl: clusterDatabase.url,
     mail: join(folder, 'mail'),
     ask: (path, more) => rawRequest(path, { port: cluster.proxy.port, tls: true, ...more }),
     log,
@@ -57,7 +57,7 @@ export async function testCluster({ database, ...options }: TestClusterOptions =
     },
     close: async () => {
       await cluster.stop();
-      await own.drop();
+      await clusterDatabase.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

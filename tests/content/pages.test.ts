@@ -38,9 +38,9 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
     [pages, rows] = await Promise.all([pagesOf(store), rowTextsOf(store)]);
   });
   const page = (code: string): ShownPage => {
-    const found = pages.find((each) => each.code === code);
-    if (!found) throw new Error(`${store} has no page ${code}`);
-    return found;
+    const contentPage = pages.find((each) => each.code === code);
+    if (!contentPage) throw new Error(`${store} has no page ${code}`);
+    return contentPage;
   };
 
   it.each(Object.values(contentGroups).flat())('include %s, written out', (code) => {
@@ -72,12 +72,12 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
       ...pages.map(({ code, title, body }) => ({ code, text: `${title} ${textOf(body)}` })),
       ...rows,
     ];
-    const found = texts.flatMap(({ code, text }) =>
+    const foreignWords = texts.flatMap(({ code, text }) =>
       foreign
         .flatMap(([, words]) => [...text.matchAll(new RegExp(words, 'g'))])
         .map(([word]) => `${code}: ${word}`),
     );
-    expect(found).toEqual([]);
+    expect(foreignWords).toEqual([]);
   });
 
   it('link only to paths of the store', async () => {

@@ -224,9 +224,9 @@ test('pages of the account open for their customer only, in every browser', asyn
     expect([path, opened.status()]).toEqual([path, 200]);
     return opened;
   };
-  const own = [accountPaths.address(id), accountPaths.order(number)];
+  const pages = [accountPaths.address(id), accountPaths.order(number)];
   for (const path of [
-    ...own,
+    ...pages,
     accountPaths.account,
     accountPaths.edit,
     accountPaths.addresses,
@@ -262,7 +262,7 @@ test('pages of the account open for their customer only, in every browser', asyn
 
   await signedInCustomer(stranger, shop);
   const unknown = [accountPaths.address('x'), accountPaths.order('2222-2222'), accountPaths.orders(99)];
-  for (const path of [...own, ...unknown, '/customer/nothing'])
+  for (const path of [...pages, ...unknown, '/customer/nothing'])
     expect([path, (await stranger.get(path)).status()]).toEqual([path, 404]);
   for (const call of changes) expect((await callUser(stranger, shop, call)).status()).toBe(404);
   expect(await (await request.get(accountPaths.addresses)).text()).toContain(id);

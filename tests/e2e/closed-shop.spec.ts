@@ -19,8 +19,8 @@ test('guests get no page of the range, even one that a customer has just read', 
   const path = shop.config.moreCategoryFilter;
   await signIn(request, shop, await registerCustomer(request, shop));
   for (let visit = 0; visit < 3; visit += 1) {
-    const own = await request.get(path);
-    expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    const reply = await request.get(path);
+    expect([reply.status(), reply.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   }
   for (const headers of [{}, { rsc: '1' }] as const) {
     for (const target of [path, '/', paths.cart, '/search?q=dome', '/nothing-here']) {

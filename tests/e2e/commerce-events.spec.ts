@@ -54,8 +54,8 @@ async function fillCart(page: Page, shop: Shop, { events, pushes, types }: Recor
   await page.goto(listWith(testSkus.chime));
   await press(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
   await expect.poll(types).toEqual(['add_to_cart']);
-  const own = { sku: testSkus.chime, name, variant: null, price, quantity: 1, currency };
-  expect(events[0]).toMatchObject({ currency, value: price, items: [own] });
+  const added = { sku: testSkus.chime, name, variant: null, price, quantity: 1, currency };
+  expect(events[0]).toMatchObject({ currency, value: price, items: [added] });
   const [item] = events[0]?.items ?? [];
   if (!item) throw new Error('the event has no item');
   expect(item.brand).toEqual(expect.stringMatching(/\S/));

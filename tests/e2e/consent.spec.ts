@@ -15,11 +15,11 @@ test.use({ storageState: unanswered });
 
 /** The URLs of all requests of a page to other hosts from now on. */
 function foreignRequests(page: Page, baseURL: string | undefined): string[] {
-  const own = new URL(baseURL ?? '').host;
+  const host = new URL(baseURL ?? '').host;
   const urls: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.host !== own && url.protocol !== 'data:') urls.push(url.href);
+    if (url.host !== host && url.protocol !== 'data:') urls.push(url.href);
   });
   return urls;
 }
@@ -170,7 +170,8 @@ async function expectEqualAnswers(page: Page, shop: Shop): Promise<void> {
       return JSON.stringify({ ...accept, x: 0 }) !== JSON.stringify({ ...refuse, x: 0 });
     };
     await expect.poll(differ, { message: `the answers differ at ${width} px` }).toBe(false);
-    if (width >= 768) for (const { height: own } of await boxes()) expect(own, 'one line').toBeLessThan(50);
+    if (width >= 768)
+      for (const { height: lineHeight } of await boxes()) expect(lineHeight, 'one line').toBeLessThan(50);
   }
 }
 

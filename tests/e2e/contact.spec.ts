@@ -110,8 +110,8 @@ test('a message about an order, with an attachment, reaches the shop, and its se
 /** The message of an address in the shop's mailbox. */
 async function messageFrom({ config }: Shop, email: string) {
   for (let nth = 1; ; nth += 1) {
-    const found = await emailTo(config.email, 'contact_message', nth);
-    if (found.replyTo?.some(({ address }) => address === email)) return found;
+    const message = await emailTo(config.email, 'contact_message', nth);
+    if (message.replyTo?.some(({ address }) => address === email)) return message;
   }
 }
 

@@ -51,10 +51,10 @@ const products = globSync('products/*.yaml', { cwd: 'demo/catalogue' }).flatMap(
 
 /** The path of a category in the store's language. */
 export function categoryPath(shop: Shop, code: string): string {
-  const found = categories.find((category) => category.code === code);
-  if (!found) return '';
-  const above = found.parent === null ? '' : categoryPath(shop, found.parent);
-  return `${above}/${found.texts[shop.config.language]?.slug ?? ''}`;
+  const inFile = categories.find((category) => category.code === code);
+  if (!inFile) return '';
+  const above = inFile.parent === null ? '' : categoryPath(shop, inFile.parent);
+  return `${above}/${inFile.texts[shop.config.language]?.slug ?? ''}`;
 }
 
 /** A category and its descendants. */
@@ -63,18 +63,18 @@ function withBelow(code: string): string[] {
   return [code, ...children.flatMap((child) => withBelow(child.code))];
 }
 
-function hasValue({ brand, attributes: own, variants }: Product, code: string, wanted: string): boolean {
+function hasValue({ brand, attributes: values, variants }: Product, code: string, wanted: string): boolean {
   if (code === 'brand') return brand === wanted;
   return (
-    [own[code] ?? []].flat().includes(wanted) || variants.some(({ options }) => options[code] === wanted)
+    [values[code] ?? []].flat().includes(wanted) || variants.some(({ options }) => options[code] === wanted)
   );
 }
 
 /** Whether a product of the demo catalogue has these values, itself or in a variant. */
 export function hasValues(sku: string, values: Readonly<Record<string, string>>): boolean {
-  const found = products.find((product) => product.sku === sku);
-  if (!found) throw new Error(`The demo catalogue has no ${sku}.`);
-  return Object.entries(values).every(([code, wanted]) => hasValue(found, code, wanted));
+  const inFile = products.find((product) => product.sku === sku);
+  if (!inFile) throw new Error(`The demo catalogue has no ${sku}.`);
+  return Object.entries(values).every(([code, wanted]) => hasValue(inFile, code, wanted));
 }
 
 /** The number of products of a category that the store sells and that match every filter. */
@@ -95,8 +95,8 @@ export function countIn(
 /** The name of a filter value in the store's language. */
 export function valueName(shop: Shop, code: string, option: string): string {
   if (code === 'brand') return brands.find((brand) => brand.code === option)?.name ?? '';
-  const found = attributes.find((each) => each.code === code)?.options.find((each) => each.code === option);
-  const title = found?.label ?? '';
+  const inFile = attributes.find((each) => each.code === code)?.options.find((each) => each.code === option);
+  const title = inFile?.label ?? '';
   return regionalSpelling(shop, typeof title === 'string' ? title : (title[shop.config.language] ?? ''));
 }
 

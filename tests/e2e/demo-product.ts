@@ -76,16 +76,16 @@ export const cable = { sku: 'ARB-C6', attribute: 'length', long: 'm30', black: '
 
 /** A product of the demo catalogue. Throws for an unknown SKU. */
 export function demoProduct(sku: string): z.output<typeof productSchema> {
-  const found = products.find((product) => product.sku === sku);
-  if (!found) throw new Error(`The demo catalogue has no ${sku}.`);
-  return found;
+  const inFile = products.find((product) => product.sku === sku);
+  if (!inFile) throw new Error(`The demo catalogue has no ${sku}.`);
+  return inFile;
 }
 
 /** The unit price of a variant in the store's currency at a quantity, in minor units. */
 export function variantPrice({ currency }: Shop, sku: string, variant: string, quantity = 1): number {
   const { prices: shared, variants, tiers } = demoProduct(sku);
-  const own = variants.find((each) => each.sku === variant)?.prices;
-  const full = (own ?? shared)[currency] ?? Number.NaN;
+  const variantPrices = variants.find((each) => each.sku === variant)?.prices;
+  const full = (variantPrices ?? shared)[currency] ?? Number.NaN;
   const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
   const step = priceRounding[currency];
   return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / step) * step : full;
@@ -93,14 +93,14 @@ export function variantPrice({ currency }: Shop, sku: string, variant: string, q
 
 /** The name of an attribute in the store's language. */
 export function attributeLabel(shop: Shop, attribute: string): string {
-  const found = attributes.find((each) => each.code === attribute)?.label ?? '';
-  return regionalSpelling(shop, typeof found === 'string' ? found : (found[shop.config.language] ?? ''));
+  const text = attributes.find((each) => each.code === attribute)?.label ?? '';
+  return regionalSpelling(shop, typeof text === 'string' ? text : (text[shop.config.language] ?? ''));
 }
 
 /** The name of an option in the store's language. */
 export function optionLabel(shop: Shop, attribute: string, code: string): string {
   const options = attributes.find((each) => each.code === attribute)?.options ?? [];
-  const found = options.find((option) => option.code === code)?.label;
-  if (found === undefined) throw new Error(`The demo catalogue has no ${attribute} ${code}.`);
-  return regionalSpelling(shop, typeof found === 'string' ? found : (found[shop.config.language] ?? ''));
+  const text = options.find((option) => option.code === code)?.label;
+  if (text === undefined) throw new Error(`The demo catalogue has no ${attribute} ${code}.`);
+  return regionalSpelling(shop, typeof text === 'string' ? text : (text[shop.config.language] ?? ''));
 }

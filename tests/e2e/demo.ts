@@ -52,9 +52,9 @@ export const testSkus = {
 } as const;
 
 function productOf(sku: string): Product {
-  const found = products.find((product) => product.sku === sku);
-  if (!found) throw new Error(`The demo catalogue has no ${sku}.`);
-  return found;
+  const inFile = products.find((product) => product.sku === sku);
+  if (!inFile) throw new Error(`The demo catalogue has no ${sku}.`);
+  return inFile;
 }
 
 /** The name of a product in the store's language. */
@@ -64,9 +64,9 @@ export function productName(shop: Shop, sku: string): string {
 
 /** The SKU of a product that other stores sell, but this one does not. */
 export function foreignSku({ code }: Shop): string {
-  const found = products.find(({ type, except }) => type === 'simple' && except.includes(code));
-  if (!found) throw new Error(`${code} sells every product.`);
-  return found.sku;
+  const unsold = products.find(({ type, except }) => type === 'simple' && except.includes(code));
+  if (!unsold) throw new Error(`${code} sells every product.`);
+  return unsold.sku;
 }
 
 /** The unit price in the store's currency at a quantity, in minor units. */
@@ -84,8 +84,8 @@ export const netAmount = ({ code, currency }: Shop, minor: number): number =>
 
 /** The name of a category in the store's language. */
 export function categoryName(shop: Shop, code: string): string {
-  const found = categories.find((category) => category.code === code);
-  return regionalSpelling(shop, found?.texts[shop.config.language]?.name ?? '');
+  const inFile = categories.find((category) => category.code === code);
+  return regionalSpelling(shop, inFile?.texts[shop.config.language]?.name ?? '');
 }
 
 /** The store's most expensive shipping method, which is never free. */

@@ -38,8 +38,8 @@ test('the invoice opens for the browser of a paid order, and for nobody else', a
   // The number stays the same.
   expect((await request.get(path)).headers()['content-disposition']).toBe(disposition);
 
-  const own = /INV-\d{4}-\d{6}/.exec(disposition)?.[0] ?? '';
-  for (const document of ['invoice', own, 'INV-2026-000001']) {
+  const invoiceNumber = /INV-\d{4}-\d{6}/.exec(disposition)?.[0] ?? '';
+  for (const document of ['invoice', invoiceNumber, 'INV-2026-000001']) {
     expect((await stranger.get(paths.orderDocument(number, document))).status()).toBe(404);
   }
 });

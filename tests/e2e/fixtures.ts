@@ -50,9 +50,9 @@ export interface Shop {
 /** A store view with its texts. */
 export async function shopOf(code: StoreCode, currency?: CurrencyCode): Promise<Shop> {
   const config = storeConfig(code);
-  const own = currency ?? config.defaultCurrencyCode;
-  const price = (minor: number) => formatPrice({ minor, currency: own }, code);
-  return { code, config, currency: own, t: await translator(code), price };
+  const priceCurrency = currency ?? config.defaultCurrencyCode;
+  const price = (minor: number) => formatPrice({ minor, currency: priceCurrency }, code);
+  return { code, config, currency: priceCurrency, t: await translator(code), price };
 }
 
 export interface ShopOptions {

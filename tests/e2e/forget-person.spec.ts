@@ -18,8 +18,8 @@ const mark = 'left-by-the-one-before';
 /** The keys of a storage that end with a person, and one that no code writes. */
 const keysOf = (kind: 'local' | 'session') => {
   const kept: readonly string[] = keptStorage[kind];
-  const own = browserStorage.filter((entry) => entry.kind === kind && !kept.includes(entry.name));
-  return [...own.map(({ name }) => name.replace('*', 'one')), `${kind}-of-another-release`];
+  const entries = browserStorage.filter((entry) => entry.kind === kind && !kept.includes(entry.name));
+  return [...entries.map(({ name }) => name.replace('*', 'one')), `${kind}-of-another-release`];
 };
 
 const filling = { mark, local: keysOf('local'), session: keysOf('session') };
@@ -45,16 +45,16 @@ const fill = (page: Page) =>
 /** Where the mark is found in a page's browser. */
 const remains = (page: Page) =>
   page.evaluate(async (sought) => {
-    const found: string[] = [];
+    const entries: string[] = [];
     for (const [name, storage] of Object.entries({ local: localStorage, session: sessionStorage }))
       for (const [key, value] of Object.entries(storage))
-        if (String(value).includes(sought)) found.push(`${name} ${key}`);
-    if (document.cookie.includes(sought)) found.push('cookie');
+        if (String(value).includes(sought)) entries.push(`${name} ${key}`);
+    if (document.cookie.includes(sought)) entries.push('cookie');
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys())
-        if (url.includes(sought)) found.push(`cache ${name}`);
-    for (const { name } of await indexedDB.databases()) if (name === sought) found.push('database');
-    return found;
+        if (url.includes(sought)) entries.push(`cache ${name}`);
+    for (const { name } of await indexedDB.databases()) if (name === sought) entries.push('database');
+    return entries;
   }, mark);
 
 /** Waits until nothing is left. A page that loads again meanwhile cannot be asked. */

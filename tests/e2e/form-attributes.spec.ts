@@ -73,8 +73,8 @@ const sentFields = (html: string): Attributed[] =>
     .filter((attributes) => !('hidden' in attributes));
 
 /** The fields that differ from the table. */
-function wrongOf(found: readonly Attributed[]): unknown[] {
-  const typed = found.filter(
+function wrongOf(fields: readonly Attributed[]): unknown[] {
+  const typed = fields.filter(
     ({ type = '' }) => !['checkbox', 'radio', 'hidden', 'file', 'search'].includes(type),
   );
   expect(typed.length).toBeGreaterThan(0);

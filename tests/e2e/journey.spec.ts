@@ -180,9 +180,9 @@ test('URLs of the previous shop redirect, and those of other stores do not exist
   request,
   shop,
 }) => {
-  const own = redirects.filter(({ language }) => language === shop.config.language);
-  expect(own.length).toBeGreaterThan(0);
-  for (const { from, to } of own) {
+  const inLanguage = redirects.filter(({ language }) => language === shop.config.language);
+  expect(inLanguage.length).toBeGreaterThan(0);
+  for (const { from, to } of inLanguage) {
     const reply = await request.get(from, { maxRedirects: 0 });
     expect(reply.status(), from).toBe(308);
     expect(reply.headersArray().filter(({ name }) => name.toLowerCase() === 'location')).toEqual([

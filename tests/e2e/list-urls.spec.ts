@@ -14,8 +14,10 @@ const someOf = (values: readonly string[]) =>
   fc.shuffledSubarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) });
 const chosen = fc
   .shuffledSubarray(codes, { minLength: 1, maxLength: 4 })
-  .chain((own) =>
-    fc.tuple(...own.map((code) => someOf(filterValues[code] ?? []).map((values) => ({ code, values })))),
+  .chain((filterCodes) =>
+    fc.tuple(
+      ...filterCodes.map((code) => someOf(filterValues[code] ?? []).map((values) => ({ code, values }))),
+    ),
   );
 
 test('a state has one canonical URL, to which every other form redirects', async () => {

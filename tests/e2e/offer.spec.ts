@@ -29,8 +29,8 @@ const confirm = (request: APIRequestContext, path: string) =>
 /** A shopper with one chime in a cart of their own, and an offer. */
 async function shopperWithOffer(page: Page, shop: Shop) {
   const caller = new Caller(page.request, shop);
-  const own = await caller.cart(await caller.add(testSkus.chime, 1));
-  return { caller, own, offer: await makeOffer(shop, { items }) };
+  const cart = await caller.cart(await caller.add(testSkus.chime, 1));
+  return { caller, cart, offer: await makeOffer(shop, { items }) };
 }
 
 /** The text of the page of an offer, as it is sent. */
@@ -111,7 +111,7 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   shop,
 }) => {
   const { t, price } = shop;
-  const { caller, own, offer } = await shopperWithOffer(page, shop);
+  const { caller, cart, offer } = await shopperWithOffer(page, shop);
   const { number, path, expiresAt } = offer;
   const main = page.locator('main');
   await page.goto(path);
@@ -131,7 +131,7 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   await expect(page.getByText(t('cart.offer.left'))).toBeVisible();
   await expect(quantityField(page, shop)).toHaveCount(1);
   await expect(quote).toBeVisible();
-  expect((await caller.cart()).id).toBe(own.id);
+  expect((await caller.cart()).id).toBe(cart.id);
 
   await page.goto(path);
   await press(main.getByRole('button', { name: t('cart.checkout') }));
@@ -146,7 +146,7 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   await page.waitForURL('**/checkout-success**');
   await expect(main.getByText(price(total)).first()).toBeVisible();
   // The shopper's own cart is back, and the offer names its order.
-  expect(await caller.cart()).toMatchObject({ id: own.id, total_quantity: 1, offer: null });
+  expect(await caller.cart()).toMatchObject({ id: cart.id, total_quantity: 1, offer: null });
   const after = await offerText(page.request, path);
   expect(after).toContain(t('offer.ordered', { date, number: order }));
   expect(after).not.toContain(t('offer.accept'));
@@ -154,7 +154,7 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
 
 test('an offer is cancelled after a question, with a toast and the own cart', async ({ page, shop }) => {
   const { t } = shop;
-  const { caller, own, offer } = await shopperWithOffer(page, shop);
+  const { caller, cart, offer } = await shopperWithOffer(page, shop);
   await caller.cart(await confirm(page.request, offer.path));
   await page.goto(offer.path);
   const cancel = page.getByRole('button', { name: t('offer.cancel') });
@@ -168,7 +168,7 @@ test('an offer is cancelled after a question, with a toast and the own cart', as
   await expect(page.getByText(t('offer.canceledToast')).first()).toBeVisible();
   await expect(page.locator('main').getByText(t('offer.canceled'))).toBeVisible();
   await expect(cancel).toHaveCount(0);
-  expect((await caller.cart()).id).toBe(own.id);
+  expect((await caller.cart()).id).toBe(cart.id);
   const again = await confirm(page.request, offer.path);
   expect(again.status()).toBe(409);
   expect(await again.json()).toMatchObject({ code: 'offer_closed', message: t('error.offer_closed') });

@@ -197,9 +197,9 @@ test('a line removed in another tab is not found', async ({ request, shop }) => 
 
 test('a cart does not exist in another store', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
-  const own = await caller.cart(await caller.add(testSkus.chime, 1));
+  const cart = await caller.cart(await caller.add(testSkus.chime, 1));
   const elsewhere = new Caller(request, await shopOf('de'), `http://de.localhost:${testShop.port}`);
-  const reply = await request.get(elsewhere.path, { headers: { cookie: `cart=${own.id}` } });
+  const reply = await request.get(elsewhere.path, { headers: { cookie: `cart=${cart.id}` } });
   expect(await reply.json()).toMatchObject({ total_quantity: 0 });
 });
 
@@ -219,8 +219,8 @@ test('a payment of another shopper or store reveals nothing', async ({ request, 
   });
   expect(decided.status()).toBe(404);
   // The payment is still open when its owner returns, and no email was sent.
-  const own = await request.get(back, { maxRedirects: 0 });
-  expect(own.headers()['location']).toMatch(/\/checkout-success$/);
+  const reply = await request.get(back, { maxRedirects: 0 });
+  expect(reply.headers()['location']).toMatch(/\/checkout-success$/);
   expect(emailsOf(placed.orderData.number)).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ const isPhrase = (part: string): boolean => part.length >= 10 && wordsOf(part).l
 interface Vocabulary {
   readonly keys: RegExp;
   /** All messages of the store, one per line. */
-  readonly own: string;
+  readonly ownText: string;
   /** Messages of other stores. */
   readonly foreign: ReadonlySet<string>;
   /** Parts of messages of other stores with at least two words, by their first word. */
@@ -51,15 +51,15 @@ const messagesOf = async (store: StoreCode): Promise<string[]> =>
   messageTexts(await loadMessages(store)).map(([, text]) => text);
 
 async function readVocabulary(store: StoreCode): Promise<Vocabulary> {
-  const own = new Set(await messagesOf(store));
-  const ownParts = new Set([...own].flatMap(partsOf));
+  const messages = new Set(await messagesOf(store));
+  const ownParts = new Set([...messages].flatMap(partsOf));
   const others = await Promise.all(storeCodes.filter((code) => code !== store).map(messagesOf));
-  const foreign = new Set(others.flat().filter((text) => !own.has(text) && !ownParts.has(text)));
+  const foreign = new Set(others.flat().filter((text) => !messages.has(text) && !ownParts.has(text)));
   const parts = new Set([...foreign].flatMap(partsOf).filter((part) => !ownParts.has(part)));
   const namespaces = Object.keys(await loadMessages(store)).join('|');
   return {
     keys: new RegExp(String.raw`(?<![\w@./-])(?:${namespaces})(?:\.[a-z]\w*)+(?![\w@/-])`, 'gi'),
-    own: [...own].join('\n'),
+    ownText: [...messages].join('\n'),
     foreign,
     phrases: Map.groupBy([...parts].filter(isPhrase), (part) => wordsOf(part)[0]?.[0] ?? ''),
   };
@@ -74,10 +74,10 @@ function vocabularyOf(store: StoreCode): Promise<Vocabulary> {
 }
 
 /** The language of which a text has two common words, and none of its own language; null if there is none. */
-function otherLanguageOf(text: string, own: Language): string | null {
+function otherLanguageOf(text: string, language: Language): string | null {
   const words = new Set(wordsOf(text.toLowerCase()).map(([word]) => word));
   const count = (common: string) => common.split(' ').filter((word) => words.has(word)).length;
-  if (count(commonWords[own]) > 0) return null;
+  if (count(commonWords[language]) > 0) return null;
   return Object.entries(commonWords).find(([, common]) => count(common) > 1)?.[0] ?? null;
 }
 
@@ -86,18 +86,18 @@ const sharedTexts: readonly string[] = ['Garantie', 'Laden', 'gratis retur'];
 
 /** What is wrong with a text, in words; nothing if it is a text of the store. */
 function problemsOf(text: string, language: Language, vocabulary: Vocabulary): string[] {
-  const { keys, own, foreign, phrases } = vocabulary;
+  const { keys, ownText, foreign, phrases } = vocabulary;
   const raw = [...text.matchAll(keys), ...text.matchAll(/\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)];
   const parts = wordsOf(text).flatMap(({ 0: word, index }) =>
-    (phrases.get(word) ?? []).filter((phrase) => text.startsWith(phrase, index) && !own.includes(phrase)),
+    (phrases.get(word) ?? []).filter((phrase) => text.startsWith(phrase, index) && !ownText.includes(phrase)),
   );
   const whole = foreign.has(text) && text.length > 2 ? [text] : [];
-  const other = own.includes(text) ? null : otherLanguageOf(text, language);
+  const other = ownText.includes(text) ? null : otherLanguageOf(text, language);
   return [
-    ...raw.map(([found]) => `raw: ${found}`),
+    ...raw.map(([key]) => `raw: ${key}`),
     ...[...whole, ...parts]
-      .filter((found) => !sharedTexts.includes(found))
-      .map((found) => `another store's: ${found}`),
+      .filter((foreignText) => !sharedTexts.includes(foreignText))
+      .map((foreignText) => `another store's: ${foreignText}`),
     ...(other === null ? [] : [`${other}: ${text}`]),
   ];
 }

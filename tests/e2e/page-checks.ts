@@ -75,8 +75,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
       const frames = [...document.querySelectorAll('header:not(main *), footer:not(main *)')];
       const context = { exclude: frames.filter((_, index) => !unchecked.includes(index)) };
       // The preload is only for rules that are disabled or not applicable.
-      const found = await window.axe?.run(context, { resultTypes: ['violations'], preload: false });
-      return found?.violations.map(({ id, help, nodes }) => ({
+      const results = await window.axe?.run(context, { resultTypes: ['violations'], preload: false });
+      return results?.violations.map(({ id, help, nodes }) => ({
         id,
         help,
         where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),

@@ -94,9 +94,9 @@ test('a payment that was received is not unknown in a browser without cookies', 
   await expect(page.getByText(shop.t('cart.paymentReceived'))).toBeVisible();
   await expect(page.getByText(placed.orderData.number)).toBeHidden();
   await expect(page.getByText(placed.orderData.email)).toBeHidden();
-  const own = await (await request.get('/checkout-success')).text();
-  expect(own).toContain(placed.orderData.number);
-  expect(own).not.toContain('/multisafepay/connect/redirect');
+  const html = await (await request.get('/checkout-success')).text();
+  expect(html).toContain(placed.orderData.number);
+  expect(html).not.toContain('/multisafepay/connect/redirect');
 });
 
 test('a signed-in customer keeps the newer cart when a payment is refused', async ({ request, shop }) => {

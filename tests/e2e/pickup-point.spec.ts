@@ -15,9 +15,9 @@ const methodsOf = ({ code }: Shop): readonly ShippingMethod[] => shippingMethods
 
 /** The first method with pick-up points. */
 function pickupOf(shop: Shop): ShippingMethod {
-  const found = methodsOf(shop).find(({ method }) => method === pickupMethod);
-  if (!found) throw new Error(`${shop.code} has no pick-up points.`);
-  return found;
+  const pickup = methodsOf(shop).find(({ method }) => method === pickupMethod);
+  if (!pickup) throw new Error(`${shop.code} has no pick-up points.`);
+  return pickup;
 }
 
 const titleOf = ({ t }: Shop, { carrier, titleKey }: ShippingMethod): string =>

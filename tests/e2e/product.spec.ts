@@ -206,12 +206,12 @@ test('structured data includes the product, its variants with their offers, and 
   // The demo reviews are samples and must not be in structured data.
   expect(product).not.toHaveProperty('aggregateRating');
   const { variants } = demoProduct(dome.sku);
-  const own = variants.map(({ sku, ean }) => ({
+  const expected = variants.map(({ sku, ean }) => ({
     sku,
     gtin13: ean,
     offers: { price: (variantPrice(shop, dome.sku, sku) / 100).toFixed(2), priceCurrency: shop.currency },
   }));
-  expect(product?.['hasVariant']).toMatchObject(own);
+  expect(product?.['hasVariant']).toMatchObject(expected);
   const crumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
   expect(crumbs).toHaveLength(5);
   expect(crumbs).toMatchObject({ 4: { position: 5, item: expect.stringContaining(path) } });

@@ -143,12 +143,12 @@ test('any text has a results page', async ({ request }) => {
 });
 
 test('the suggestions call accepts any text', async ({ request, shop }) => {
-  const own = { locale: localeKey(shop.code), currency: shop.currency };
+  const params = { locale: localeKey(shop.code), currency: shop.currency };
   const suggest = (q: string, changes = {}) =>
-    request.get(paths.api.search, { params: { ...own, q, ...changes } });
-  const found = await suggest(typed.chime);
-  expect(found.headers()['cache-control']).toBe('private, max-age=60');
-  expect(await found.json()).toMatchObject({
+    request.get(paths.api.search, { params: { ...params, q, ...changes } });
+  const reply = await suggest(typed.chime);
+  expect(reply.headers()['cache-control']).toBe('private, max-age=60');
+  expect(await reply.json()).toMatchObject({
     total: 1,
     products: [{ sku: testSkus.chime }],
     corrected: null,

@@ -168,9 +168,9 @@ test('every shared page has an organisation block without a score; a category al
   const blocks = structuredData(await htmlOf(request, `${cameras}/q/page/2`));
   expect(blocks[0]).toBe(text);
   expect(structuredData(await htmlOf(request, paths.dataSheet(testSkus.turret)))).toEqual([text]);
-  const found = blocks.slice(1).map((each): unknown => JSON.parse(each));
+  const graphs = blocks.slice(1).map((each): unknown => JSON.parse(each));
   const item = (path: string) => expect.stringMatching(new RegExp(`^http.*${path}$`));
-  expect(found).toMatchObject([
+  expect(graphs).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ item: item('/') }, { item: item(cameras) }] },
     {
       '@type': 'ItemList',

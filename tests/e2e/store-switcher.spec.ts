@@ -47,7 +47,7 @@ test('the footer links to the same product in another store', async ({ page, sho
 
 test('pages and lists have a canonical URL', async ({ request, shop }) => {
   const root = categoryPath(shop, 'cameras');
-  for (const [asked, own] of [
+  for (const [asked, canonical] of [
     [`${root}/q/brand/noctara?utm_source=mail`, `${root}/q/brand/noctara`],
     [`${root}/q/page/2`, `${root}/q/page/2`],
     ['/brands/noctara/q/sort/price', '/brands/noctara/q/sort/price'],
@@ -62,10 +62,10 @@ test('pages and lists have a canonical URL', async ({ request, shop }) => {
     const links = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)];
     expect(links, asked).toHaveLength(1);
     const { pathname, search } = new URL(links[0]?.[1] ?? '');
-    expect(pathname + search, asked).toBe(own);
+    expect(pathname + search, asked).toBe(canonical);
     if (!asked.includes('/q/')) continue;
     const shared = /<meta property="og:url" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(new URL(shared).pathname, asked).toBe(own);
+    expect(new URL(shared).pathname, asked).toBe(canonical);
   }
 });
 

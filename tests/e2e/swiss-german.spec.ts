@@ -87,8 +87,8 @@ test('cart, order and email have no ß, but a name is unchanged', async ({ reque
   expect(JSON.stringify(cart.items)).toMatch(/aussen[^]*Weiss/);
   expect(JSON.stringify(cart)).not.toMatch(sharp);
   await caller.prepare('banktransfer');
-  const own = { ...wireAddress(shop.config.country), lastname: 'Groß' };
-  await caller.cart(await caller.put({ type: 'checkout-setShippingAddress', address: own }));
+  const address = { ...wireAddress(shop.config.country), lastname: 'Groß' };
+  await caller.cart(await caller.put({ type: 'checkout-setShippingAddress', address }));
   const placed = await caller.placed();
   const { text = '', html = '', subject = '' } = await confirmationEmail(placed.orderData.number);
   for (const part of [text, html, subject])

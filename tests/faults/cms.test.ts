@@ -211,10 +211,10 @@ describe('a preview', () => {
     };
     cms.save('de', { code: 'global', rows: [banner('Geheime Worte')] });
     const de = { host: 'de.localhost' };
-    const own = await cookieOf('de');
-    expect(await shows('/', 'Geheime Worte', { ...de, cookie: own })).toBe(true);
+    const cookie = await cookieOf('de');
+    expect(await shows('/', 'Geheime Worte', { ...de, cookie })).toBe(true);
     expect(await shows('/', 'Geheime Worte', { ...de, cookie: await cookieOf('uk') })).toBe(false);
-    const bypass = own.split('; ').find((each) => each.startsWith('__prerender_bypass=')) ?? '';
+    const bypass = cookie.split('; ').find((each) => each.startsWith('__prerender_bypass=')) ?? '';
     expect(await shows('/', 'Geheime Worte', { ...de, cookie: bypass })).toBe(false);
   });
 

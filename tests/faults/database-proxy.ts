@@ -39,10 +39,10 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const own = new URL(url);
-  own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const proxied = new URL(url);
+  proxied.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: own.href,
+    url: proxied.href,
     freeze: () => {
       frozen = true;
       for (const socket of sockets) socket.pause();

@@ -242,16 +242,16 @@ describe('cookies by https', () => {
     const [owner, attacker] = [overHttps(), overHttps()];
     await owner.change('POST', line);
     await attacker.change('POST', [{ product: 'ORB-GRELOT', qty: 3 }]);
-    const own = owner.cookies.get('__Host-cart');
+    const cart = owner.cookies.get('__Host-cart');
     const planted = attacker.cookies.get('__Host-cart') ?? '';
     // Before and after the own cookie in the header.
     owner.cookies.set('cart', planted);
     expect(await owner.change('GET')).toMatchObject({ total_quantity: 1 });
     owner.cookies.delete('__Host-cart');
     owner.cookies.set('cart', planted);
-    owner.cookies.set('__Host-cart', own ?? '');
+    owner.cookies.set('__Host-cart', cart ?? '');
     expect(await owner.change('POST', line)).toMatchObject({ total_quantity: 2 });
-    expect(owner.cookies.get('__Host-cart')).toBe(own);
+    expect(owner.cookies.get('__Host-cart')).toBe(cart);
   });
 });
 

@@ -101,8 +101,8 @@ describe('the URL of a product', () => {
     await probe.passTime(server, 10_000);
     for (const address of [path, `${path}?variant=${sku}`, `/datasheet/${sku}`])
       await until(`${address} is missing`, async () => (await get(address)).status === 404);
-    const found = async () => (await get(`/search?q=${sku}`)).body;
-    await until('no search finds it', async () => !(await found()).includes(`href="${path}"`));
+    const results = async () => (await get(`/search?q=${sku}`)).body;
+    await until('no search finds it', async () => !(await results()).includes(`href="${path}"`));
     await until('no sitemap names it', async () => !(await pathsOf('uk')).includes(path));
     await ask('update product set enabled = true where sku = $1', [sku]);
     await probe.passTime(server, 10_000);

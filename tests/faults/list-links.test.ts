@@ -116,8 +116,8 @@ function respell(text: string, bits: readonly boolean[]): string {
 /** A non-canonical URL of a state: filters in the given order, with unusual escapes. */
 function otherSpelling(chosen: typeof pairs, bits: readonly boolean[]): string {
   const groups = [...Map.groupBy(chosen, ({ code }) => code)];
-  const segments = groups.flatMap(([code, own]) => {
-    const list = own.map(({ value }) => respell(value, bits)).join(',');
+  const segments = groups.flatMap(([code, group]) => {
+    const list = group.map(({ value }) => respell(value, bits)).join(',');
     return [respell(code, bits), list === '.' || list === '..' ? `,${list}` : list];
   });
   return `${root}/q/${segments.join('/')}`;

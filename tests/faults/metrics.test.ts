@@ -98,8 +98,8 @@ describe('metrics', () => {
     expect(after.get('owlwatch_cache_requests_total{cache="list_index",result="hit"}')).toBeGreaterThan(0);
     const guide = readFileSync('docs/operations.md', 'utf8');
     for (const name of after.keys()) {
-      const own = /^owlwatch_\w+?(?=(_bucket|_sum|_count)?(\{|$))/.exec(name)?.[0];
-      if (own) expect(guide).toContain(`\`${own}`);
+      const metric = /^owlwatch_\w+?(?=(_bucket|_sum|_count)?(\{|$))/.exec(name)?.[0];
+      if (metric) expect(guide).toContain(`\`${metric}`);
     }
     // A server that has just started empties its caches once more.
     await until('a page is kept', async () => {
@@ -114,9 +114,9 @@ describe('metrics', () => {
       'the failure',
       async () => ((await values()).get('owlwatch_jobs{queue="mail",state="retry"}') ?? 0) > 0,
     );
-    const found = await values();
-    expect(found.get('owlwatch_emails_ready')).toBe(1);
-    expect(found.get('owlwatch_emails_dead')).toBe(0);
+    const gauges = await values();
+    expect(gauges.get('owlwatch_emails_ready')).toBe(1);
+    expect(gauges.get('owlwatch_emails_dead')).toBe(0);
     const log = shop.log();
     expect(log).toMatch(/"job":"mail".*"try":1.*ECONNREFUSED/);
     expect(log).not.toContain('@shop.example');

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const own: ReadonlySet<string> = new Set(['.data', '.git', '.next', 'scripts', 'tsconfig.tsbuildinfo']);
+const ignored: ReadonlySet<string> = new Set(['.data', '.git', '.next', 'scripts', 'tsconfig.tsbuildinfo']);
 
 /** A copy of this project, made of symbolic links, with its own `.data`. */
 export interface ProjectFolder {
@@ -14,7 +14,7 @@ export function projectFolder(): ProjectFolder {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'owlwatch-faults-')));
   // If this process is root, PostgreSQL runs as another user, which needs access.
   chmodSync(path, 0o755);
-  for (const name of readdirSync('.')) if (!own.has(name)) symlinkSync(resolve(name), join(path, name));
+  for (const name of readdirSync('.')) if (!ignored.has(name)) symlinkSync(resolve(name), join(path, name));
   // They work in the folder above their own, behind symbolic links too.
   cpSync('scripts', join(path, 'scripts'), { recursive: true });
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

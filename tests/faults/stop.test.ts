@@ -71,8 +71,8 @@ function start(command: string, args: readonly string[]): Started {
 
 const script = () => join(folder.path, 'scripts/start.mjs');
 /** Runs a command as process 1 of a new container of processes. */
-const own = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user'];
-const asFirst = [...own, '--pid', '--fork', '--kill-child', '--mount-proc'];
+const userOptions = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user'];
+const asFirst = [...userOptions, '--pid', '--fork', '--kill-child', '--mount-proc'];
 const canBeFirst = spawnSync('unshare', [...asFirst, 'true']).status === 0;
 
 /** The process that `unshare` has started, by its id outside of the container. */

@@ -57,10 +57,10 @@ const start = async (variables: Readonly<Record<string, string>>) => {
 /** The only span for which `is` holds, when it has arrived. */
 async function spanWith(what: string, is: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
   await until(what, () => otlp.spans.some(is));
-  const [found, ...others] = otlp.spans.filter(is);
+  const [only, ...others] = otlp.spans.filter(is);
   expect(others, what).toEqual([]);
-  if (!found) throw new Error(what);
-  return found;
+  if (!only) throw new Error(what);
+  return only;
 }
 
 const namesIn = ({ traceId }: ReceivedSpan) =>

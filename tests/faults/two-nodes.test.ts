@@ -41,9 +41,9 @@ async function shop(...args: string[]): Promise<unknown> {
 beforeAll(async () => {
   lease = await acquireDatabase();
   await ask(lease.url, `create database ${name}`);
-  const own = new URL(lease.url);
-  own.pathname = `/${name}`;
-  url = own.href;
+  const created = new URL(lease.url);
+  created.pathname = `/${name}`;
+  url = created.href;
 });
 
 afterAll(async () => {

@@ -38,8 +38,8 @@ function serverBelow(pid: number): number | null {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     const isServer = (id: string) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('http-server.ts');
-    const own = children.find(isServer);
-    return own === undefined ? null : Number(own);
+    const server = children.find(isServer);
+    return server === undefined ? null : Number(server);
   } catch {
     return null;
   }
@@ -135,7 +135,7 @@ export async function startTarget(folder: string, port: number, count = 1): Prom
     : {};
   const ports = redis ? Array.from({ length: count }, (_, index) => port + 1 + index) : [port];
   const installation = { folder, databaseUrl: database.url, mails, variables };
-  const nodes = await Promise.all(ports.map((own) => startNode(own, installation)));
+  const nodes = await Promise.all(ports.map((nodePort) => startNode(nodePort, installation)));
   const stopBalance = redis ? await balance(port, ports) : null;
   return {
     port,

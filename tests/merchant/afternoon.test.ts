@@ -41,12 +41,12 @@ async function run(command: string) {
   const [, words = ''] = /^npm run shop -- (.*)$/.exec(command) ?? [];
   const args = words.split(' ').map((word) => (word === 'products.csv' ? join(root, word) : word));
   const { NODE_ENV: _, ...shell } = process.env;
-  const own: Readonly<Record<string, string>> = {
+  const variables: Readonly<Record<string, string>> = {
     DATABASE_URL: shop.database.url,
     PRODUCTION: 'off',
     MEDIA_FOLDER: join(root, 'media'),
   };
-  const env = { ...shell, ...own } as NodeJS.ProcessEnv;
+  const env = { ...shell, ...variables } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, ['scripts/shop.mjs', ...args], { env });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { code: code as number, out, err };

@@ -37,9 +37,9 @@ it.each([
   ['woocommerce.csv', { leave_out: ['ORPHAN-1'] }, ['DOME-W', 'DOME-B', 'NVR (8)/4']],
   ['magento.csv', { languages: { german: 'de' } }, ['DOME-W', 'CABLE/20', 'NVR (8)/4']],
   ['google.xml', {}, ['DOME-W', 'CABLE (20)', 'NVR (8)/4']],
-])('sells three articles of %s', async (name, own, skus) => {
+])('sells three articles of %s', async (name, answersOf, skus) => {
   const map = join(root, `${name}.yaml`);
-  await writeFile(map, stringify({ ...answers, ...own }));
+  await writeFile(map, stringify({ ...answers, ...answersOf }));
   const work = join(root, `work-${name}`);
   const { folder } = await convertFile({ file: join(root, name), map, work, isAllowed: () => false });
   const database = await freshDatabase();

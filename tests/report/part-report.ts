@@ -36,11 +36,11 @@ function oneLine(text: string): string {
 export function readMessage(text: string): Pick<Failure, 'message' | 'expected' | 'seen'> {
   const plain = stripVTControlCharacters(text);
   const value = (label: string) => {
-    const found = new RegExp(
+    const section = new RegExp(
       `^\\s*${label}[^:\n]*:[ \t]*([^]*?)(?=\\n\\s*(?:Expected|Received|Timeout|Error|Call log)\\b|\\n\\n|$)`,
       'm',
     );
-    return found.exec(plain)?.[1];
+    return section.exec(plain)?.[1];
   };
   return { message: plain.split('\n\n', 1)[0] ?? '', expected: value('Expected'), seen: value('Received') };
 }

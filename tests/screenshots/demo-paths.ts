@@ -27,9 +27,9 @@ const products = globSync('demo/catalogue/products/*.yaml').flatMap((file) =>
 
 /** The path of a category of the demo shop. Throws for an unknown code. */
 export function categoryPath(code: string, language: Language): string {
-  const found = categories.find((category) => category.code === code);
-  const above = found?.parent ? categoryPath(found.parent, language) : '';
-  return `${above}/${slugIn(found, language)}`;
+  const inFile = categories.find((category) => category.code === code);
+  const above = inFile?.parent ? categoryPath(inFile.parent, language) : '';
+  return `${above}/${slugIn(inFile, language)}`;
 }
 
 /** The path of a product of the demo shop. Throws for an unknown SKU. */

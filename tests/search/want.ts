@@ -89,9 +89,9 @@ function codeOf(key: string, typed: string): string {
   const labelled = [...(labels.get(key) ?? [])].find(
     ([, text]) => text.toLowerCase().replace(' ', '') === typed,
   )?.[0];
-  const found = [typed, labelled ?? '', `n${typed}`].find((code) => isUsed(key, code));
-  if (found === undefined) throw new Error(`No product has the ${key} "${typed}".`);
-  return found;
+  const used = [typed, labelled ?? '', `n${typed}`].find((code) => isUsed(key, code));
+  if (used === undefined) throw new Error(`No product has the ${key} "${typed}".`);
+  return used;
 }
 
 /** Reads `key=value`, `key>=number` or `name~pattern`. */

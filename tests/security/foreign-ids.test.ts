@@ -113,8 +113,10 @@ describe('an id of somebody else', () => {
         for (const secret of theirs.secrets) expect(reply.body, who).not.toContain(secret);
       }
       // The row is no proof unless its owner gets another answer.
-      const own = theirs[owner];
-      expect(seen(await use(own, id), id)).not.toEqual(seen(await use(own, unknown), unknown));
+      const ownerVisitor = theirs[owner];
+      expect(seen(await use(ownerVisitor, id), id)).not.toEqual(
+        seen(await use(ownerVisitor, unknown), unknown),
+      );
     },
   );
 });

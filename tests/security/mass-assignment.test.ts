@@ -73,8 +73,8 @@ describe('a body with fields that it does not have', () => {
     const changes = { ...extra(), id: victim?.['id'], customer_id: victim?.['id'], firstname: 'Ada' };
     expect((await visitor.user({ ...changes, type: 'customerUpdate' })).status).toBe(200);
     const after = await customerRow(account.email);
-    const own = ['id', 'website', 'store', 'password_hash', 'confirmed_at', 'deletion_at', 'email'];
-    for (const name of own) expect(after?.[name], name).toEqual(before?.[name]);
+    const columns = ['id', 'website', 'store', 'password_hash', 'confirmed_at', 'deletion_at', 'email'];
+    for (const name of columns) expect(after?.[name], name).toEqual(before?.[name]);
     expect(after?.['firstname']).toBe('Ada');
     expect(await customerRow(other.email)).toEqual(victim);
   });

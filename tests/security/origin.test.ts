@@ -112,8 +112,8 @@ describe('a request that another site makes a browser send', () => {
         expect(status, JSON.stringify(headers)).toBe(403);
         expect(reply['set-cookie'], JSON.stringify(headers)).toBeUndefined();
       }
-      const own = [{ origin: `http://${hostOf('nl')}` }, { 'sec-fetch-site': 'same-origin' }, {}];
-      for (const headers of own) {
+      const sameOrigin = [{ origin: `http://${hostOf('nl')}` }, { 'sec-fetch-site': 'same-origin' }, {}];
+      for (const headers of sameOrigin) {
         const { status, body } = await send(target, method, headers);
         expect([status, body], JSON.stringify(headers)).not.toEqual([403, expect.anything()]);
       }

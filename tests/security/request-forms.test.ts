@@ -25,8 +25,8 @@ describe('a request in absolute form', () => {
   it.each([
     ['uk.localhost', 'en-GB'],
     ['DE.localhost:80', 'de-DE'],
-  ])('is answered for its own host %s, whatever the header is', async (own, lang) => {
-    const reply = await send(`GET http://${own}/cart HTTP/1.1`, 'Host: evil.example');
+  ])('is answered for its own host %s, whatever the header is', async (storeHost, lang) => {
+    const reply = await send(`GET http://${storeHost}/cart HTTP/1.1`, 'Host: evil.example');
     expect([reply.status, langOf(reply)]).toEqual([200, lang]);
   });
 

@@ -39,8 +39,10 @@ export function emailsIn(folder: string): Pick<SecuredShop, 'emails' | 'emailTo'
     emails,
     emailTo: (address, kind, nth = 1) =>
       until(async () => {
-        const own = (await emails(kind)).filter(({ to }) => to?.some((each) => each.address === address));
-        return own[nth - 1] ?? null;
+        const received = (await emails(kind)).filter(({ to }) =>
+          to?.some((each) => each.address === address),
+        );
+        return received[nth - 1] ?? null;
       }),
   };
 }

@@ -166,12 +166,12 @@ const defines = (file: string, name: string) =>
   new RegExp(`(?:const|function) ${name}\\b`).test(read(file)) && /from 'zod'|Field\b/.test(read(file));
 
 describe('every form', () => {
-  const found = globSync(['features/**/*.tsx', 'ui/**/*.tsx']).filter(
+  const components = globSync(['features/**/*.tsx', 'ui/**/*.tsx']).filter(
     (file) => file !== 'ui/islands/form-shell.tsx',
   );
 
   it('has a row', () => {
-    const withForm = found.filter((file) => /<form\b|useShopForm[(<]/.test(read(file)));
+    const withForm = components.filter((file) => /<form\b|useShopForm[(<]/.test(read(file)));
     expect(withForm.toSorted()).toEqual(Object.keys(forms).toSorted());
   });
 
@@ -184,7 +184,7 @@ describe('every form', () => {
 describe('every route that takes a body', () => {
   const method = /export (?:async function|const) (POST|PUT|PATCH|DELETE)\b([^;]*);/g;
   const wrapped = /\b(?:route|formRoute|change = route)(?:<\w+>)?\(\s*(\w+(?:\([^)]*\))?)/;
-  const found = globSync('app/**/route.ts').flatMap((file) =>
+  const handlers = globSync('app/**/route.ts').flatMap((file) =>
     [...read(file).matchAll(method)].map(([, name = '', rest = '']) => ({
       key: `${file.replace('/route.ts', '')} ${name}`,
       schema: wrapped.exec(rest)?.[1] ?? null,
@@ -192,11 +192,11 @@ describe('every route that takes a body', () => {
   );
 
   it('has a row', () => {
-    expect(found.map(({ key }) => key).toSorted()).toEqual(Object.keys(routes).toSorted());
+    expect(handlers.map(({ key }) => key).toSorted()).toEqual(Object.keys(routes).toSorted());
   });
 
   it('names its schema', () => {
-    for (const { key, schema } of found) {
+    for (const { key, schema } of handlers) {
       const row = routes[key] ?? '';
       if (schema !== null) expect(schema, key).toBe(row);
       const [file = '', name = ''] = row.split(' ');

@@ -29,8 +29,9 @@ function addressRefusals(use: AddressUse, address: object, store: StoreCountry =
   const type = use === 'billing' ? 'checkout-setBillingAddress' : 'checkout-setShippingAddress';
   const body = putCart.parse({ type, address: { country: store, ...address } });
   if (!('address' in body) || typeof body.address !== 'object') throw new Error('no address');
-  const own = countryProfiles[store];
-  const profile = use === 'delivery' ? own : billingProfile(own, body.address.country.trim());
+  const storeProfile = countryProfiles[store];
+  const profile =
+    use === 'delivery' ? storeProfile : billingProfile(storeProfile, body.address.country.trim());
   const checked = checkAddress(body.address, profile, use);
   const messages = checked.ok ? [] : Object.entries(checked.error);
   return Object.fromEntries(messages.map(([path, { key }]): [string, string] => [path, key]));

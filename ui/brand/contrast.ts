@@ -15,9 +15,9 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Pairs of colours that are too much alike to be read or seen, with what they need. `own`: colours over those of the tokens. */
-export function lowContrasts(own: Readonly<Partial<Record<Colour, string | undefined>>>): string[] {
-  const colour = (name: Colour) => own[name] ?? colours[name];
+/** Pairs of colours that are too much alike to be read or seen, with what they need. `overrides`: colours over those of the tokens. */
+export function lowContrasts(overrides: Readonly<Partial<Record<Colour, string | undefined>>>): string[] {
+  const colour = (name: Colour) => overrides[name] ?? colours[name];
   const lowIn = (uses: readonly ColourUse[], least: number) =>
     uses.flatMap(([foreground, grounds]) =>
       grounds

@@ -53,7 +53,7 @@ describe('the colours of a shop of its own', () => {
     ['no theme', {}],
     ['the example', readSite('config/testing/example-shop.yaml').site?.theme.colours ?? { brand: '#ffffff' }],
     ['violet', violet],
-  ])('are readable in %s', (_, own) => expect(lowContrasts(own)).toEqual([]));
+  ])('are readable in %s', (_, overrides) => expect(lowContrasts(overrides)).toEqual([]));
 
   it('are named where they are not', () => {
     const low = lowContrasts({ ...violet, action: '#c9a0e8' });
@@ -72,8 +72,8 @@ describe('tokens', () => {
   });
 
   it('are also the colours of emails', () => {
-    const own = new Set<string>(Object.values(colours));
-    for (const [name, value] of Object.entries(emailColours)) expect(own, name).toContain(value);
+    const tokens = new Set<string>(Object.values(colours));
+    for (const [name, value] of Object.entries(emailColours)) expect(tokens, name).toContain(value);
   });
 
   it('contain the primary colour of the theme', () => {

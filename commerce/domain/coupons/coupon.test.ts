@@ -51,7 +51,7 @@ describe('couponProblem', () => {
     ],
     // A disabled coupon reveals nothing else.
     ['disabled and expired', coupon({ enabled: false, validUntil: now }), { code: 'coupon_unknown' }],
-  ])('%s', (_, found, problem) => expect(couponProblem(found, use)).toEqual(problem));
+  ])('%s', (_, stored, problem) => expect(couponProblem(stored, use)).toEqual(problem));
 });
 
 describe('couponDiscount', () => {

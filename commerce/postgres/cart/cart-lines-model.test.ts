@@ -54,8 +54,8 @@ class Browser {
 
   /** `GET /api/cart`. */
   async read(): Promise<Cart | null> {
-    const found = this.token === null ? null : await this.backend.cart.get(this.context, this.token);
-    const cart = found ?? (this.signedIn ? await this.backend.cart.claim(this.context, null) : null);
+    const tokenCart = this.token === null ? null : await this.backend.cart.get(this.context, this.token);
+    const cart = tokenCart ?? (this.signedIn ? await this.backend.cart.claim(this.context, null) : null);
     this.keep(cart);
     return cart;
   }

@@ -13,17 +13,17 @@ describe('the email and addresses of a guest’s cart', () => {
   const none = { email: null, shippingAddress: null, billingAddress: null };
 
   it('are shown to the browser that entered them, and to no other one that has the id', async () => {
-    const [own, other] = [browser(), browser()];
+    const [first, other] = [browser(), browser()];
     const { backend } = shop;
-    const id = await readyCart(backend, own);
-    expect(await backend.cart.get(own, id)).toMatchObject({ email: 'ada@example.com' });
+    const id = await readyCart(backend, first);
+    expect(await backend.cart.get(first, id)).toMatchObject({ email: 'ada@example.com' });
     for (const context of [other, nl]) {
       expect(await backend.cart.get(context, id)).toMatchObject(none);
       const placed = await backend.checkout.placeOrder(context, id, orderInput());
       expect(failure(placed).code).toBe('email_missing');
     }
-    expect((await backend.cart.get(own, id))?.shippingAddress).toMatchObject({ country: 'NL' });
-    data(await backend.checkout.placeOrder(own, id, orderInput()));
+    expect((await backend.cart.get(first, id))?.shippingAddress).toMatchObject({ country: 'NL' });
+    data(await backend.checkout.placeOrder(first, id, orderInput()));
   });
 
   it('are erased by a write of another browser, which never gets them', async () => {
@@ -35,12 +35,12 @@ describe('the email and addresses of a guest’s cart', () => {
       (id: string, by: typeof nl) => backend.checkout.setPaymentMethod(by, id, 'visa'),
     ];
     for (const write of writes) {
-      const [own, other] = [browser(), browser()];
-      const id = await readyCart(backend, own);
+      const [first, other] = [browser(), browser()];
+      const id = await readyCart(backend, first);
       const written = data(await write(id, other));
       expect(JSON.stringify(written)).not.toContain('ada@example.com');
       expect(written).toMatchObject({ shippingAddress: null, billingAddress: null });
-      expect(JSON.stringify(await backend.cart.get(own, id))).not.toContain('mallory@example.com');
+      expect(JSON.stringify(await backend.cart.get(first, id))).not.toContain('mallory@example.com');
     }
   });
 

@@ -39,7 +39,7 @@ const chosenFilters = fc.record({
 });
 
 function indexOf(products: readonly Product[]): ListIndex {
-  const variants = products.flatMap((each, position) => each.variants.map((own) => ({ ...own, position })));
+  const variants = products.flatMap((each, position) => each.variants.map((sold) => ({ ...sold, position })));
   const lists = (all: readonly { values: number[] }[]) =>
     toLists(
       all.length,
@@ -60,7 +60,7 @@ function indexOf(products: readonly Product[]): ListIndex {
     stores: bits(products),
     categories: new Map(),
     brands: new Map(),
-    own: lists(products),
+    productValues: lists(products),
     variants: toLists(
       products.length,
       variants.map(({ position }, item) => ({ owners: Int32Array.of(position), item })),
@@ -76,11 +76,16 @@ function matches(product: Product, { filters, price }: ListFilters): boolean {
   if (!product.here || product.price < 0) return false;
   if (price && (product.price < (price.from ?? 0) || product.price > (price.to ?? 9))) return false;
   const asked = [0, 1, 2].map((filter) => {
-    const own = Object.hasOwn(filters, `f${filter}`) ? (filters[`f${filter}`] ?? []) : [];
-    return own.filter((value) => /^[0-3]$/.test(value)).map((value) => filter * valueCount + Number(value));
+    const chosenValues = Object.hasOwn(filters, `f${filter}`) ? (filters[`f${filter}`] ?? []) : [];
+    return chosenValues
+      .filter((value) => /^[0-3]$/.test(value))
+      .map((value) => filter * valueCount + Number(value));
   });
   const sold = product.variants.filter(({ here }) => here);
-  const units = sold.length === 0 ? [product.values] : sold.map((own) => [...product.values, ...own.values]);
+  const units =
+    sold.length === 0
+      ? [product.values]
+      : sold.map((soldVariant) => [...product.values, ...soldVariant.values]);
   return units.some((unit) =>
     asked.every((wanted) => wanted.length === 0 || wanted.some((value) => unit.includes(value))),
   );
@@ -93,9 +98,9 @@ describe('facets', () => {
     fc.assert(
       fc.property(fc.array(product), chosenFilters, (products, chosen) => {
         const index = indexOf(products);
-        const found = matching(index, allOf(products), context, select(index, chosen));
+        const matched = matching(index, allOf(products), context, select(index, chosen));
         const expected = products.flatMap((each, position) => (matches(each, chosen) ? [position] : []));
-        expect([...found]).toEqual(expected);
+        expect([...matched]).toEqual(expected);
       }),
     );
   });

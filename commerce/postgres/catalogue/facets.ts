@@ -62,14 +62,19 @@ function walk(
   selection: Selection,
   visit: Visit,
 ): void {
-  const { own, variants, variantValues, variantStores, stores } = index;
+  const { productValues, variants, variantValues, variantStores, stores } = index;
   const { chosenBits, wanted, price } = selection;
   const prices = index.prices.get(currency);
   const here = storeBit(store);
   for (const position of positions) {
     const final = prices?.[position] ?? -1;
     if (final < 0 || ((stores[position] ?? 0) & here) === 0) continue;
-    let met = bitsOf(own.items, own.starts[position] ?? 0, own.starts[position + 1] ?? 0, chosenBits);
+    let met = bitsOf(
+      productValues.items,
+      productValues.starts[position] ?? 0,
+      productValues.starts[position + 1] ?? 0,
+      chosenBits,
+    );
     if (price && final >= (price.from ?? 0) && final <= (price.to ?? Infinity)) met |= PRICE_BIT;
     const end = variants[position + 1] ?? 0;
     let sold = 0;
@@ -132,7 +137,12 @@ export function count(
   const prices = index.prices.get(context.currency);
   let min = Infinity;
   let max = -Infinity;
-  const add = ({ items, starts }: ListIndex['own'], list: number, position: number, missing: number) => {
+  const add = (
+    { items, starts }: ListIndex['productValues'],
+    list: number,
+    position: number,
+    missing: number,
+  ) => {
     const end = starts[list + 1] ?? 0;
     for (let at = starts[list] ?? 0; at < end; at += 1) {
       const value = items[at] ?? 0;
@@ -144,7 +154,7 @@ export function count(
   walk(index, positions, context, selection, (position, variant, missing) => {
     // Misses two or more filters: counts for none.
     if ((missing & (missing - 1)) !== 0) return;
-    add(index.own, position, position, missing);
+    add(index.productValues, position, position, missing);
     if (variant >= 0) add(index.variantValues, variant, position, missing);
     if ((missing & ~PRICE_BIT) !== 0) return;
     const final = prices?.[position] ?? -1;

@@ -22,7 +22,7 @@ function unitsOf(
   definitions: ReadonlyMap<string, Filter['code']>,
   brandCode: string,
 ): Set<string>[] {
-  const own = read.specifications
+  const values = read.specifications
     .flatMap(({ rows }) => rows)
     .flatMap(({ code, value }) =>
       // Specifications use no-break spaces between number and unit; filters do not.
@@ -30,7 +30,7 @@ function unitsOf(
     );
   const variants = read.variants.length > 0 ? read.variants : [{ options: [] }];
   const configurable = new Set(read.configurableOptions.map(({ attributeCode }) => attributeCode));
-  const common = own.filter((value) => value !== '' && !configurable.has(value.split('=')[0] ?? ''));
+  const common = values.filter((value) => value !== '' && !configurable.has(value.split('=')[0] ?? ''));
   return variants.map(
     ({ options }) =>
       new Set([
@@ -92,9 +92,9 @@ describe('generateCatalogue', () => {
   });
 
   const rangeOf = async (catalogue: CataloguePort, context: Context) => {
-    const found = (await catalogue.menu(context)).find(({ identifier }) => identifier === 'gen');
-    if (!found) throw new Error('the synthetic root category is missing');
-    return found;
+    const root = (await catalogue.menu(context)).find(({ identifier }) => identifier === 'gen');
+    if (!root) throw new Error('the synthetic root category is missing');
+    return root;
   };
 
   it('makes products with all kinds of content, a fifth of them in one category', async () => {

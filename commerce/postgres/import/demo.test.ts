@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 describe('the demo catalogue', () => {
   it('is valid and has enough products, brands and categories', () => {
-    const own = catalogue.products;
-    expect(own.length).toBeGreaterThanOrEqual(250);
-    expect(own.filter(({ type }) => type === 'configurable').length).toBeGreaterThanOrEqual(40);
-    expect(new Set(own.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(12);
-    expect(new Set(own.map(({ categories }) => categories[0])).size).toBeGreaterThanOrEqual(30);
+    const products = catalogue.products;
+    expect(products.length).toBeGreaterThanOrEqual(250);
+    expect(products.filter(({ type }) => type === 'configurable').length).toBeGreaterThanOrEqual(40);
+    expect(new Set(products.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(products.map(({ categories }) => categories[0])).size).toBeGreaterThanOrEqual(30);
   });
 
   it('shows the same facts in the same order on all cards of a category', () => {
@@ -96,7 +96,7 @@ describe('the demo catalogue', () => {
         ({ options }) => `${options['cameras_included']} ${options['colour']}`,
       );
       const first = [...looks.values()].map(
-        (alike) => new Set(alike.map((own) => (own.pictures ?? pictures)[0])),
+        (alike) => new Set(alike.map((variant) => (variant.pictures ?? pictures)[0])),
       );
       // One picture for each look, and no two looks with the same.
       expect([sku, first.map(({ size }) => size)]).toEqual([sku, first.map(() => 1)]);

@@ -9,8 +9,8 @@ import { ImportError } from './check/problems';
 import { readFolder } from './read/read-folder';
 
 const problemOf = (bytes: Buffer | string) => {
-  const found = encodingProblem('a.yaml', linesOf(Buffer.from(bytes)));
-  return found && problemLine(found);
+  const problem = encodingProblem('a.yaml', linesOf(Buffer.from(bytes)));
+  return problem && problemLine(problem);
 };
 
 it('accepts UTF-8 with all letters, with and without a byte order mark', () => {

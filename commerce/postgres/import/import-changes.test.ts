@@ -19,7 +19,7 @@ const parts = async () => {
 };
 /** The version that every process compares with the version of its list index. */
 const version = () => shop().db.select().from(catalogueChange).orderBy(catalogueChange.xid);
-const found = async (text: string) =>
+const skusFor = async (text: string) =>
   skus((await createCatalogue(shop().db).search(nl, text, query())).items);
 
 describe('an import', () => {
@@ -39,12 +39,12 @@ describe('an import', () => {
   });
 
   it('of a renamed category makes its products searchable by the new name without writing them', async () => {
-    expect(await found('snaren')).toEqual([]);
+    expect(await skusFor('snaren')).toEqual([]);
     await shop().copy.edit('categories.yaml', 'name: Kabels', 'name: Snaren');
     expect(await shop().changes()).toEqual({ categories: { created: 0, updated: 1, removed: 0 } });
-    const cables = await found('snaren');
+    const cables = await skusFor('snaren');
     expect(cables).toContain('CABLE-1');
-    expect(await found('snar')).toEqual(cables);
+    expect(await skusFor('snar')).toEqual(cables);
   });
 
   it('gives categories without a picture the first one of their products', async () => {

@@ -21,8 +21,8 @@ it.each([
   await shop().changes();
   const catalogue = createCatalogue(shop().db);
   expect(skus(await catalogue.cards(uk, [number]))).toEqual([number]);
-  const found = await catalogue.search(uk, text, query());
-  expect(skus(found.items)[0]).toBe(number);
+  const results = await catalogue.search(uk, text, query());
+  expect(skus(results.items)[0]).toBe(number);
 });
 
 it('sets the stock of a number in any case', async () => {

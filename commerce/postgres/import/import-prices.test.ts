@@ -127,17 +127,22 @@ it('begins and ends reductions of a sheet at their moments, also of configurable
   const columns = 'sku,currency,price,special,special_from,special_to';
   await importText(`${columns}\n${simple},EUR,200,100,${period}\n${other},EUR,160,80,${period}\n`);
   const prices = async () => {
-    const [own, ofParent] = [await priceOf(simple), await priceOf(parent)];
-    return { own: own?.final, prior: own?.prior, parent: ofParent?.final, tiers: await tiersOf(other) };
+    const [ofArticle, ofParent] = [await priceOf(simple), await priceOf(parent)];
+    return {
+      final: ofArticle?.final,
+      prior: ofArticle?.prior,
+      parent: ofParent?.final,
+      tiers: await tiersOf(other),
+    };
   };
-  const before = { own: 20_000, prior: null, parent: 15_000, tiers };
+  const before = { final: 20_000, prior: null, parent: 15_000, tiers };
   const ms = (date: Date, later: number) => new Date(date.getTime() + later);
 
   expect(await changeDuePrices(opened.db, ms(begins, -1))).toEqual(begins);
   expect(await prices()).toEqual(before);
   expect(await changeDuePrices(opened.db, begins)).toEqual(ends);
   const half = tiers.map((price) => Math.floor(price / 2));
-  expect(await prices()).toMatchObject({ own: 10_000, parent: 8_000, tiers: half });
+  expect(await prices()).toMatchObject({ final: 10_000, parent: 8_000, tiers: half });
   expect(await changeDuePrices(opened.db, ms(ends, -1))).toEqual(ends);
   // The next one is that of the fixture.
   expect((await changeDuePrices(opened.db, ends))?.toISOString()).toBe('2099-12-31T23:00:00.000Z');

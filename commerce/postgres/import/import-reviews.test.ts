@@ -79,14 +79,14 @@ describe('imported reviews', () => {
     await shop().copy.edit(file, 'rating: 2', 'rating: 4');
     const [poor] = await shop().db.select().from(review).where(eq(review.name, 'Cy'));
     const productId = poor?.productId ?? 0;
-    const own = eq(review.id, poor?.id ?? 0);
+    const isPoor = eq(review.id, poor?.id ?? 0);
     // As `moderateReview` goes, with the import coming in between.
     const importing = await transactionOn(shop().db, async (tx) => {
       await lockRatings(tx, [productId]);
       const started = shop().changes();
       await lockWait();
-      await tx.select().from(review).where(own).for('update');
-      await tx.update(review).set({ status: 'rejected' }).where(own);
+      await tx.select().from(review).where(isPoor).for('update');
+      await tx.update(review).set({ status: 'rejected' }).where(isPoor);
       await refreshRatings(tx, productId);
       return { started };
     });

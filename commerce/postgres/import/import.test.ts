@@ -161,18 +161,18 @@ describe('products removed from the files', () => {
 });
 
 describe('search words', () => {
-  const found = async (text: string) =>
+  const skusFor = async (text: string) =>
     skus((await createCatalogue(shop().db).search(uk, text, query())).items);
 
   it('take effect immediately and end when they are removed', async () => {
-    expect(await found('ball')).toEqual(['DOME-1']);
+    expect(await skusFor('ball')).toEqual(['DOME-1']);
     await shop().copy.edit('search/en.yaml', 'ball,', 'bauble,');
     expect(await shop().changes()).toEqual({ searchData: { created: 0, updated: 1, removed: 0 } });
-    expect(await found('ball')).toEqual([]);
-    expect(await found('bauble')).toEqual(['DOME-1']);
+    expect(await skusFor('ball')).toEqual([]);
+    expect(await skusFor('bauble')).toEqual(['DOME-1']);
     await shop().copy.remove('search/en.yaml');
     expect(await shop().changes()).toEqual({ searchData: { created: 0, updated: 0, removed: 1 } });
-    expect(await found('bauble')).toEqual([]);
+    expect(await skusFor('bauble')).toEqual([]);
   });
 });
 

@@ -53,9 +53,9 @@ async function sell({ context, sku, qty, isBusiness, refunds }: Deal): Promise<v
 }
 
 async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const row of rows) found.push(row);
-  return found;
+  const collected: T[] = [];
+  for await (const row of rows) collected.push(row);
+  return collected;
 }
 
 /** What a document shows, as it is stored with its number. */

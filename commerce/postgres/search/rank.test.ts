@@ -141,13 +141,13 @@ describe('any terms', () => {
     fc.assert(
       fc.property(terms, positions, positions, (given, selling, behind) => {
         const sold = setFrom(selling);
-        const found = ranked(given, { sold, accessories: setFrom(behind) });
-        expect(new Set(found.positions).size).toBe(found.positions.length);
-        expect([...positionsIn(sold)]).toEqual(expect.arrayContaining(found.positions));
+        const result = ranked(given, { sold, accessories: setFrom(behind) });
+        expect(new Set(result.positions).size).toBe(result.positions.length);
+        expect([...positionsIn(sold)]).toEqual(expect.arrayContaining(result.positions));
         const matches = given.some(({ strong, also }) =>
           [...strong, ...also].some((each) => selling.includes(each)),
         );
-        if (matches) expect(found.positions.length).toBeGreaterThan(0);
+        if (matches) expect(result.positions.length).toBeGreaterThan(0);
       }),
     );
   });
@@ -168,10 +168,10 @@ describe('any terms', () => {
   it('are left out only if the first product does not match them', () => {
     fc.assert(
       fc.property(terms, (given) => {
-        const { positions: found, left } = ranked(given);
+        const { positions: order, left } = ranked(given);
         for (const { typed, strong, also } of given)
-          if (left.includes(typed) && found[0] !== undefined)
-            expect([...strong, ...also]).not.toContain(found[0]);
+          if (left.includes(typed) && order[0] !== undefined)
+            expect([...strong, ...also]).not.toContain(order[0]);
       }),
     );
   });

@@ -48,11 +48,11 @@ function matches(query: string, document: readonly string[]): boolean {
 const index = { ids: new Int32Array(COUNT) } as Partial<ListIndex> as ListIndex;
 const postings = {
   read: (_: ListIndex, queries: ReadonlySet<string>) => {
-    const found = [...queries].map((query) => {
+    const results = [...queries].map((query) => {
       const positions = documents.flatMap((document, at) => (matches(query, document) ? [at] : []));
       return [query, setOf(positions, (position) => position, COUNT)] as const;
     });
-    return Promise.resolve(new Map(found));
+    return Promise.resolve(new Map(results));
   },
   warmUp: () => Promise.resolve(),
 };

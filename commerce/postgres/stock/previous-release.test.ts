@@ -114,10 +114,10 @@ it('an order of the previous release during a deployment is reserved', async () 
 
 it('either release cancels an order of the other', async () => {
   const line = { sku: 'C', quantity: 4 };
-  const [old, own] = [await previous.place(line), await place(line)];
+  const [old, current] = [await previous.place(line), await place(line)];
   expect(await previous.quantity('C')).toBe(2);
   await moveOrderTo(db(), old, 'canceled');
-  await previous.cancel(own, line);
+  await previous.cancel(current, line);
   expect(await stockRow(db(), 'C')).toEqual({ onHand: 10, reserved: 0, available: 10 });
   expect(await checkReservations(db())).toEqual([]);
 });

@@ -68,12 +68,12 @@ const makeBundles = (tx: Transaction, orderId: string) =>
       'quantity', (${JSON.stringify(inSet)}::jsonb ->> sku)::int)) from product where sku in ('PART-1', 'PART-2'))
     where order_id = ${orderId} and sku = 'SET'`);
 
-async function place(model: Model, own: Record<Sku, number>, sets: number): Promise<void> {
+async function place(model: Model, single: Record<Sku, number>, sets: number): Promise<void> {
   const units = {
-    'PART-1': own['PART-1'] + sets * inSet['PART-1'],
-    'PART-2': own['PART-2'] + sets * inSet['PART-2'],
+    'PART-1': single['PART-1'] + sets * inSet['PART-1'],
+    'PART-2': single['PART-2'] + sets * inSet['PART-2'],
   };
-  const alone = skus.flatMap((sku) => (own[sku] > 0 ? [{ sku, quantity: own[sku] }] : []));
+  const alone = skus.flatMap((sku) => (single[sku] > 0 ? [{ sku, quantity: single[sku] }] : []));
   const lines = sets > 0 ? [{ sku: 'SET', quantity: sets }, ...alone] : alone;
   const placed = await transact(shop.db, async (tx) => {
     const id = await insertOrder(tx, lines);

@@ -116,8 +116,8 @@ describe('the content of the CMS', () => {
       { store: 'de', path: '/karriere' },
       { store: 'uk', path: '/jobs' },
     ];
-    const found = await shop.catalogue.storeUrls({ type: 'page', id });
-    expect(found.toSorted((a, b) => a.store.localeCompare(b.store))).toEqual(urls);
+    const storeUrls = await shop.catalogue.storeUrls({ type: 'page', id });
+    expect(storeUrls.toSorted((a, b) => a.store.localeCompare(b.store))).toEqual(urls);
     const entries = await shop.catalogue.sitemapPages(uk);
     // The document replaces the text of /terms, whose date is no longer known.
     expect(entries.map(({ path, changedAt }) => [path, changedAt])).toEqual([

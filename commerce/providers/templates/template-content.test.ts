@@ -11,21 +11,21 @@ import { withTemplates } from './template-content';
 
 const de = defaultContext('de');
 
-/** A shop with the content pages of `own`, and two categories. */
-function shopWith(own: readonly ContentLink[]) {
+/** A shop with the content pages of `links`, and two categories. */
+function shopWith(links: readonly ContentLink[]) {
   const content: ContentPort = {
     contentPage: async () => null,
-    contentLinks: async (_, codes) => own.filter(({ code }) => codes.includes(code)),
+    contentLinks: async (_, codes) => links.filter(({ code }) => codes.includes(code)),
     contentBlock: async () => [],
     reloadContent: async () => undefined,
   };
   const catalogue = {
     resolveUrl: async (_: unknown, path: string) => {
-      const index = own.findIndex(({ url }) => url === path);
+      const index = links.findIndex(({ url }) => url === path);
       return index === -1 ? null : { type: 'page', id: String(index) };
     },
     storeUrls: async () => [],
-    sitemapPages: async () => own.map(({ url: path }) => ({ path, storeUrls: [], changedAt: null })),
+    sitemapPages: async () => links.map(({ url: path }) => ({ path, storeUrls: [], changedAt: null })),
     menu: async () => [{ identifier: 'domes' }, { identifier: 'recorders' }],
   } as unknown as CataloguePort;
   return withTemplates({ content, catalogue });
@@ -96,14 +96,17 @@ describe('a shop without content', () => {
 });
 
 describe('a shop with a page of its own', () => {
-  const own = { code: 'payment', title: 'Bezahlen', url: '/bezahlen' };
-  const shop = shopWith([own]);
+  const link = { code: 'payment', title: 'Bezahlen', url: '/bezahlen' };
+  const shop = shopWith([link]);
 
   it('has it in the place of the template, in links of the others, too', async () => {
     expect(await pageAt(shop, '/service/zahlung')).toBeNull();
     const elsewhere = { type: 'redirect', to: '/bezahlen', permanent: false };
     expect(await shop.catalogue.resolveUrl(de, '/service/zahlung')).toEqual(elsewhere);
-    expect(await shop.content.contentLinks(de, ['payment', 'terms'])).toMatchObject([own, { code: 'terms' }]);
+    expect(await shop.content.contentLinks(de, ['payment', 'terms'])).toMatchObject([
+      link,
+      { code: 'terms' },
+    ]);
     const terms = await pageAt(shop, storeConfig('de').termsUrl);
     expect(terms?.body).toContain('<a href="/bezahlen">Zahlung</a>');
     expect(terms?.body).not.toContain('/service/zahlung');

@@ -65,15 +65,18 @@ describe('createNumberCheck', () => {
 
   it('sends one request at a time, and one for equal numbers', async () => {
     // A server of its own: the request that was given up above may still arrive at the other one.
-    const own = await startViesServer();
-    onTestFinished(() => own.close());
+    const viesServer = await startViesServer();
+    onTestFinished(() => viesServer.close());
     const { log } = recordedLog();
-    const check = createNumberCheck(createViesClient(own.variables['VIES_URL'] ?? '', 'NL000000000B00'), log);
+    const check = createNumberCheck(
+      createViesClient(viesServer.variables['VIES_URL'] ?? '', 'NL000000000B00'),
+      log,
+    );
     const numbers = ['BE0000001100', 'BE0000002100', 'FRXX000000100', 'BE0000001100'];
     const answers = await Promise.all(numbers.map(check));
     expect(answers.every((each) => each?.valid)).toBe(true);
-    expect(own.requests).toEqual(numbers.slice(0, 3));
-    expect(own.mostAtOnce()).toBe(1);
+    expect(viesServer.requests).toEqual(numbers.slice(0, 3));
+    expect(viesServer.mostAtOnce()).toBe(1);
   });
 
   it('pauses after failures, for one member state or for all', async () => {

@@ -41,8 +41,8 @@ export async function shareCardOf(context: Context, kind: ShareKind, id: string)
     case 'home': {
       const menu = id === 'shop' ? await getMenu(context) : null;
       if (!menu) return null;
-      const own = await ownOpening(context);
-      return homeShareCard(menu.find(({ image }) => image !== null)?.image ?? null, texts, own);
+      const opening = await ownOpening(context);
+      return homeShareCard(menu.find(({ image }) => image !== null)?.image ?? null, texts, opening);
     }
     case 'product': {
       const product = await getProduct(context, id);

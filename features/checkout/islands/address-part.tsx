@@ -115,8 +115,8 @@ export function initialValues(
 export const profileIn = (
   countries: readonly AddressCountry[],
   code: string,
-  own: SerializedProfile,
-): SerializedProfile => findCountry(countries, code)?.profile ?? own;
+  storeProfile: SerializedProfile,
+): SerializedProfile => findCountry(countries, code)?.profile ?? storeProfile;
 
 /** Binds the fields of one of the addresses to the form of the checkout. */
 function useAddressBinding(

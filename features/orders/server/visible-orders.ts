@@ -51,7 +51,7 @@ export async function visibleOrder(
     if (order?.number !== number) continue;
     const isOwn = orderIds.includes(ref);
     const mark = mailboxMark(order);
-    return isOwn || foundOrders.some((found) => found.ref === ref && found.mark === mark)
+    return isOwn || foundOrders.some((foundOrder) => foundOrder.ref === ref && foundOrder.mark === mark)
       ? { order, isOwn }
       : null;
   }

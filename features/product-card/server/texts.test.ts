@@ -13,8 +13,8 @@ describe('a buy button', () => {
     ['panel', true],
   ] as const)('after adding shows what the theme says: %s', async (afterAdding, opensCart) => {
     vi.doMock('@/config/shop/theme', async (original) => {
-      const { theme: own } = await original<{ theme: Theme }>();
-      return { theme: { ...own, cart: { afterAdding } } };
+      const { theme: siteTheme } = await original<{ theme: Theme }>();
+      return { theme: { ...siteTheme, cart: { afterAdding } } };
     });
     const { addToCartTexts } = await import('./texts');
     expect((await addToCartTexts()).opensCart).toBe(opensCart);

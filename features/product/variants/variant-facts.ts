@@ -10,7 +10,9 @@ export function differingFacts(
   { variants, ean }: Described & Pick<Product, 'ean'>,
   code: string,
 ): string[] | null {
-  const texts = variants.map(({ facts, ean: own }) => (code === 'ean' ? (own ?? ean) : facts[code]) ?? '–');
+  const texts = variants.map(
+    ({ facts, ean: variantEan }) => (code === 'ean' ? (variantEan ?? ean) : facts[code]) ?? '–',
+  );
   return new Set(texts).size > 1 ? texts : null;
 }
 
@@ -31,7 +33,7 @@ function anglesOf(
 ): (string | null)[] {
   return values.map(({ valueIndex }) => {
     const chosen = variants.filter(({ options }) =>
-      options.some((own) => own.attributeCode === attributeCode && own.valueIndex === valueIndex),
+      options.some((option) => option.attributeCode === attributeCode && option.valueIndex === valueIndex),
     );
     const [text = '', ...others] = new Set(chosen.map(({ facts }) => facts[attribute] ?? ''));
     return others.length === 0 && ANGLE.test(text) ? text : null;

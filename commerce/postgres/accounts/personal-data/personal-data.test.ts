@@ -89,14 +89,14 @@ describe('the data of a person', () => {
 
   /** The tables in which a text occurs. */
   async function tablesWith(text: string): Promise<string[]> {
-    const found: string[] = [];
+    const tables: string[] = [];
     for (const table of personalTables) {
       const { rows } = await run(
         sql`select 1 from ${sql.identifier(table)} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`,
       );
-      if (rows.length > 0) found.push(table);
+      if (rows.length > 0) tables.push(table);
     }
-    return found;
+    return tables;
   }
 
   it('has a rule for every table that refers to people', () => {

@@ -12,8 +12,10 @@ it('agrees with sets of numbers', () => {
     fc.property(positions, positions, (one, other) => {
       expect([...positionsIn(set(one))]).toEqual(ascending(one));
       expect(sizeOf(set(one))).toBe(one.size);
-      const found = [union, intersection, difference].map((of) => [...positionsIn(of(set(one), set(other)))]);
-      expect(found).toEqual([
+      const results = [union, intersection, difference].map((of) => [
+        ...positionsIn(of(set(one), set(other))),
+      ]);
+      expect(results).toEqual([
         ascending(new Set([...one, ...other])),
         ascending([...one].filter((position) => other.has(position))),
         ascending([...one].filter((position) => !other.has(position))),

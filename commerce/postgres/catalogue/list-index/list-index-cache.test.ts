@@ -53,7 +53,7 @@ describe('listIndexCache', () => {
     await setPrice(one.db, await idOf('CABLE-1'), 60);
     const priced = await current();
     expect(priced).not.toBe(first);
-    expect(priced.own).toBe(first.own);
+    expect(priced.productValues).toBe(first.productValues);
     expect(priced.prices).not.toBe(first.prices);
   });
 

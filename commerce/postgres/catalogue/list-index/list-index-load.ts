@@ -93,7 +93,7 @@ export async function loadListIndex(tx: Transaction): Promise<ListIndex> {
     stores: storesOf(ids.length, stores, positionOf),
     categories: positionsBy(await readCategories(tx), positionOf),
     brands: ofBrands,
-    own: toLists(ids.length, [...brandValues, ...valuesOf(positionOf)]),
+    productValues: toLists(ids.length, [...brandValues, ...valuesOf(positionOf)]),
     variants,
     variantStores: storesOf(variantCount, stores, variantOf),
     variantValues: toLists(variantCount, valuesOf(variantOf)),

@@ -26,10 +26,10 @@ describe('toLists', () => {
           pairs.map(({ owners, item }) => ({ owners: Int32Array.from(owners), item })),
         );
         for (let at = 0; at < 10; at += 1) {
-          const own = pairs.flatMap(({ owners, item }) =>
+          const items = pairs.flatMap(({ owners, item }) =>
             owners.filter((each) => each === at).map(() => item),
           );
-          expect([...lists.items.subarray(lists.starts[at], lists.starts[at + 1])]).toEqual(own);
+          expect([...lists.items.subarray(lists.starts[at], lists.starts[at + 1])]).toEqual(items);
         }
       }),
     );

@@ -45,7 +45,7 @@ export interface ListIndex {
   /** Positions of each brand, ascending. */
   readonly brands: ReadonlyMap<string, Uint32Array>;
   /** Numbers of the values that a product has in every variant, by position. */
-  readonly own: Lists;
+  readonly productValues: Lists;
   /** The number of the first variant, by position; the variants end where those of the next position start. */
   readonly variants: Uint32Array;
   readonly variantStores: Uint16Array;

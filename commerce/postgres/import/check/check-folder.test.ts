@@ -47,22 +47,22 @@ describe('checkFolder', () => {
   it.each([...broken, ...brokenReductions, ...brokenReviews, ...brokenSearch, ...brokenTree])(
     'reports %s with file, line and field',
     (_what, file, before, after, problem) => {
-      const found = problemsAfter(edit(file, before, after));
+      const problems = problemsAfter(edit(file, before, after));
       expect(
-        found.some((line) => problem.test(line)),
-        found.join('\n'),
+        problems.some((line) => problem.test(line)),
+        problems.join('\n'),
       ).toBe(true);
     },
   );
 
   it('reports all problems at once, sorted by file and line', () => {
-    const found = problemsAfter(
+    const problems = problemsAfter(
       edit(rest, 'stock: 1000', 'stock: many'),
       edit(cameras, 'stock: 3', 'stock: -3'),
       edit(cameras, '[screws, camera]', '[nails, camera]'),
       edit('redirects.yaml', 'from: /oude-domes', 'from: domes'),
     );
-    expect(found.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
+    expect(problems.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
       'products/cameras.yaml:13: stock',
       'products/cameras.yaml:56: box[0]',
       'products/rest.yaml:8: stock',
@@ -71,23 +71,23 @@ describe('checkFolder', () => {
   });
 
   it('does not report products that refer to an invalid brand', () => {
-    const found = problemsAfter(edit('brands.yaml', 'name: Wren\n', "name: ''\n"));
-    expect(found).toEqual(['brands.yaml:13: name: is empty']);
+    const problems = problemsAfter(edit('brands.yaml', 'name: Wren\n', "name: ''\n"));
+    expect(problems).toEqual(['brands.yaml:13: name: is empty']);
   });
 
   it('refuses a catalogue without products', () => {
-    const found = problemsAfter((files) => {
+    const problems = problemsAfter((files) => {
       for (const name of [cameras, rest]) files.delete(name);
     });
-    expect(found).toEqual(['products:1: the catalogue has no products']);
+    expect(problems).toEqual(['products:1: the catalogue has no products']);
   });
 
   it('reports missing and unknown files', () => {
-    const found = problemsAfter((files) => {
+    const problems = problemsAfter((files) => {
       files.delete('brands.yaml');
       files.set('colours.yaml', '[]');
     });
-    expect(found).toEqual([
+    expect(problems).toEqual([
       'brands.yaml:1: the file is missing',
       'colours.yaml:1: is not a file of a catalogue',
     ]);
@@ -148,8 +148,8 @@ ${textsOfBundle.join('\n')}
 
   it('refuses parts of a product that is no bundle', () => {
     const parts = '  parts: [{ sku: SIGN-1, quantity: 1 }]\n';
-    const found = problemsAfter(edit(rest, '  stock: 1000\n', `  stock: 1000\n${parts}`));
-    expect(found).toEqual(['products/rest.yaml:9: parts: must be empty for a simple product']);
+    const problems = problemsAfter(edit(rest, '  stock: 1000\n', `  stock: 1000\n${parts}`));
+    expect(problems).toEqual(['products/rest.yaml:9: parts: must be empty for a simple product']);
   });
 
   it('rejects with FolderError for a folder without a catalogue', async () => {

@@ -13,8 +13,10 @@ function inGerman(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inGerman);
   if (typeof value !== 'object' || value === null) return value;
   const isText = languages.every((language) => language in value);
-  const own = Object.entries(value).filter(([key]) => !isText || !languages.includes(key) || key === 'de');
-  return Object.fromEntries(own.map(([key, each]) => [key, inGerman(each)]));
+  const entries = Object.entries(value).filter(
+    ([key]) => !isText || !languages.includes(key) || key === 'de',
+  );
+  return Object.fromEntries(entries.map(([key, each]) => [key, inGerman(each)]));
 }
 
 let root: string;

@@ -39,7 +39,7 @@ export const namesOf = (path: string): string[] => path.split('>').map((name) =>
 /** The categories of a file under the names that the map gives them. */
 export class CategoryTree {
   readonly #codes = new Codes();
-  readonly #found = new Map<string, Category>();
+  readonly #categories = new Map<string, Category>();
 
   constructor(private readonly map: Pick<ImportMap, 'categories'>) {}
 
@@ -52,20 +52,24 @@ export class CategoryTree {
     for (const name of namesOf(mapped ?? pathText(path))) {
       // Names that differ in case or accents only are one category.
       key += `/${slugOf(name, 'en') || name}`;
-      const category: Category = this.#found.get(key) ?? { code: this.#codes.of(key, name), parent, name };
-      this.#found.set(key, category);
+      const category: Category = this.#categories.get(key) ?? {
+        code: this.#codes.of(key, name),
+        parent,
+        name,
+      };
+      this.#categories.set(key, category);
       parent = category.code;
     }
     return parent;
   }
 
   topNames(): string[] {
-    return [...this.#found.values()].flatMap(({ parent, name }) => (parent === null ? [name] : []));
+    return [...this.#categories.values()].flatMap(({ parent, name }) => (parent === null ? [name] : []));
   }
 
   /** Rows of `categories.yaml`. */
   rows(): Record<string, unknown>[] {
-    return [...this.#found.values()].map(({ code, parent, name }, position) => {
+    return [...this.#categories.values()].map(({ code, parent, name }, position) => {
       const slug = slugOf(name, 'en') === '' ? { slug: code } : {};
       return {
         code,

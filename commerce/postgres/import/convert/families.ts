@@ -34,7 +34,7 @@ const namesOf = ({ sku, alias }: Article): string[] => (alias === '' ? [sku] : [
  */
 export class Families {
   readonly #articles: Spill<Article>;
-  readonly #own: number[] = [];
+  readonly #products: number[] = [];
   readonly #variants = new Positions();
   readonly #texts = new Positions();
   readonly #leftOut = new Set<string>();
@@ -51,7 +51,7 @@ export class Families {
     else {
       const at = this.#articles.add(article);
       if (article.role === 'texts') this.#texts.add(article.sku, at);
-      else if (article.parent === null) this.#own.push(at);
+      else if (article.parent === null) this.#products.push(at);
       else this.#variants.add(article.parent, at);
     }
   }
@@ -75,17 +75,17 @@ export class Families {
   *all(leaveOut: readonly string[], findings: Findings = noFindings): Generator<Family> {
     const out = new Set(leaveOut.map((sku) => skuKey(sku)));
     const isKept = ({ sku }: Article) => !out.has(skuKey(sku));
-    const found = new Set(this.#leftOut);
+    const knownNames = new Set(this.#leftOut);
     const variantsOf = (names: readonly string[]) =>
       this.#variants
         .of(names)
         .map((at) => this.#read(at))
         .filter(isKept);
-    for (const at of this.#own) {
+    for (const at of this.#products) {
       const article = this.#read(at);
       if (!isKept(article)) continue;
       const names = namesOf(article);
-      for (const name of names) found.add(skuKey(name));
+      for (const name of names) knownNames.add(skuKey(name));
       const variants = variantsOf(names);
       const family = this.format.complete?.({ article, variants }, findings) ?? { article, variants };
       if (article.hasVariants && variants.length === 0)
@@ -93,7 +93,7 @@ export class Families {
       else yield family;
     }
     for (const parent of this.#variants.keys())
-      if (!found.has(parent)) yield* this.#withoutProduct(variantsOf([parent]), findings);
+      if (!knownNames.has(parent)) yield* this.#withoutProduct(variantsOf([parent]), findings);
   }
 
   *#withoutProduct(variants: readonly Article[], findings: Findings): Generator<Family> {

@@ -33,7 +33,7 @@ const clean = (text: string): string =>
 
 /** Collects the blocks of a description while it is parsed. */
 class Blocks {
-  readonly found: DescriptionBlock[] = [];
+  readonly collected: DescriptionBlock[] = [];
   #text = '';
   #hasLink = false;
   #heading = false;
@@ -57,8 +57,8 @@ class Blocks {
     if (text === '' || /^\[\]\(.*\)$/.test(text)) return;
     if (this.#rows) (this.#rows.at(-1) ?? this.#row()).push(text);
     else if (this.#list) this.#list.push(text);
-    else if (this.#heading) this.found.push({ heading: text });
-    else this.found.push(hasLink ? { text } : text);
+    else if (this.#heading) this.collected.push({ heading: text });
+    else this.collected.push(hasLink ? { text } : text);
   }
 
   open(name: string, href: string | undefined): void {
@@ -116,7 +116,7 @@ class Blocks {
 
   #closeList(): void {
     this.end();
-    if (this.#list && this.#list.length > 0) this.found.push({ list: this.#list });
+    if (this.#list && this.#list.length > 0) this.collected.push({ list: this.#list });
     this.#list = null;
   }
 
@@ -124,7 +124,7 @@ class Blocks {
     const rows = (this.#rows ?? []).filter((row) => row.some((cell) => cell !== ''));
     this.#rows = null;
     this.#text = '';
-    if (rows.length > 0) this.found.push({ table: rows });
+    if (rows.length > 0) this.collected.push({ table: rows });
   }
 
   #openLink(href: string | undefined): void {
@@ -151,7 +151,7 @@ export function blocksOf(html: string, ownPath: OwnPath = () => null): Descripti
       blocks.text(part);
       blocks.end();
     }
-    return blocks.found;
+    return blocks.collected;
   }
   const parser = new Parser({
     onopentag: (name, { href }) => blocks.open(name, href),
@@ -160,7 +160,7 @@ export function blocksOf(html: string, ownPath: OwnPath = () => null): Descripti
   });
   parser.end(html);
   blocks.end();
-  return blocks.found;
+  return blocks.collected;
 }
 
 /** The text of blocks in one line, without the addresses of links. */

@@ -63,14 +63,14 @@ export function measureAttributes(
 ): Record<string, number> {
   const size = millimetres[measuredIn.size ?? map.size_unit ?? 'mm'];
   const mark = measuredIn.decimals ?? map.decimals ?? 'point';
-  const found = keys.flatMap((key) => {
+  const entries = keys.flatMap((key) => {
     if (measures[key] === '') return [];
     const factor = key === 'weight' ? grams[measuredIn.weight ?? map.weight_unit ?? 'g'] : size;
     const value = measureOf(measures[key], mark, factor);
     if (value === null) findings.problem(line, key, `${measures[key]} is not a number`);
     return value === null || value === 0 ? [] : [[attributeCodes[key], value] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 /** The rows of the attributes with these codes. */

@@ -8,10 +8,10 @@ import { openSearchTable } from './search-table';
 const shop = ownDatabase(2);
 
 const finds = async (term: string) => {
-  const { rows } = await shop().db.execute<{ found: string | null }>(
-    sql`select encode(search_products(${term}::tsquery), 'hex') as found`,
+  const { rows } = await shop().db.execute<{ document: string | null }>(
+    sql`select encode(search_products(${term}::tsquery), 'hex') as document`,
   );
-  return rows[0]?.found ?? null;
+  return rows[0]?.document ?? null;
 };
 const write = (db: Queryable, table: string, id: number, term: string) =>
   db.execute(sql`insert into ${sql.identifier(table)} (product_id, document)

@@ -79,7 +79,7 @@ export interface ResolvedPrices {
 export function resolvePrices(
   product: ProductInput,
   now: Date,
-): { own: ResolvedPrices; variants: ResolvedPrices[] } {
+): { product: ResolvedPrices; variants: ResolvedPrices[] } {
   const resolved = (planned: readonly PriceRow[]): ResolvedPrices => ({
     rows: planned.map((row) => priceAt(row, now)),
     key: JSON.stringify([planned, product.tiers]),
@@ -87,10 +87,10 @@ export function resolvePrices(
   const variants = product.variants.map((variant) =>
     resolved(priceRows(variant.prices ?? product.prices, reductionOf(product, variant))),
   );
-  if (variants.length === 0) return { own: resolved(priceRows(product.prices, product)), variants };
-  const own = {
+  if (variants.length === 0) return { product: resolved(priceRows(product.prices, product)), variants };
+  const productPrices = {
     rows: cheapest(variants.map(({ rows }) => rows)),
     key: variants.map(({ key }) => key).join(),
   };
-  return { own, variants };
+  return { product: productPrices, variants };
 }

@@ -250,7 +250,7 @@ export function resolveProduct(
   now = new Date(),
 ): ResolvedProduct[] {
   const stores = storeCodes.filter((store) => !product.except.includes(store));
-  const { own: prices, variants: variantPrices } = resolvePrices(product, now);
+  const { product: prices, variants: variantPrices } = resolvePrices(product, now);
   const variants = product.variants.map((variant, index) =>
     variantContent(product, variant, variantPrices[index] ?? { rows: [], key: '' }, { references, stores }),
   );

@@ -86,7 +86,7 @@ export class Stems {
   }
 }
 
-/** The entries that a word adds to document number `own`, without those that a more relevant field has added. */
+/** The entries that a word adds to document `number`, without those that a more relevant field has added. */
 function newEntries(word: Word, prefix: FieldPrefix, number: number): string {
   let entries = '';
   if (word.written !== null && prefix !== lexemePrefixes.any && word.document !== number) {

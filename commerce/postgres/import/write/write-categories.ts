@@ -63,17 +63,17 @@ async function deleteGone(tx: Transaction, references: References): Promise<numb
 
 /** The picture of each category that names none: the first one of its products, and of those of the categories below it. */
 function productPictures(products: Iterable<ProductInput>, references: References): Map<string, string> {
-  const found = new Map<string, string>();
+  const pictures = new Map<string, string>();
   const without = [...references.categories.values()].filter(({ input }) => input.picture === null);
   const missing = new Set(without.map(({ input }) => input.code));
   for (const product of products) {
     if (missing.size === 0) break;
     for (const { code } of categoriesOf(product, references)) {
       const [picture] = missing.has(code) ? filesOf(picturesOf(product), references) : [];
-      if (picture !== undefined && missing.delete(code)) found.set(code, picture);
+      if (picture !== undefined && missing.delete(code)) pictures.set(code, picture);
     }
   }
-  return found;
+  return pictures;
 }
 
 /**

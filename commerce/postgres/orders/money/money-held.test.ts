@@ -85,19 +85,19 @@ describe('the money of an order', () => {
   afterAll(() => shop.close());
 
   async function paymentOf(number: string) {
-    const found = await paymentOfNumber(shop.db, number);
-    if (!found) throw new Error('the order has no payment');
-    return found;
+    const payment = await paymentOfNumber(shop.db, number);
+    if (!payment) throw new Error('the order has no payment');
+    return payment;
   }
 
   /** The ledger of an order, in minor units, and its payment. */
   async function moneyOf(number: string) {
     const { row, status } = await paymentOf(number);
-    const own = eq(paymentTransaction.paymentId, row.id);
+    const ofPayment = eq(paymentTransaction.paymentId, row.id);
     const rows = await shop.db
       .select()
       .from(paymentTransaction)
-      .where(and(own, inArray(paymentTransaction.kind, ['captured', 'refunded'])));
+      .where(and(ofPayment, inArray(paymentTransaction.kind, ['captured', 'refunded'])));
     const refunds = rows.filter(({ kind }) => kind === 'refunded');
     const sumOf = (some: typeof rows) => some.reduce((sum, { amount }) => sum + amount, 0);
     const refunded = sumOf(refunds);
@@ -135,7 +135,7 @@ describe('the money of an order', () => {
 
   const partOf = (amount: number, percent: number) => Math.ceil((amount * percent) / 100);
 
-  async function take(number: string, model: MoneyModel, own: OrderDeps, taken: Step): Promise<void> {
+  async function take(number: string, model: MoneyModel, orderDeps: OrderDeps, taken: Step): Promise<void> {
     const { ref } = await paymentOf(number);
     const left = model.received - model.refunded;
     switch (taken.do) {
@@ -150,13 +150,13 @@ describe('the money of an order', () => {
       case 'refund': {
         model.next = { report: model.report(taken.detail), answer: taken.answer };
         const amountMinor = taken.share === null || left === 0 ? null : partOf(left, taken.share);
-        await refundOrder(own, { number, amountMinor, reference: taken.reference });
+        await refundOrder(orderDeps, { number, amountMinor, reference: taken.reference });
         return;
       }
       default: {
         const report = taken.do === 'older' ? model.older(taken.index) : model.report(taken.detail);
         model.next = { report, answer: 'done' };
-        await settlePayment(own, ref, { always: true });
+        await settlePayment(orderDeps, ref, { always: true });
       }
     }
   }
@@ -166,13 +166,13 @@ describe('the money of an order', () => {
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const { order } = await placedOrder(shop.latePayments.backend, uk);
         const model = new MoneyModel('multisafepay', order.totals.grandTotal.minor);
-        const own = { ...deps, providers: { ...deps.providers, redirect: model.provider() } };
+        const orderDeps = { ...deps, providers: { ...deps.providers, redirect: model.provider() } };
         for (const taken of steps) {
-          await take(order.number, model, own, taken);
+          await take(order.number, model, orderDeps, taken);
           await checkMoney(order.number, model);
         }
         for (const last of ['list', 'sum'] as const) {
-          await take(order.number, model, own, { do: 'report', detail: last });
+          await take(order.number, model, orderDeps, { do: 'report', detail: last });
           await checkMoney(order.number, model);
           const { captured, refunded } = await moneyOf(order.number);
           expect([captured, refunded]).toEqual([model.received, model.refunded]);

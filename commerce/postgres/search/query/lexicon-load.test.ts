@@ -17,13 +17,13 @@ const lexicons = makeLexicons(labels, {
 
 describe('the words of a category', () => {
   it('stand for it, except for those with a function', () => {
-    const found = (word: string) =>
+    const meanings = (word: string) =>
       lexicons
         .of('fr')
         .find([word])
         ?.meanings.map(({ code }) => code);
-    expect(found('fil')).toEqual(['category:wireless']);
-    expect(found('sans')).toBeUndefined();
+    expect(meanings('fil')).toEqual(['category:wireless']);
+    expect(meanings('sans')).toBeUndefined();
   });
 });
 

@@ -161,11 +161,11 @@ describe('any input', () => {
 
   it('is read, and the words of all terms come from it', () => {
     fc.assert(
-      fc.property(anyText, language, reading, (text, own, how) => {
-        const lexicon = lexicons.of(own);
+      fc.property(anyText, language, reading, (text, spoken, how) => {
+        const lexicon = lexicons.of(spoken);
         const input = joinInput(typedWords(text), lexicon);
         const typed = input.map(({ word }) => word).join(' ');
-        for (const { words } of read(text, own, how)) {
+        for (const { words } of read(text, spoken, how)) {
           expect(words.length).toBeGreaterThan(0);
           for (const word of words) expect(typed).toContain(word);
         }
@@ -176,8 +176,8 @@ describe('any input', () => {
   it('has the same terms in any case and with any blanks', () => {
     const upper = (text: string) => text.replaceAll('ß', 'ss').toUpperCase().replaceAll(' ', '  ');
     fc.assert(
-      fc.property(likely, language, reading, (text, own, how) => {
-        expect(shown(read(upper(text), own, how))).toEqual(shown(read(text, own, how)));
+      fc.property(likely, language, reading, (text, spoken, how) => {
+        expect(shown(read(upper(text), spoken, how))).toEqual(shown(read(text, spoken, how)));
       }),
     );
   });
@@ -186,10 +186,10 @@ describe('any input', () => {
     const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
     const texts = fc.array(fc.constantFrom(...vocabulary, ...german)).map((all) => all.join(' '));
     fc.assert(
-      fc.property(texts, language, reading, (text, own, how) => {
-        const terms = shown(read(text, own, how));
-        expect(shown(read(text.replaceAll(' ', '-'), own, how))).toEqual(terms);
-        expect(shown(read(bare(text), own, how))).toEqual(terms);
+      fc.property(texts, language, reading, (text, spoken, how) => {
+        const terms = shown(read(text, spoken, how));
+        expect(shown(read(text.replaceAll(' ', '-'), spoken, how))).toEqual(terms);
+        expect(shown(read(bare(text), spoken, how))).toEqual(terms);
       }),
     );
   });

@@ -54,9 +54,9 @@ describe('words', () => {
   it('are letters and digits of bounded length for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        const found = typedWords(text);
-        expect(found.length).toBeLessThanOrEqual(12);
-        for (const { word } of found) {
+        const read = typedWords(text);
+        expect(read.length).toBeLessThanOrEqual(12);
+        for (const { word } of read) {
           expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
           expect(word.length).toBeLessThanOrEqual(60);
         }

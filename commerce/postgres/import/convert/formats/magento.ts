@@ -110,9 +110,9 @@ const ignore = () => undefined;
 /** Gives variants the options that their product names; their texts, brand and categories are those of the product. */
 function complete({ article, variants }: Family, findings: Findings): Family {
   const named = new Map(article.variations.map(({ sku, options }) => [sku, options]));
-  const found = new Set(variants.map(({ sku }) => sku));
+  const soldSkus = new Set(variants.map(({ sku }) => sku));
   for (const { sku } of article.variations)
-    if (!found.has(sku))
+    if (!soldSkus.has(sku))
       findings.note(
         article.line,
         `${article.sku} names the variant ${sku}, which is not sold, and is left out`,
