@@ -10,19 +10,35 @@ import { importStock } from './import-stock';
 
 const shop = importedShop();
 const number = 'DHI-NVR4108HS-8P-4KS2/L (2.8mm)';
+const unicode = 'Ñ-<4,2>&"x" № 監視';
 
 it.each([
-  ['as it is written', number],
-  ['in another case', number.toLowerCase()],
-  ['by its start', 'dhi-nvr4108HS-8p-4ks2/'],
-  ['without separators', 'dhi nvr4108hs8p4ks2l28mm'],
-])('finds an article number as makers write them, %s', async (_how, text) => {
-  await shop().copy.edit(rest, 'sku: SIGN-1', `sku: '${number}'`);
+  ['as it is written', number, number],
+  ['in another case', number, number.toLowerCase()],
+  ['by its start', number, 'dhi-nvr4108HS-8p-4ks2/'],
+  ['without separators', number, 'dhi nvr4108hs8p4ks2l28mm'],
+  ['as it is written', unicode, unicode],
+  ['in another case', unicode, unicode.toLowerCase()],
+  ['in another form of Unicode', unicode, unicode.normalize('NFD')],
+  ['by its start', unicode, 'ñ-<4'],
+  ['without separators', unicode, 'ñ42x№監視'],
+])('finds an article number as makers write them, %s: %s', async (_how, sku, text) => {
+  await shop().copy.edit(rest, 'sku: SIGN-1', `sku: '${sku}'`);
   await shop().changes();
   const catalogue = createCatalogue(shop().db);
-  expect(skus(await catalogue.cards(uk, [number]))).toEqual([number]);
+  expect(skus(await catalogue.cards(uk, [sku]))).toEqual([sku]);
   const results = await catalogue.search(uk, text, query());
-  expect(skus(results.items)[0]).toBe(number);
+  expect(skus(results.items)[0]).toBe(sku);
+});
+
+it('reads a number in another form of Unicode, of a product, its reviews and products that name it', async () => {
+  for (const file of [cameras, 'reviews/de.yaml', 'reviews/uk.yaml'])
+    await shop().copy.edit(file, /\bBULLET-1\b/g, `'${unicode.normalize('NFD')}'`);
+  await shop().changes();
+  const catalogue = createCatalogue(shop().db);
+  const [card] = await catalogue.cards(uk, [unicode]);
+  expect(card?.rating?.count).toBeGreaterThan(0);
+  expect(await setStock(shop().db, unicode.toLowerCase(), 4)).toMatchObject({ sku: unicode });
 });
 
 it('sets the stock of a number in any case', async () => {
