@@ -20,7 +20,7 @@ import { backup } from '@/config/limits/request-limits';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
-import { contentGaps } from '../content-gaps';
+import { contentGaps } from '../start/content-gaps';
 import { type LegalQuestion, legalQuestions } from '../legal-questions';
 import { mailFacts } from '../mail-check';
 import { withAdmin } from '../with-admin';

@@ -16,10 +16,10 @@ import type * as embedded from '@/database/embedded/client';
 import { type Database, openDatabase } from '@/database/pool';
 import { prepareDatabase } from './prepare-database';
 
-/** The variables of the next start, beside those of this process. */
+/** The variables of the next start, in addition to those of this process. */
 let variables: Record<string, string> = {};
 /** Stands for the embedded database of the next start; null: there is none. */
-let own: string | null = null;
+let embeddedUrl: string | null = null;
 vi.mock('@/config/env/env', async (original) => {
   const given = await original<typeof environment>();
   return { ...given, env: () => given.parseEnv({ ...process.env, ...variables }) };
@@ -29,12 +29,14 @@ vi.mock('@/database/embedded/client', async (original) => {
   const nothing = async () => undefined;
   const lost = new AbortController().signal;
   const acquireDatabase: typeof given.acquireDatabase = async (root) =>
-    own === null ? given.acquireDatabase(root) : { url: own, lost, release: nothing, end: nothing };
+    embeddedUrl === null
+      ? given.acquireDatabase(root)
+      : { url: embeddedUrl, lost, release: nothing, end: nothing };
   return { ...given, acquireDatabase };
 });
 afterEach(() => {
   variables = {};
-  own = null;
+  embeddedUrl = null;
 });
 
 /** Prepares a database as `npm start` does. Resolves with what that prints. */
@@ -45,13 +47,13 @@ async function start(given: Readonly<Record<string, string>>, url: string | null
     return true;
   });
   variables = { PRODUCTION: '', SHOP_FILE: 'demo/shop.yaml', ...given };
-  own = url;
+  embeddedUrl = url;
   try {
     await (await prepareDatabase(process.cwd())).release();
   } finally {
     write.mockRestore();
     variables = {};
-    own = null;
+    embeddedUrl = null;
   }
   return printed;
 }
@@ -95,7 +97,7 @@ describe('with DATABASE_URL, the demo catalogue is not imported', () => {
     await database.drop();
   });
 
-  it('over an own catalogue, also after a migration that requires a new import', async () => {
+  it('over a catalogue of the shop, also after a migration that requires a new import', async () => {
     const database = await freshDatabase(fixtureFolder);
     expect(await start({ DATABASE_URL: database.url })).not.toContain('catalogue');
     expect(await productsOn(database.url)).toBe(ownProducts);
@@ -120,11 +122,13 @@ describe('with DATABASE_URL, the demo catalogue is not imported', () => {
 
   it('migrations keep the folder of the loaded catalogue', async () => {
     const database = await databaseAt('0002_reviews');
-    await on(database.url, (db) => db.insert(importRun).values({ folder: '/srv/own', fingerprint: 'files' }));
+    await on(database.url, (db) =>
+      db.insert(importRun).values({ folder: '/srv/shop', fingerprint: 'files' }),
+    );
     const printed = await start({ DATABASE_URL: database.url });
-    expect(printed).toContain('has to be imported again: npm run shop -- import /srv/own');
+    expect(printed).toContain('has to be imported again: npm run shop -- import /srv/shop');
     expect(await on(database.url, (db) => db.select().from(importRun))).toEqual([
-      { folder: '/srv/own', fingerprint: '' },
+      { folder: '/srv/shop', fingerprint: '' },
     ]);
     await database.drop();
   });
@@ -162,7 +166,7 @@ describe('the embedded database', () => {
     await drop();
   });
 
-  it('keeps an own catalogue', async () => {
+  it('keeps a catalogue of the shop', async () => {
     const { url, drop } = await freshDatabase('demo/catalogue');
     const demo = await productsOn(url);
     // The folder lacks most products of the demo, which could be a mistake.

@@ -17,7 +17,7 @@ import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client'
 import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
 import { CommandError } from '../command-error';
-import { noteGaps } from './note-gaps';
+import { noteGaps } from './content-gaps';
 import { note, step } from './step';
 
 /** A shop that sells must not accept the coupon that the README publishes. */

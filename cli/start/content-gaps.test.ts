@@ -3,8 +3,7 @@ import { templatePages } from '@/config/limits/content';
 import { contentAdmin } from '@/commerce/postgres/content/content-admin';
 import { importedShop } from '@/commerce/postgres/testing/import/imported-shop';
 import * as templates from '@/commerce/providers/templates/read-templates';
-import { contentGaps } from './content-gaps';
-import { noteGaps } from './start/note-gaps';
+import { contentGaps, noteGaps } from './content-gaps';
 
 const shop = importedShop();
 const stores = ['de', 'uk'] as const;
@@ -14,9 +13,9 @@ const gapsOf = (site: Parameters<typeof contentGaps>[1] = { menus: {} }) =>
 it('names the pages that stores only have as templates', async () => {
   const { deadLinks, pages } = await gapsOf();
   expect(deadLinks).toEqual(['content/pages/terms: there is no path /delivery in uk']);
-  const own = pages.filter(({ isOwn }) => isOwn).map(({ code, store }) => `${code} ${store}`);
+  const ownPages = pages.filter(({ isOwn }) => isOwn).map(({ code, store }) => `${code} ${store}`);
   expect(pages).toHaveLength(templatePages.length * stores.length);
-  expect(own.toSorted()).toEqual(['terms de', 'terms uk']);
+  expect(ownPages.toSorted()).toEqual(['terms de', 'terms uk']);
 });
 
 it('names dead links of menus, rows and pages, and reads the templates of a store once', async () => {

@@ -2,10 +2,14 @@ import { siteRowsIn } from '@/commerce/model/content/site-rows';
 import { type ContentReference, linksIn, linksInHtml } from '@/commerce/model/content/links-in';
 import type { ContentAdmin, StorePage, StoreRows } from '@/commerce/ports/admin/catalogue';
 import { readTemplates } from '@/commerce/providers/templates/read-templates';
+import { env } from '@/config/env/env';
 import { templatePages } from '@/config/limits/content';
+import { storeCodes } from '@/config/shop/stores';
+import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode } from '@/config/types';
 import { linkResource } from '@/lib/paths/link-resource';
+import { note } from './step';
 
 /** What the content of a shop lacks (docs/content.md "Templates"). */
 export interface ContentGaps {
@@ -122,4 +126,14 @@ export async function contentGaps(
     ),
     deadLinks: await deadLinkLines(admin, { pages, rows, categories }, site, stores),
   };
+}
+
+/** Names the pages that a store only has as a template, and the links that lead nowhere (docs/content.md). */
+export async function noteGaps(admin: ContentAdmin): Promise<void> {
+  if (env().CMS_URL !== undefined) return;
+  const { deadLinks, pages } = await contentGaps(admin, site, storeCodes);
+  const templates = pages.flatMap(({ code, isOwn }) => (isOwn ? [] : code));
+  if (templates.length > 0)
+    note(`These pages are templates, have them checked: ${[...new Set(templates)].join(', ')}`);
+  for (const line of deadLinks) note(`A link leads nowhere: ${line}`);
 }
