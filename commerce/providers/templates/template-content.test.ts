@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentValues, templatePages } from '@/config/limits/content';
-import { lawPages } from '@/config/shop/law-pages';
+import { countryProfiles } from '@/config/countries/profiles';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
 import type { ContentLink } from '../../model/category';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort } from '../../ports/content';
@@ -29,6 +30,13 @@ function shopWith(links: readonly ContentLink[]) {
     menu: async () => [{ identifier: 'domes' }, { identifier: 'recorders' }],
   } as unknown as CataloguePort;
   return withTemplates({ content, catalogue });
+}
+
+/** The codes of the pages that the law of a store's country asks for. */
+function lawPages(store: StoreCode): string[] {
+  const { duties, legalWithdrawalDays } = countryProfiles[storeConfig(store).country];
+  const withdrawal = legalWithdrawalDays === null ? [] : ['withdrawal'];
+  return ['terms', 'privacy', 'returns', ...withdrawal, ...(duties.imprint ? ['imprint'] : [])];
 }
 
 /** The page at a path of a shop. */
