@@ -14,11 +14,11 @@ import { runCommand } from './testing/run-command';
 
 // What `npm run shop` and a start say about a database that does not fit. tests/faults runs both as processes.
 
-/** The variables of the next call, beside those of this process. */
+/** The variables of the next call, in addition to those of this process. */
 let variables: Record<string, string> = {};
 vi.mock('@/config/env/env', async (original) => {
-  const own = await original<typeof environment>();
-  return { ...own, env: () => own.parseEnv({ ...process.env, ...variables }) };
+  const actual = await original<typeof environment>();
+  return { ...actual, env: () => actual.parseEnv({ ...process.env, ...variables }) };
 });
 afterEach(() => {
   variables = {};

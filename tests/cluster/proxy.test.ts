@@ -154,8 +154,8 @@ it.skipIf(!hasNginx)('the proxy keeps nothing of a closed store, and passes its 
     reply.setHeader('x-accel-expires', '60').end(request.headers.cookie ?? '');
   }).listen(0, '127.0.0.1');
   await once(node, 'listening');
-  const { port: own } = node.address() as AddressInfo;
-  const proxy = await startNginx(nginx ?? '', folder, [own], { closed: 'it.localhost' });
+  const { port: nodePort } = node.address() as AddressInfo;
+  const proxy = await startNginx(nginx ?? '', folder, [nodePort], { closed: 'it.localhost' });
   const ask = async (host: string) => {
     const headers = { cookie: 'session=a-secret' };
     const reply = await rawRequest('/cameras', { port: proxy.port, tls: true, host, headers });
