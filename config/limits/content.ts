@@ -1,6 +1,6 @@
 /**
  * The content pages by topic, in the order of the footer, as page codes (the same in every language). A page that a store
- * does not have is omitted; a page not listed here is not linked.
+ * does not have is omitted; a page not listed here is linked by rows and menus only.
  */
 export const contentGroups = {
   service: ['delivery', 'returns', 'withdrawal', 'payment', 'warranty'],

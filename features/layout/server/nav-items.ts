@@ -25,7 +25,7 @@ function nameOf({ name, target }: NavItem, { menu, pages }: LinkTargets): string
 
 /** The links of the layout (spec §3), without those to pages and categories that the store does not have. */
 export async function getNavLinks(context: Context, items: readonly NavItem[]): Promise<FooterLink[]> {
-  const targets = await getLinkTargets(context);
+  const targets = await getLinkTargets(context, items);
   return items.flatMap((item) => {
     const link = targetUrl(item.target, targets);
     const name = nameOf(item, targets);

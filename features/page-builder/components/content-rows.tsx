@@ -105,7 +105,7 @@ interface ContentRowsProps {
 /** The rows of a page, from top to bottom. */
 export async function ContentRows({ rows, context, titled = false }: ContentRowsProps) {
   if (rows.length === 0) return null;
-  const targets = await getLinkTargets(context);
+  const targets = await getLinkTargets(context, rows);
   return rows.map((row, index) => (
     <Row
       // Rows are rendered once, on the server: their order is their identity.

@@ -4,14 +4,14 @@ import type { RowOf } from '@/commerce/model/content/content-rows';
 import type { ProductCard } from '@/commerce/model/product';
 import { listQuery } from '@/features/category/list-state/list-query';
 import { getList, getMenu } from '@/features/category/server/loaders';
-import { getContentLinks } from '@/features/content/server/links';
+import { getContentLinksOf } from '@/features/content/server/links';
 import { getCards, getFeatured } from '@/features/product-card/server/loaders';
 import { firstPage } from '@/lib/paths/list-url';
 import { type LinkTargets, findCategory } from '../target-url';
 
-/** What the links of rows lead to. */
-export async function getLinkTargets(context: Context): Promise<LinkTargets> {
-  const [menu, pages] = await Promise.all([getMenu(context), getContentLinks(context)]);
+/** What links lead to: those of every page, and those of `content`, which is rows or menus. */
+export async function getLinkTargets(context: Context, content: unknown = []): Promise<LinkTargets> {
+  const [menu, pages] = await Promise.all([getMenu(context), getContentLinksOf(context, content)]);
   return { menu, pages };
 }
 
