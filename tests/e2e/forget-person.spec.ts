@@ -50,9 +50,9 @@ const remains = (page: Page) =>
       for (const [key, value] of Object.entries(storage))
         if (String(value).includes(sought)) entries.push(`${name} ${key}`);
     if (document.cookie.includes(sought)) entries.push('cookie');
+    // Not with `open`, which would create again what the page deletes at the same time.
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        if (url.includes(sought)) entries.push(`cache ${name}`);
+      if (await caches.match(`/${sought}`, { cacheName: name })) entries.push(`cache ${name}`);
     for (const { name } of await indexedDB.databases()) if (name === sought) entries.push('database');
     return entries;
   }, mark);
