@@ -7,8 +7,8 @@ import { startShop } from './shop-server';
 /** The measured pages. `aim`: maximum JavaScript before load in KiB gzip (docs/rendering-and-hydration.md). */
 const routes = [
   { name: 'home', path: '/', aim: 146 },
-  { name: 'category', path: '/cameras', aim: 151.5 },
-  { name: 'product', path: '/bench-b0001-dome-camera-4k', aim: 151.5 },
+  { name: 'category', path: '/cameras', aim: 153 },
+  { name: 'product', path: '/bench-b0001-dome-camera-4k', aim: 153 },
   { name: 'search', path: '/search?q=dome', aim: null },
   { name: 'cart', path: '/cart', aim: null },
   { name: 'checkout', path: '/checkout', aim: null },

@@ -1,6 +1,4 @@
 'use client';
-// It loads with the page and changes as a whole: memory of its parts would double its code.
-'use no memo';
 
 import { clsx } from 'clsx';
 import type { ConfigurableOption, ValueId } from '@/commerce/model/product';

@@ -1,6 +1,4 @@
 'use client';
-// It loads with the page and changes as a whole: memory of its parts would double its code.
-'use no memo';
 
 import { type ReactNode, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
