@@ -84,7 +84,7 @@ describe('a page of the CMS', () => {
       title: `Films ${script}`,
       description: 'Films of owls',
       rows: [
-        { type: 'richText', text: `## Owls\n\n${script} [x](javascript:alert(1)) [terms](/terms)` },
+        { type: 'richText', text: `## Owls\n\n${script} [x](javascript:alert(1)) [contact](/contact) [gone](/gone)` },
         {
           type: 'video',
           title: 'Night',
@@ -99,7 +99,8 @@ describe('a page of the CMS', () => {
     await untilFound('/about/films');
     const { body } = await get('/about/films');
     expect(body).toContain('<h2>Owls</h2>');
-    expect(body).toContain('<a href="/terms">terms</a>');
+    expect(body).toContain('<a href="/contact">contact</a>');
+    expect(body).not.toContain('href="/gone"');
     expect(body).toContain('name="description" content="Films of owls"');
     expect(body).not.toContain(script);
     expect(body).not.toContain('href="javascript:');
