@@ -84,7 +84,10 @@ describe('a page of the CMS', () => {
       title: `Films ${script}`,
       description: 'Films of owls',
       rows: [
-        { type: 'richText', text: `## Owls\n\n${script} [x](javascript:alert(1)) [contact](/contact) [gone](/gone)` },
+        {
+          type: 'richText',
+          text: `## Owls\n\n${script} [x](javascript:alert(1)) [contact](/contact) [gone](/gone)`,
+        },
         {
           type: 'video',
           title: 'Night',
