@@ -229,6 +229,18 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect(failure(await confirm(nl, token)).code).toBe('link_invalid');
         data(await confirm(nl, confirmation, { currentPassword: password }));
       });
+
+      it('never works for another address, after a change back either', async () => {
+        const { context, email, sessionId } = await signedInAccount(shop(), nl);
+        const token = await ask(email);
+        const next = newAddress();
+        data(await customers().update(context, { email: next, currentPassword: password }, sessionId));
+        const moved = await tokenSentTo(shop(), next, 'email_confirmation');
+        data(await confirm(context, moved, { sessionId }));
+        for (const address of [email, next])
+          expect(failure(await reset(address, token)).code).toBe('link_invalid');
+        expect((await signIn(next)).ok).toBe(true);
+      });
     });
   });
 }

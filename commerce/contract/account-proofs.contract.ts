@@ -239,19 +239,6 @@ export function accountProofContract(engine: SellingEngine): void {
       expect((await emailTo(shop(), next, 'order_canceled')).to.address).toBe(next);
     });
 
-    it('a link to a new password never works for another address, after a change back either', async () => {
-      const { context, email, sessionId } = await signedInAccount(shop(), nl);
-      await customers().requestReset(nl, email);
-      const token = await tokenSentTo(shop(), email, 'password_reset');
-      const next = newAddress();
-      data(await customers().update(context, { email: next, currentPassword: password }, sessionId));
-      const moved = await tokenSentTo(shop(), next, 'email_confirmation');
-      data(await confirm(moved, { sessionId }, newClient(), context));
-      for (const address of [email, next])
-        expect(failure(await reset(address, token)).code).toBe('link_invalid');
-      expect((await signIn(next)).ok).toBe(true);
-    });
-
     describe('wrong passwords', () => {
       const wrong = 'Wrong-password-1';
       const { perAccountAndClient, perAccount } = accounts.loginFailures;
