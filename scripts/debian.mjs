@@ -20,8 +20,13 @@ export async function installPackage(name, otherwise = name) {
   await install(name).catch(() => install(otherwise));
 }
 
-/** The servers that tests of several nodes start, with their packages. */
-const servers = { nginx: 'nginx-light', pgbouncer: 'pgbouncer', 'redis-server': 'redis-server' };
+/** The servers that tests of several nodes start, and what checks the rules of alerts, with their packages. */
+const servers = {
+  nginx: 'nginx-light',
+  pgbouncer: 'pgbouncer',
+  'redis-server': 'redis-server',
+  promtool: 'prometheus',
+};
 
 const isThere = (name) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'].some((folder) =>
