@@ -22,7 +22,7 @@ async function readFigures(url: string): Promise<ReadFigures> {
   return JSON.parse(stdout) as ReadFigures;
 }
 
-/** The importer keeps all checked rows: 2.5 GB for 100,000 (docs/import.md). */
+/** More would not change the rate, and the feed of 20,000 has some hundred megabytes. */
 const mostImported = 200_000;
 /** So few that words are new to the process, as in a shop that has just started. */
 const searchedTexts = 60;
