@@ -13,7 +13,7 @@ interface BucketOptions {
 const TIMEOUT_MS = 10_000;
 
 /**
- * A media store in an S3-compatible bucket. Uses three calls that all of them have, GET, PUT and DELETE of an object, without the checksums of
+ * A media store in an S3-compatible bucket. Uses calls that all of them have, HEAD, GET, PUT and DELETE of an object, without the checksums of
  * later versions of the protocol, which others than AWS refuse.
  */
 export function bucketStore({ url, key, region }: BucketOptions): MediaStore {
