@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { buildId, keepStatic, stampFile, stampIn, staticFolder } from '@/server/built-files';
 import { scriptProblem } from '@/server/documents';
 import { CommandError } from '../command-error';
+import { withheld } from './server-process';
 import { checkDisk, step } from './step';
-import { withheld } from './withheld';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
 

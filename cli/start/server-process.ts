@@ -3,7 +3,6 @@ import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { periods } from '@/config/limits/periods';
 import { CommandError } from '../command-error';
-import { withheld } from './withheld';
 
 /** Bytes of memory that this process may use: the machine's, and the limit of its container if there is one. */
 interface MemoryFacts {
@@ -44,6 +43,13 @@ export const serverArguments = (limitMb = heapLimitMb()): readonly string[] => [
   'server/http-server.ts',
 ];
 export const serverVariables = { MALLOC_ARENA_MAX: '2' } as const;
+
+/**
+ * Variables that neither builds nor servers get. Next would write `NEXT_DEPLOYMENT_ID` into every URL of a script, so that the files of two
+ * builds had no URL in common, and would reload pages for ever where a server has another value than its build. Empty instead of absent:
+ * Next reads what is absent from a file `.env`.
+ */
+export const withheld = { NEXT_DEPLOYMENT_ID: '' } as const;
 
 interface ServerProcessOptions {
   readonly root: string;

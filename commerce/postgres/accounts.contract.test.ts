@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { accountChangeContract } from '../contract/account-changes.contract';
 import { accountProofContract } from '../contract/account-proofs.contract';
 import { addressContract } from '../contract/addresses.contract';
-import { postgresEngine } from './testing/contract-engine';
+import { postgresEngine } from './testing/selling-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('./testing/cheap-accounts');

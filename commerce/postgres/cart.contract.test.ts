@@ -7,7 +7,7 @@ import { portContract } from '../contract/ports.contract';
 import { reorderContract } from '../contract/reorder.contract';
 import { returnedLinesContract } from '../contract/returned-lines.contract';
 import { wishlistContract } from '../contract/wishlist.contract';
-import { postgresEngine } from './testing/contract-engine';
+import { postgresEngine } from './testing/selling-shop';
 
 portContract(postgresEngine);
 cartContract(postgresEngine);

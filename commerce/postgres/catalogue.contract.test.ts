@@ -1,4 +1,4 @@
 import { catalogueContract } from '../contract/catalogue.contract';
-import { postgresEngine } from './testing/contract-engine';
+import { postgresEngine } from './testing/selling-shop';
 
 catalogueContract(postgresEngine);

@@ -5,7 +5,7 @@ import { orderLimitContract } from '../contract/order-limits.contract';
 import { orderContract } from '../contract/orders.contract';
 import { pickupPointContract } from '../contract/pickup-points.contract';
 import { taxContract } from '../contract/tax.contract';
-import { postgresEngine } from './testing/contract-engine';
+import { postgresEngine } from './testing/selling-shop';
 
 bundleContract(postgresEngine);
 checkoutContract(postgresEngine);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { customerContract } from '../contract/customers.contract';
 import { customerOrderContract } from '../contract/customer-orders.contract';
-import { postgresEngine } from './testing/contract-engine';
+import { postgresEngine } from './testing/selling-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('./testing/cheap-accounts');

@@ -3,7 +3,7 @@ import { offerOrderContract } from '../contract/offer-orders.contract';
 import { paymentContract } from '../contract/payments.contract';
 import { transferContract } from '../contract/transfers.contract';
 import { withdrawalContract } from '../contract/withdrawals.contract';
-import { postgresEngine } from './testing/contract-engine';
+import { postgresEngine } from './testing/selling-shop';
 
 offerContract(postgresEngine);
 offerOrderContract(postgresEngine);

@@ -5,8 +5,7 @@ import { addMessage } from '@/lib/validation/field';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
 import { requiredMultiline } from '@/lib/validation/text';
-import { pageField } from '@/lib/validation/page-number';
-import { codeField } from '@/lib/validation/wire';
+import { codeField, pageField } from '@/lib/validation/wire';
 
 const ids: readonly number[] = rating.ids;
 

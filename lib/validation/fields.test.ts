@@ -10,7 +10,7 @@ import {
   checkPasswordChanged,
   currentPasswordField,
 } from './password/password';
-import { pageField } from './page-number';
+import { pageField } from './wire';
 import { checkPhone, phoneField } from './address';
 import { quantityField } from './quantity';
 

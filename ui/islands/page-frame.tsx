@@ -2,9 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { leavePage, dismissAll } from '@/lib/client/panels/close-interface';
+import { dismissAll, leavePage, panelOf } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
-import { panelOf } from '@/lib/client/panels/interface-close';
 import { startPanelHistory } from '@/lib/client/panels/panel-history';
 import { startPopoverDropdowns } from '@/lib/client/panels/popover-dropdowns';
 import { routeChange, returned } from '@/lib/client/panels/router-events';

@@ -1,4 +1,4 @@
-import { partLines } from '@/lib/text/part-lines';
+import { partLines } from '@/lib/text/options-text';
 
 interface PartListProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { productsFile } from '@/features/sitemap/server/files';
-import { pageField } from '@/lib/validation/page-number';
+import { pageField } from '@/lib/validation/wire';
 import type { StoreSegment } from '@/app/route-props';
 
 const pageSchema = pageField(100_000).default(1);

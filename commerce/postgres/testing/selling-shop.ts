@@ -7,7 +7,13 @@ import { type Database, openDatabase } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
 import type { Fixture } from '../../contract/contract-shop';
-import { data, type FakeVies, placedOrder, type SellingShop } from '../../contract/selling-shop';
+import {
+  data,
+  type FakeVies,
+  placedOrder,
+  type SellingEngine,
+  type SellingShop,
+} from '../../contract/selling-shop';
 import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
 import { pageReader } from '../../backend';
@@ -276,3 +282,10 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
     },
   };
 }
+
+/** The PostgreSQL backend as the contract suites open it. */
+export const postgresEngine: SellingEngine = {
+  name: 'the PostgreSQL backend',
+  lacks: [],
+  open: openSellingShop,
+};

@@ -10,7 +10,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { userMark } from '@/lib/scripts/header-marks';
 import { UserIcon } from '@/ui/icons';
 
-const AccountUser = lazyPart(() => import('./account-user').then((module) => module.AccountUser));
+const UserReader = lazyPart(() => import('@/lib/client/person/user').then((module) => module.UserReader));
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((module) => module.AccountDrawer));
 
 interface AccountToggleProps {
@@ -58,7 +58,7 @@ export function AccountToggle({ texts, sidebar }: AccountToggleProps) {
         </span>
       </Link>
       <Suspense>
-        {signedIn && <AccountUser />}
+        {signedIn && <UserReader />}
         {opened && sidebar && <AccountDrawer texts={sidebar} />}
       </Suspense>
     </>

@@ -7,7 +7,7 @@ import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { usernameInput } from '@/lib/client/form/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { FormShell } from '@/ui/islands/form-shell';

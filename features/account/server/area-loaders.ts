@@ -9,7 +9,7 @@ import type { CustomerContext } from '@/features/store/server/signed-in';
 import { hasWishlist } from '@/features/wishlist/server/loaders';
 import { featureOn } from '@/lib/stores/features';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { pageField } from '@/lib/validation/page-number';
+import { pageField } from '@/lib/validation/wire';
 
 /** Orders on a page of the history. */
 const pageSize = 10;

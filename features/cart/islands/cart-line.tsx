@@ -5,7 +5,7 @@ import type { WireMoney } from '@/commerce/model/money';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import type { WireCartItem } from '../wire-cart';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import { PartList } from '@/ui/price/part-list';
 import { Thumbnail } from '@/ui/picture/thumbnail';

@@ -7,7 +7,7 @@ import { returned } from '@/lib/client/panels/router-events';
 import { useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { firstInteraction } from '@/lib/hydration/first-interaction';
 import { onIdle, pageLoaded } from '@/lib/hydration/on-idle';
 import { fillText } from '@/lib/text/fill-text';

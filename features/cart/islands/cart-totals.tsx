@@ -3,7 +3,7 @@
 import { useTexts } from '@/lib/client/texts';
 import { pricesOf, taxNoteOf, type WireCart } from '../wire-cart';
 import { useCartBusy } from '../cart-resource';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { textAt } from '@/lib/text/text-at';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';

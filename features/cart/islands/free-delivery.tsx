@@ -3,7 +3,7 @@
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { useDay } from '@/lib/client/use-day';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { TruckIcon } from '@/ui/first-icons';
 import type { WireDelivery } from '../wire-cart';
 

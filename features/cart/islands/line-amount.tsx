@@ -3,7 +3,7 @@
 import type { WireMoney } from '@/commerce/model/money';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
 interface LineAmountProps {

@@ -4,7 +4,7 @@ import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { useCartLocked } from '../cart-resource';
 import type { WireCartItem } from '../wire-cart';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { WarningIcon } from '@/ui/first-icons';
 import { TextButton } from '@/ui/text-link';
 import { orderable, solve } from '../problems';

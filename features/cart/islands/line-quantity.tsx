@@ -7,7 +7,7 @@ import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import type { WireCartItem } from '../wire-cart';
 import { purchase } from '@/config/limits/purchase';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { type QuantityValue, settleQuantity, wasRaised } from '@/ui/form/quantity';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { useCartLocked } from '../cart-resource';

@@ -11,7 +11,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
 import { useShop } from '@/lib/client/shop-context';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { paths } from '@/lib/paths/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import type { WireCartItem } from '../wire-cart';
 

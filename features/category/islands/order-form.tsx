@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import type { WireAddLine } from '@/features/cart/wire-cart';
 import { createPortal } from 'react-dom';
 import { purchase } from '@/config/limits/purchase';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';

@@ -7,7 +7,7 @@ import type { Refusal } from '../add-in-parts';
 import { OrderForm, type OrderFormTexts } from './order-form';
 import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { showToast, textOf } from '@/lib/client/toasts';
 import { fillText } from '@/lib/text/fill-text';

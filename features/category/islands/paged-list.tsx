@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { ButtonLink } from '@/ui/button';
 import { Spinner } from '@/ui/first-icons';

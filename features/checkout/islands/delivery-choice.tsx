@@ -4,7 +4,7 @@ import { pickupMethod } from '@/config/shop/shipping';
 import { FreeDelivery } from '@/features/cart/islands/free-delivery';
 import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/texts';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
 import { paths } from '@/lib/paths/paths';
 import { Alert } from '@/ui/feedback';

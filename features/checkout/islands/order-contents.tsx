@@ -5,7 +5,7 @@ import { LineAmount } from '@/features/cart/islands/line-amount';
 import { useCartBusy } from '@/features/cart/cart-resource';
 import { useShop } from '@/lib/client/shop-context';
 import { useTexts } from '@/lib/client/texts';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { textAt } from '@/lib/text/text-at';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';

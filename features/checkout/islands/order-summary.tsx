@@ -6,7 +6,7 @@ import type { WireCart } from '@/features/cart/wire-cart';
 import { includesShipping } from '@/commerce/domain/pricing/totals-view';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { paths } from '@/lib/paths/paths';
 import { CollapsibleSection } from '@/ui/collapsible-section';
 import { Card } from '@/ui/layout';

@@ -3,7 +3,7 @@
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useShop } from '@/lib/client/shop-context';
 import { useTexts } from '@/lib/client/texts';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/use-formats';
 import { AddressText, PickupPointText } from '@/features/address/components/address-text';
 import type { CheckoutConfig } from '../checkout-config';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';

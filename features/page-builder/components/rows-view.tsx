@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import type { ContentPage } from '@/commerce/model/category';
-import { BodyHtml } from '@/features/content/components/body-html';
+import { BodyHtml } from '@/features/content/components/content-page-view';
 import { contentParts } from '@/features/content/pages';
 import { Container, Heading } from '@/ui/layout';
 import { ContentRows } from './content-rows';

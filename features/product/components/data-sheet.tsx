@@ -5,7 +5,7 @@ import { companyFacts, contactOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import { partLines } from '@/lib/text/part-lines';
+import { partLines } from '@/lib/text/options-text';
 import { PrintButton } from '@/ui/islands/print-button';
 import { Container, Heading, MediaFrame } from '@/ui/layout';
 import { Table, Td, Th } from '@/ui/table';

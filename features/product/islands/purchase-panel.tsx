@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart, type AddToCartTexts } from '@/features/product-card/islands/add-to-cart';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price } from '@/ui/price/price';

@@ -5,7 +5,7 @@ import { purchase } from '@/config/limits/purchase';
 import { addLines } from '@/features/cart/queries';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';

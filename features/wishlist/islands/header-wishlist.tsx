@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
-import { useCount } from '@/lib/client/use-count';
+import { useCount } from '@/lib/client/use-formats';
 import { userQuery } from '@/lib/client/person/user';
 import { fillText } from '@/lib/text/fill-text';
 import { accountPaths } from '@/lib/paths/account-paths';

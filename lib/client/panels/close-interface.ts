@@ -1,6 +1,18 @@
-import { afterClose, afterLeave } from '@/lib/client/panels/interface-close';
-import { nothingOpen, type Part } from '@/lib/client/panels/interface-state';
+import { type InterfaceState, nothingOpen, type Part } from './interface-state';
 import { useInterface } from './interface';
+
+// Apart from what opens, because pages load that before the rest.
+
+/** The state after a part closes; with `value` only if that is what is open. */
+export const afterClose = (state: InterfaceState, part: Part, value?: string): InterfaceState =>
+  value === undefined || state[part] === value ? { ...state, [part]: null } : state;
+
+/** The state when another page loads. The filters stay open while a list changes its state. */
+export const afterLeave = ({ filters }: InterfaceState): InterfaceState => ({ ...nothingOpen, filters });
+
+/** The panel that covers the page; null if there is none. A dropdown is no panel. */
+export const panelOf = ({ modal, sidebar, filters }: InterfaceState): string | null =>
+  modal ?? sidebar ?? (filters && 'filters');
 
 const { setState } = useInterface;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dismissAll } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
-import { afterClose, afterLeave, panelOf } from './interface-close';
+import { afterClose, afterLeave, panelOf } from './close-interface';
 import { afterOpen, type InterfaceState, nothingOpen } from './interface-state';
 
 const state = (changes: Partial<InterfaceState>): InterfaceState => ({ ...nothingOpen, ...changes });

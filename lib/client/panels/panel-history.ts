@@ -1,4 +1,4 @@
-import { panelOf } from '@/lib/client/panels/interface-close';
+import { panelOf } from '@/lib/client/panels/close-interface';
 import { dismissAll } from './close-interface';
 import { useInterface, openPart } from './interface';
 import { historyStep, routeChange } from './router-events';

@@ -56,3 +56,9 @@ export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
 export function useUser(): WireUser | undefined {
   return useQuery(userQuery(useShop()), queryClient()).data;
 }
+
+/** Reads the user, whose first name `useSignedIn` then has. Rendered in browsers that were signed in. */
+export function UserReader(): null {
+  useUser();
+  return null;
+}

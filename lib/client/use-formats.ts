@@ -1,5 +1,5 @@
 import type { WireAmount } from '@/lib/money/money';
-import { currencyDecimals, writePrice } from '@/lib/money/number-format';
+import { currencyDecimals, joinDigits, writePrice } from '@/lib/money/number-format';
 import { useShop } from './shop-context';
 import { percentGaps } from '@/config/shop/store-formats';
 
@@ -25,4 +25,10 @@ export function useMoney() {
       writePrice(Math.round(value * minorPerMajor), currency, priceFormat),
     percent: (rate: number) => writePercent(rate, localeKey),
   };
+}
+
+/** Returns a function that formats integers for the current store, like `formatNumber`. */
+export function useCount() {
+  const { priceFormat } = useShop();
+  return (count: number) => joinDigits(String(count), '', priceFormat);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeKey, storeCodes } from '@/config/shop/stores';
 import { formatPercent } from '../money/money';
-import { writePercent } from './use-money';
+import { writePercent } from './use-formats';
 
 describe('writePercent', () => {
   it.each(storeCodes)('formats rates like the server in %s', (store) => {
