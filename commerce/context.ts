@@ -12,6 +12,12 @@ export interface Context {
   readonly currency: CurrencyCode;
   /** Null for a guest. */
   readonly customer: CustomerId | null;
+  /**
+   * The session of the customer, as the backend gave it at sign-in (`SignedIn.sessionId`): the credential with which a backend
+   * whose API asks for one acts for them. Absent for a guest, and where the shop itself acts. A secret: it belongs in no log,
+   * no cache key and no page.
+   */
+  readonly sessionId?: string | undefined;
   /** The browser of the request, by its sealed session: what a guest has entered in it is shown to no other one. */
   readonly browser?: string | undefined;
 }

@@ -74,9 +74,10 @@ export async function confirmedAccount(shop: SellingShop, context: Context, emai
 }
 
 /** A context in which a customer is signed in. */
-export const contextOf = (context: Context, { customer }: SignedIn): Context => ({
+export const contextOf = (context: Context, { customer, sessionId }: SignedIn): Context => ({
   ...context,
   customer: customer.id as CustomerId,
+  sessionId,
 });
 
 /** A new confirmed account that is signed in. */

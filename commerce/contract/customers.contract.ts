@@ -227,6 +227,7 @@ export function customerContract(engine: SellingEngine): void {
         for (const unknown of ['', 'x', customer.id, `${sessionId}'`])
           expect(await customers().ofSession(beNl, unknown)).toBeNull();
         expect(await customers().get(context)).toEqual(customer);
+        expect(await customers().ofSession(beNl, context.sessionId ?? '')).toBe(context.customer);
         expect(await customers().get({ ...nl, customer: context.customer })).toBeNull();
         await customers().logout(nl, sessionId);
         await customers().logout(nl, sessionId);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Context } from '@/commerce/context';
 import { localeKey, storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { rememberOrder } from '@/features/orders/server/last-order';
@@ -14,7 +15,7 @@ interface Answer {
   subscribe: unknown;
 }
 
-const { answers, clients, ended, registered } = vi.hoisted(() => {
+const { acting, answers, clients, ended, registered } = vi.hoisted(() => {
   // The environment is parsed once, when it is read first.
   Object.assign(process.env, {
     SESSION_SECRET: 's'.repeat(32),
@@ -22,7 +23,9 @@ const { answers, clients, ended, registered } = vi.hoisted(() => {
     SHOP_FEATURES: 'wishlist',
   });
   const registered: unknown[] = [];
-  return { answers: {} as Answer, clients: [] as unknown[], ended: [] as string[], registered };
+  // The credential of each call that acts for a customer.
+  const acting: unknown[] = [];
+  return { acting, answers: {} as Answer, clients: [] as unknown[], ended: [] as string[], registered };
 });
 
 const customer = {
@@ -51,10 +54,18 @@ vi.mock('@/commerce/backend', () => ({
       },
       logout: async (_: unknown, id: string) => void ended.push(id),
       ofSession: async (_: unknown, id: string) => (id === sessionId ? customer.id : null),
-      get: async (context: { customer: string | null }) => (context.customer === null ? null : customer),
+      get: async (context: Context) => {
+        acting.push(context.sessionId);
+        return context.customer === null ? null : customer;
+      },
     },
     orders: { byRef: async () => answers.order },
-    cart: { claim: async () => ({ id: 'claimed-cart-of-customer' }) },
+    cart: {
+      claim: async (context: Context) => {
+        acting.push(context.sessionId);
+        return { id: 'claimed-cart-of-customer' };
+      },
+    },
     newsletter: { subscribe: async () => answers.subscribe },
     wishlist: { skus: async () => ['OWL-1'] },
   }),
@@ -92,6 +103,7 @@ const fails = (code: string, values: object = {}) => ({ ok: false, error: { code
 beforeEach(() => {
   Object.assign(answers, { register: succeeds, login: succeeds, subscribe: fails('already_subscribed') });
   ended.length = 0;
+  acting.length = 0;
 });
 
 /** The known server messages of spec §8 that belong to accounts and the newsletter, and how to reach them. */
@@ -255,6 +267,15 @@ describe('a session', () => {
     expect(again['session']).not.toBe(first['session']);
     expect(again).not.toHaveProperty('cart');
     expect(ended).toEqual([sessionId]);
+  });
+
+  it('is the credential of its customer from the sign-in on, and of no guest', async () => {
+    const { session } = cookiesOf(await post('uk', login));
+    await GET(request('uk', 'GET', undefined, `session=${session}`));
+    answers.login = { ok: true, data: { ...succeeds.data, sessionId: 'of-the-next-sign-in' } };
+    await post('uk', login, `session=${session}`);
+    await GET(request('uk', 'GET'));
+    expect(acting).toEqual([sessionId, sessionId, 'of-the-next-sign-in', undefined]);
   });
 
   it('shows the customer, and renews its cookie once a day', async () => {

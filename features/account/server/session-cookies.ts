@@ -12,10 +12,15 @@ import { knownKeys, withKnownKey } from './known-cookie';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Claims the cart of the browser for the customer. The cookie to set if the cart has another id then. */
-async function claimedCart({ context, cookies }: ShopRequest, customer: CustomerId): Promise<CookieChange[]> {
+/** Claims the cart of the browser for the customer who signed in. The cookie to set if the cart has another id then. */
+async function claimedCart(
+  { context, cookies }: ShopRequest,
+  { customer, sessionId }: SignedIn,
+): Promise<CookieChange[]> {
   const token = readCartToken(cookies);
-  const cart = await backend().cart.claim({ ...context, customer }, token);
+  // An account of the backend; the context uses its id from now on.
+  const signedIn = { ...context, customer: customer.id as CustomerId, sessionId };
+  const cart = await backend().cart.claim(signedIn, token);
   return cart === null || cart.id === token ? [] : [setCartCookie(cart.id)];
 }
 
@@ -24,18 +29,14 @@ async function claimedCart({ context, cookies }: ShopRequest, customer: Customer
  * with the orders of a guest; the cart; and the key of the account for this browser. Ends the session that the
  * browser had before, with its orders: they may be those of somebody else.
  */
-export async function signInCookies(
-  request: ShopRequest,
-  { sessionId, browserKey, customer }: SignedIn,
-): Promise<CookieChange[]> {
+export async function signInCookies(request: ShopRequest, signedIn: SignedIn): Promise<CookieChange[]> {
   const session = await readSession(request.cookies.get(sessionCookie));
   const { customerSession: before, orderIds, foundOrders } = session;
   if (before !== undefined) await backend().customers?.logout(request.context, before);
   const orders = before === undefined ? { orderIds, foundOrders } : {};
-  // An account of the backend; the context uses its id from now on.
-  const cart = await claimedCart(request, customer.id as CustomerId);
-  const sealed = await writeSession({ ...orders, customerSession: sessionId, renewedOn: today() });
-  return [sealed, await withKnownKey(await knownKeys(request.cookies), browserKey), ...cart];
+  const cart = await claimedCart(request, signedIn);
+  const sealed = await writeSession({ ...orders, customerSession: signedIn.sessionId, renewedOn: today() });
+  return [sealed, await withKnownKey(await knownKeys(request.cookies), signedIn.browserKey), ...cart];
 }
 
 /**

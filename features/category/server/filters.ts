@@ -39,7 +39,10 @@ export async function getFilters(
 
 /** Every filter of the shop with its values. */
 export const getDefinitions = sharedRead(async (context: Context) =>
-  named(context.store, await backend().catalogue.filterDefinitions({ ...context, customer: null })),
+  named(
+    context.store,
+    await backend().catalogue.filterDefinitions({ ...context, customer: null, sessionId: undefined }),
+  ),
 );
 
 /** The filter definitions needed to validate a list state; empty for a state without filters. */

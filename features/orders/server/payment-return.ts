@@ -57,7 +57,9 @@ async function cancelPending(
   { state, cartId, customer, order }: PaymentOutcome,
 ) {
   if (outcome === 'success' || state !== 'pending') return null;
-  await backend().checkout.cancelPayment({ ...context, customer }, cartId);
+  // The session of the visitor, who may be somebody else, does not act for the customer of the payment.
+  const payer = customer === context.customer ? context : { ...context, customer, sessionId: undefined };
+  await backend().checkout.cancelPayment(payer, cartId);
   // Read the state again, whether or not the payment was canceled.
   const settled = await backend().payments.settle(context, transactionid, [order.ref]);
   return settled.ok ? settled.data : null;

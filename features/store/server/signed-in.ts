@@ -12,7 +12,6 @@ import { currentContext } from './current-context';
 /** A context whose customer is signed in. */
 export interface CustomerContext extends Context {
   readonly customer: CustomerId;
-  /** The session of this browser. */
   readonly sessionId: string;
 }
 
@@ -31,7 +30,7 @@ export async function browserContext(
 export async function customerContext(
   context: Context,
   cookies: ReadonlyMap<string, string>,
-): Promise<Context | CustomerContext> {
+): Promise<Context> {
   const sealed = cookies.get(sessionCookie);
   const { browser, customerSession: sessionId } = sealed === undefined ? {} : await readSession(sealed);
   const known = browser === undefined ? context : { ...context, browser };
@@ -69,14 +68,14 @@ export async function browserSession(context: Context, sealed: string | undefine
 }
 
 /** The context of the page being rendered, with its customer. Makes the page dynamic. */
-export const pageCustomer = cache(async (): Promise<Context | CustomerContext> => {
+export const pageCustomer = cache(async (): Promise<Context> => {
   const [context, sent] = await Promise.all([currentContext(), headers()]);
   return customerContext(context, readCookies(sent));
 });
 
 /** Whether the customer of a context is signed in. */
-export const isSignedIn = (context: Context | CustomerContext): context is CustomerContext =>
-  context.customer !== null && 'sessionId' in context;
+export const isSignedIn = (context: Context): context is CustomerContext =>
+  context.customer !== null && context.sessionId !== undefined;
 
 /** Whether customers can sign in here. */
 export const hasAccounts = (): boolean => backend().customers !== undefined;
