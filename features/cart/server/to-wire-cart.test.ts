@@ -6,7 +6,7 @@ import type { Option } from '@/commerce/model/product';
 import type { CartTax } from '@/commerce/model/tax';
 import { toWireCart } from './to-wire-cart';
 
-vi.mock('@/features/store/server/payment-methods', () => ({ offeredPaymentMethods: async () => ['ideal'] }));
+vi.mock('@/commerce/backend', () => ({ backend: () => ({ payments: { methods: async () => ['ideal'] } }) }));
 
 const swiss: Context = { store: 'ch_de', currency: 'CHF', customer: null };
 const money = (minor: number) => ({ minor, currency: 'CHF' as const });

@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Cart, CartItem, CartOffer, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
 import type { Money, WireMoney } from '@/commerce/model/money';
 import type { CartTax } from '@/commerce/model/tax';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
-import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { formatDate } from '@/lib/dates/dates';
@@ -193,7 +193,7 @@ function emptyCart(currency: CurrencyCode, methods: readonly PaymentMethodCode[]
 export async function toWireCart(context: Context, stored: Cart | null): Promise<WireCart> {
   const { store } = context;
   const texts = await storeTexts(store);
-  const cart = stored ?? emptyCart(context.currency, await offeredPaymentMethods(context));
+  const cart = stored ?? emptyCart(context.currency, await backend().payments.methods(context));
   const { selectedPaymentMethod: payment } = cart;
   return {
     id: cart.id,

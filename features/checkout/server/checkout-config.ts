@@ -8,7 +8,6 @@ import { storeConfig } from '@/config/shop/stores';
 import { serializeProfile } from '@/features/address/address-profiles';
 import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
-import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { hasAccounts } from '@/features/store/server/signed-in';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
@@ -25,7 +24,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
   const phone = contactOf(config.code).phoneNumber.replaceAll(' ', '\u00a0');
   const [t, paymentMethods] = await Promise.all([
     getTranslations('checkout'),
-    offeredPaymentMethods(context),
+    backend().payments.methods(context),
   ]);
   const methods = offeredShipping(store);
   const times = methods.map(({ carrier, method, workingDays }) => [

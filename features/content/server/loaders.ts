@@ -5,7 +5,6 @@ import type { Context } from '@/commerce/context';
 import type { ContentPage } from '@/commerce/model/category';
 import type { ContentRow, RowOf } from '@/commerce/model/content/content-rows';
 import type { ContentBlock } from '@/config/limits/content';
-import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { fillRows } from '../fill-rows';
 import { contentValues, fillValues } from '@/lib/messages/content-values';
@@ -18,7 +17,7 @@ export const resolvePath = cache(async (context: Context, path: string) =>
 
 /** The values of the placeholders of content. Until a provider has answered what it offers, these are the usual methods. */
 const valuesOf = cache(async ({ store, currency, ...context }: Context) => {
-  const paymentMethods = await offeredPaymentMethods({ store, currency, ...context });
+  const paymentMethods = await backend().payments.methods({ store, currency, ...context });
   return contentValues({ store, currency, ...(paymentMethods.length > 0 && { paymentMethods }) });
 });
 

@@ -3,15 +3,15 @@ import type { Context } from '@/commerce/context';
 import { acceptsMethod } from '@/config/shop/payments';
 import { carrierNames } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
-import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { BrandMarks, type BrandMarksProps } from '@/ui/brand/brand-marks';
+import { getPaymentMethods } from '../server/footer';
 
 /** The payment methods and carriers of the store (spec §9). */
 export async function DeliveryAndPayment({ context }: { readonly context: Context }) {
   const [t, payment, offered] = await Promise.all([
     getTranslations('footer'),
     getTranslations('payment.methods'),
-    offeredPaymentMethods(context),
+    getPaymentMethods(context),
   ]);
   const { paymentIcons, carriers } = storeConfig(context.store);
   const methods = paymentIcons

@@ -1,8 +1,10 @@
 import 'server-only';
+import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ContentLink } from '@/commerce/model/category';
 import { type PartnerCode, partners } from '@/config/shop/menu';
 import { theme } from '@/config/shop/theme';
+import type { PaymentMethodCode } from '@/config/types';
 import { getMenu } from '@/features/category/server/loaders';
 import { pagesOf } from '@/features/content/pages';
 import { getContentLinks } from '@/features/content/server/links';
@@ -48,3 +50,7 @@ export async function getPartners(
     return brand ? [{ code, name: brand.name }] : [];
   });
 }
+
+/** The payment methods that the store offers for the visitor's currency, in the order of the checkout. */
+export const getPaymentMethods = (context: Context): Promise<readonly PaymentMethodCode[]> =>
+  backend().payments.methods(context);

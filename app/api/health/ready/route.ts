@@ -1,4 +1,4 @@
-import { checkReady } from '@/features/store/server/health';
+import { checkReady } from '@/features/admin/server/health';
 import { bridge } from '@/lib/bridge';
 
 /**
