@@ -31,20 +31,18 @@ export function accountChangeContract(engine: SellingEngine): void {
 
     describe('the account', () => {
       it('takes another name', async () => {
-        const { context, customer, sessionId } = await signedInAccount(shop(), nl);
-        const changed = data(await customers().update(context, { lastname: 'Kauz' }, sessionId));
+        const { context, customer } = await signedInAccount(shop(), nl);
+        const changed = data(await customers().update(context, { lastname: 'Kauz' }));
         expect(changed).toEqual({ ...customer, lastname: 'Kauz' });
         expect(await customers().get(context)).toEqual(changed);
-        expect(failure(await customers().update(nl, { lastname: 'X' }, sessionId)).code).toBe(
-          'sign_in_required',
-        );
+        expect(failure(await customers().update(nl, { lastname: 'X' })).code).toBe('sign_in_required');
       });
 
       it('takes another password, which ends the other sessions', async () => {
         const { context, email, sessionId } = await signedInAccount(shop(), nl);
         const elsewhere = data(await signIn(email)).sessionId;
         const change = { newPassword: other, currentPassword: password };
-        data(await customers().update(context, change, sessionId));
+        data(await customers().update(context, change));
         expect(await customers().ofSession(nl, sessionId)).toBe(context.customer);
         expect(await customers().ofSession(nl, elsewhere)).toBeNull();
         expect((await signIn(email)).ok).toBe(false);
@@ -53,10 +51,10 @@ export function accountChangeContract(engine: SellingEngine): void {
       });
 
       it('needs the current password, which cannot be guessed with a stolen session', async () => {
-        const { context, customer, sessionId } = await signedInAccount(shop(), nl);
+        const { context, customer } = await signedInAccount(shop(), nl);
         const { perAccountAndClient } = accounts.loginFailures;
         const change = (currentPassword?: string) =>
-          customers().update(context, { newPassword: other, currentPassword }, sessionId);
+          customers().update(context, { newPassword: other, currentPassword });
         expect(failure(await change()).code).toBe('password_wrong');
         for (let n = 1; n < perAccountAndClient; n += 1)
           expect(failure(await change(`Guess-number-${n}`)).code).toBe('password_wrong');
@@ -68,16 +66,16 @@ export function accountChangeContract(engine: SellingEngine): void {
         const { context, customer, email, sessionId } = await signedInAccount(shop(), nl);
         const next = newAddress();
         const { order } = await placedOrder(shop().backend, nl, { email: next });
-        const wrong = await customers().update(context, { email: next, currentPassword: other }, sessionId);
+        const wrong = await customers().update(context, { email: next, currentPassword: other });
         expect(failure(wrong).code).toBe('password_wrong');
         const change = { email: next, currentPassword: password };
-        const pending = data(await customers().update(context, change, sessionId));
+        const pending = data(await customers().update(context, change));
         expect(pending).toMatchObject({ email, pendingEmail: next });
         await tokenSentTo(shop(), email, 'email_changed');
         expect((await signIn(next)).ok).toBe(false);
         const token = await tokenSentTo(shop(), next, 'email_confirmation');
         expect(failure(await confirm(uk, token)).code).toBe('link_invalid');
-        expect(data(await confirm(context, token, { sessionId }))).toEqual({
+        expect(data(await confirm(context, token))).toEqual({
           customer: { ...customer, email: next },
           signedIn: null,
         });
@@ -89,7 +87,7 @@ export function accountChangeContract(engine: SellingEngine): void {
       });
 
       it('orders to the address that the account has when the order is placed', async () => {
-        const { context, email, sessionId } = await signedInAccount(shop(), nl);
+        const { context, email } = await signedInAccount(shop(), nl);
         const next = newAddress();
         // The one cart has the address of the account, the other the same one as it was entered.
         const id = await readyCart(shop().backend, context, { email });
@@ -97,9 +95,9 @@ export function accountChangeContract(engine: SellingEngine): void {
         const belgian = data(await shop().backend.cart.add({ ...context, store: 'be_nl' }, null, line));
         expect(belgian.email).toBe(email);
         const change = { email: next, currentPassword: password };
-        data(await customers().update(context, change, sessionId));
+        data(await customers().update(context, change));
         const token = await tokenSentTo(shop(), next, 'email_confirmation');
-        data(await confirm(context, token, { sessionId }));
+        data(await confirm(context, token));
         const { order } = data(await shop().backend.checkout.placeOrder(context, id, orderInput()));
         expect(order.email).toBe(next);
         const read = await shop().backend.cart.get({ ...context, store: 'be_nl' }, belgian.id);
@@ -107,10 +105,9 @@ export function accountChangeContract(engine: SellingEngine): void {
       });
 
       it('never confirms an address by a link that went to another one', async () => {
-        const { context, sessionId } = await signedInAccount(shop(), nl);
+        const { context } = await signedInAccount(shop(), nl);
         const [mine, stranger] = [newAddress(), newAddress()];
-        const change = (email: string) =>
-          customers().update(context, { email, currentPassword: password }, sessionId);
+        const change = (email: string) => customers().update(context, { email, currentPassword: password });
         data(await change(mine));
         const token = await tokenSentTo(shop(), mine, 'email_confirmation');
         data(await change(stranger));
@@ -119,9 +116,9 @@ export function accountChangeContract(engine: SellingEngine): void {
 
       it('answers the same for an address that has an account, and tells its owner', async () => {
         const { email: taken } = await confirmedAccount(shop(), nl);
-        const { context, email, sessionId } = await signedInAccount(shop(), nl);
+        const { context, email } = await signedInAccount(shop(), nl);
         const change = { email: taken, currentPassword: password };
-        expect(data(await customers().update(context, change, sessionId))).toMatchObject({
+        expect(data(await customers().update(context, change))).toMatchObject({
           email,
           pendingEmail: taken,
         });
@@ -211,9 +208,9 @@ export function accountChangeContract(engine: SellingEngine): void {
       });
 
       it('ends a change of the address that somebody else requested', async () => {
-        const { context, email, sessionId } = await signedInAccount(shop(), nl);
+        const { context, email } = await signedInAccount(shop(), nl);
         const thief = newAddress();
-        data(await customers().update(context, { email: thief, currentPassword: password }, sessionId));
+        data(await customers().update(context, { email: thief, currentPassword: password }));
         const token = await tokenSentTo(shop(), thief, 'email_confirmation');
         data(await reset(email, await ask(email)));
         expect(failure(await confirm(nl, token)).code).toBe('link_invalid');
@@ -231,12 +228,12 @@ export function accountChangeContract(engine: SellingEngine): void {
       });
 
       it('never works for another address, after a change back either', async () => {
-        const { context, email, sessionId } = await signedInAccount(shop(), nl);
+        const { context, email } = await signedInAccount(shop(), nl);
         const token = await ask(email);
         const next = newAddress();
-        data(await customers().update(context, { email: next, currentPassword: password }, sessionId));
+        data(await customers().update(context, { email: next, currentPassword: password }));
         const moved = await tokenSentTo(shop(), next, 'email_confirmation');
-        data(await confirm(context, moved, { sessionId }));
+        data(await confirm(context, moved));
         for (const address of [email, next])
           expect(failure(await reset(address, token)).code).toBe('link_invalid');
         expect((await signIn(next)).ok).toBe(true);

@@ -103,9 +103,9 @@ export function accountProofContract(engine: SellingEngine): void {
 
     describe('the link of a new address', () => {
       it('needs its customer to be signed in: a mistyped address gives its reader nothing', async () => {
-        const { context, sessionId, email } = await signedInAccount(shop(), nl);
+        const { context, email } = await signedInAccount(shop(), nl);
         const next = newAddress();
-        data(await customers().update(context, { email: next, currentPassword: password }, sessionId));
+        data(await customers().update(context, { email: next, currentPassword: password }));
         const token = await tokenSentTo(shop(), next, 'email_confirmation');
         const someone = (await signedInAccount(shop(), nl)).context;
         for (const proof of [{}, { newPassword: other }, { currentPassword: password }]) {
@@ -113,7 +113,7 @@ export function accountProofContract(engine: SellingEngine): void {
           expect(failure(await confirm(token, proof, newClient(), someone)).code).toBe('sign_in_required');
         }
         expect((await signIn(email)).ok).toBe(true);
-        data(await confirm(token, { sessionId }, newClient(), context));
+        data(await confirm(token, {}, newClient(), context));
         expect((await signIn(next)).ok).toBe(true);
       });
     });
@@ -121,9 +121,9 @@ export function accountProofContract(engine: SellingEngine): void {
     /** Everything that proves a customer, to see what ends it. */
     async function everyProof() {
       const account = await signedInAccount(shop(), nl);
-      const { email, context, sessionId } = account;
+      const { email, context } = account;
       const change = { email: newAddress(), currentPassword: password };
-      data(await customers().update(context, change, sessionId));
+      data(await customers().update(context, change));
       const emailToken = await tokenSentTo(shop(), change.email, 'email_confirmation');
       await customers().requestReset(nl, email);
       const resetToken = await tokenSentTo(shop(), email, 'password_reset');
@@ -162,8 +162,7 @@ export function accountProofContract(engine: SellingEngine): void {
       ],
       [
         'a new password by its owner',
-        ({ context, sessionId }) =>
-          customers().update(context, { newPassword: other, currentPassword: password }, sessionId),
+        ({ context }) => customers().update(context, { newPassword: other, currentPassword: password }),
         { ownSession: true, order: true, orderFound: true },
         { password: other },
       ],
@@ -175,14 +174,13 @@ export function accountProofContract(engine: SellingEngine): void {
       ],
       [
         'a new address',
-        ({ context, sessionId, emailToken }) => confirm(emailToken, { sessionId }, newClient(), context),
+        ({ context, emailToken }) => confirm(emailToken, {}, newClient(), context),
         { ownSession: true },
         { moved: true },
       ],
       [
         'another change of the address',
-        ({ context, sessionId }) =>
-          customers().update(context, { email: newAddress(), currentPassword: password }, sessionId),
+        ({ context }) => customers().update(context, { email: newAddress(), currentPassword: password }),
         { ownSession: true, elsewhere: true, reset: true, known: true, order: true, orderFound: true },
         {},
       ],
@@ -200,7 +198,7 @@ export function accountProofContract(engine: SellingEngine): void {
       ],
       [
         'the end of all other sessions',
-        ({ context, sessionId }) => shop().backend.sessions.endOthers(context, sessionId),
+        ({ context }) => shop().backend.sessions.endOthers(context),
         { ownSession: true, reset: true, email: true, known: true, order: true, orderFound: true },
         {},
       ],
@@ -231,8 +229,8 @@ export function accountProofContract(engine: SellingEngine): void {
     }
 
     it('the orders of an account follow its new address, with the emails about them', async () => {
-      const { context, emailToken, next, order, sessionId } = await everyProof();
-      data(await confirm(emailToken, { sessionId }, newClient(), context));
+      const { context, emailToken, next, order } = await everyProof();
+      data(await confirm(emailToken, {}, newClient(), context));
       const { orderLookup, orders } = shop().backend;
       expect((await orderLookup.find(nl, order.number, next))?.ref).toBe(order.ref);
       data(await orders.cancel(nl, order.ref, noCart));

@@ -43,8 +43,6 @@ export interface ConfirmationProof {
   readonly currentPassword?: string | undefined;
   /** Replaces that password. */
   readonly newPassword?: string | undefined;
-  /** The session of the customer of the context, which stays. */
-  readonly sessionId?: string | undefined;
 }
 
 /** `signedIn`: the session that was opened; null for a new address, whose customer is signed in already. */
@@ -80,7 +78,7 @@ export interface CustomerPort {
    * Opens the link of a confirmation email, once, and adds the orders that were placed with the address. Fails with
    * `link_invalid`. The link of a new account signs in the browser that registered (`client.secret`); any other one gives
    * the password or sets a new one, or it fails with `password_required`, `password_wrong` or `account_disabled`. The link
-   * of a new address needs its customer to be signed in (`sign_in_required`).
+   * of a new address needs its customer to be signed in (`sign_in_required`); the session of the context stays.
    */
   confirm(
     context: Context,
@@ -101,9 +99,9 @@ export interface CustomerPort {
   get(context: Context): Promise<Customer | null>;
   /**
    * Fails with `password_wrong` if a change needs the current password, `account_disabled` after too many wrong ones.
-   * `email_in_use` only where the store does not confirm addresses. `sessionId`: the session that stays.
+   * `email_in_use` only where the store does not confirm addresses. The session of the context stays.
    */
-  update(context: Context, changes: CustomerChanges, sessionId: string): Outcome<Customer>;
+  update(context: Context, changes: CustomerChanges): Outcome<Customer>;
   /** Sends a link to reset the password if the address has an account. The result and its time do not reveal whether it has one. */
   requestReset(context: Context, email: string): Promise<void>;
   /**
@@ -119,8 +117,8 @@ export interface SessionPort {
   list(context: Context): Promise<readonly CustomerSession[]>;
   /** Ends one session of the customer. Fails with `not_found` for any other. */
   end(context: Context, sessionId: string): Outcome<void>;
-  /** Ends all sessions of the customer but `except`. */
-  endOthers(context: Context, except: string): Outcome<void>;
+  /** Ends all sessions of the customer but that of the context. */
+  endOthers(context: Context): Outcome<void>;
 }
 
 /** The deletion of accounts by their customers. */

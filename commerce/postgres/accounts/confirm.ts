@@ -98,7 +98,7 @@ async function prove(
 async function takeNewEmail(
   tx: Transaction,
   row: CustomerRow,
-  sessionId: string | null,
+  sessionId: string | undefined,
 ): Promise<Result<Confirmed, CommerceError>> {
   const { id, pendingEmail, website } = row;
   if (pendingEmail === null) return invalid;
@@ -123,7 +123,7 @@ async function takeAccount(
 ): Promise<Result<Confirmed, CommerceError>> {
   if (passwordHash !== null) {
     await eraseUnproven(tx, row);
-    await endSessions(tx, row.id, null);
+    await endSessions(tx, row.id);
   }
   await endLinks(tx, row.id, 'all');
   const after = await markConfirmed(tx, row.id, passwordHash === null ? {} : { passwordHash });
@@ -153,7 +153,7 @@ export async function confirm(deps: AccountDeps, context: Context, call: Call): 
     // A concurrent registration or password change invalidates the proof.
     if (row?.passwordHash !== checked.passwordHash) return invalid;
     return link.kind === 'email'
-      ? takeNewEmail(tx, row, proof.sessionId ?? null)
+      ? takeNewEmail(tx, row, context.sessionId)
       : takeAccount(tx, deps, row, passwordHash, client);
   });
 }

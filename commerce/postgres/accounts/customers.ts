@@ -34,7 +34,7 @@ export function createCustomers(deps: AccountDeps): CustomerPort {
       const row = await customerOf(db, context);
       return row && toCustomer(row);
     },
-    update: (context, changes, sessionId) => update(deps, context, changes, sessionId),
+    update: (context, changes) => update(deps, context, changes),
     requestReset: (context, email) => requestReset(deps, context, email),
     resetPassword: (context, email, token, password) =>
       resetPassword(deps, context, { email, token, password }),
@@ -49,8 +49,8 @@ export function createSessions(db: Database): SessionPort {
       if (customer === null) return signInRequired;
       return (await endOwnSession(db, customer, sessionId)) ? ok(undefined) : fail({ code: 'not_found' });
     },
-    endOthers: async ({ customer }, except) =>
-      customer === null ? signInRequired : ok(await endSessions(db, customer, except)),
+    endOthers: async ({ customer, sessionId }) =>
+      customer === null ? signInRequired : ok(await endSessions(db, customer, sessionId)),
   };
 }
 
@@ -78,7 +78,7 @@ async function resetPassword(
     if (!known) return fail({ code: 'link_invalid' });
     await eraseUnproven(tx, row);
     await setPassword(tx, deps, row, passwordHash);
-    await endSessions(tx, row.id, null);
+    await endSessions(tx, row.id);
     await markConfirmed(tx, row.id);
     return ok(undefined);
   });

@@ -36,7 +36,6 @@ export async function setPassword(
 
 interface Prepared {
   readonly changes: CustomerChanges;
-  readonly sessionId: string;
   /** The account as the current password was checked against. */
   readonly checked: CustomerRow;
   readonly passwordHash: string | null;
@@ -46,7 +45,7 @@ async function apply(
   tx: Transaction,
   deps: AccountDeps,
   context: Context,
-  { changes, checked, passwordHash, sessionId }: Prepared,
+  { changes, checked, passwordHash }: Prepared,
 ): Promise<Result<Customer, CommerceError>> {
   const row = await customerOf(tx, context, 'lock');
   if (!row) return signInRequired;
@@ -59,14 +58,14 @@ async function apply(
     .where(eq(customer.id, row.id));
   if (passwordHash !== null) {
     await setPassword(tx, deps, row, passwordHash);
-    await endSessions(tx, row.id, sessionId);
+    await endSessions(tx, row.id, context.sessionId);
   }
   const changed = email === undefined ? ok(undefined) : await changeEmail(tx, deps, context, row, email);
   if (!changed.ok) return changed;
   const after = await customerOf(tx, context);
   if (!after) return signInRequired;
   // The other sessions were opened with the address before.
-  if (after.email.toLowerCase() !== row.email.toLowerCase()) await endSessions(tx, row.id, sessionId);
+  if (after.email.toLowerCase() !== row.email.toLowerCase()) await endSessions(tx, row.id, context.sessionId);
   return ok(toCustomer(after));
 }
 
@@ -74,7 +73,6 @@ async function prepareAndApply(
   deps: AccountDeps,
   context: Context,
   changes: CustomerChanges,
-  sessionId: string,
 ): Outcome<Customer> {
   const checked = await customerOf(deps.db, context);
   if (!checked) return signInRequired;
@@ -85,7 +83,7 @@ async function prepareAndApply(
     if (!right.ok) return right;
   }
   const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
-  const prepared = { changes: { ...changes, email: newEmail }, sessionId, checked, passwordHash };
+  const prepared = { changes: { ...changes, email: newEmail }, checked, passwordHash };
   return transact(deps.db, (tx) => apply(tx, deps, context, prepared));
 }
 
@@ -94,11 +92,10 @@ export async function update(
   deps: AccountDeps,
   context: Context,
   changes: CustomerChanges,
-  sessionId: string,
 ): Outcome<Customer> {
   if (changes.email !== undefined && !isAddress(changes.email)) throw new RangeError('not an email address');
   await deps.queue.prepare();
-  const work = () => prepareAndApply(deps, context, changes, sessionId);
+  const work = () => prepareAndApply(deps, context, changes);
   const revealsAddress = changes.email !== undefined && featureOn('emailConfirmation', context.store);
   return revealsAddress ? withMinimumDuration(work) : work();
 }

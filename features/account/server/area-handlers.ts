@@ -45,7 +45,7 @@ const handlers: { readonly [Type in AreaPost['type']]: Handler<Type> } = {
   'customer-endSession': async ({ id }, context) =>
     (await backend().sessions?.end(context, id)) ?? notOffered,
   'customer-endOtherSessions': async (_, context) =>
-    (await backend().sessions?.endOthers(context, context.sessionId)) ?? notOffered,
+    (await backend().sessions?.endOthers(context)) ?? notOffered,
   'customer-requestDeletion': requestDeletion,
   'customer-cancelDeletion': async (_, context) =>
     (await backend().accountDeletion?.cancel(context)) ?? notOffered,

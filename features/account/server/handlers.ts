@@ -60,8 +60,7 @@ async function confirmAccount(
   const { context } = request;
   const common = refuseCommon(password);
   if (common) return fail(common);
-  const sessionId = isSignedIn(context) ? context.sessionId : undefined;
-  const proof = { currentPassword: current_password, newPassword: password, sessionId };
+  const proof = { currentPassword: current_password, newPassword: password };
   const client = await signInClient(request);
   const confirmed = (await backend().customers?.confirm(context, token, proof, client)) ?? notOffered;
   if (!confirmed.ok) return confirmed;
@@ -90,7 +89,7 @@ async function customerUpdate(input: AccountInput<'customerUpdate'>, { context }
   const common = refuseCommon(newPassword);
   if (common) return fail(common);
   const changes = { firstname, middlename, lastname, email, newPassword, currentPassword: current_password };
-  const updated = await customers.update(context, changes, context.sessionId);
+  const updated = await customers.update(context, changes);
   return updated.ok ? ok({ body: wireCustomer(updated.data) }) : updated;
 }
 

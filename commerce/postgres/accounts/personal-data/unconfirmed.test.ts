@@ -58,9 +58,8 @@ describe('accounts of a store that does not confirm addresses', () => {
 
   it('take another address at once, unless it has an account', async () => {
     const { email: taken } = await registered();
-    const { context, sessionId } = await registered();
-    const change = (email: string) =>
-      customers().update(context, { email, currentPassword: password }, sessionId);
+    const { context } = await registered();
+    const change = (email: string) => customers().update(context, { email, currentPassword: password });
     expect(failure(await change(taken)).code).toBe('email_in_use');
     const next = newAddress();
     expect(data(await change(next))).toMatchObject({ email: next, confirmed: false, pendingEmail: null });

@@ -112,9 +112,9 @@ export async function endOwnSession(db: Queryable, customerId: string, id: strin
 }
 
 /** Ends the sessions of a customer: all, or all but one. */
-export async function endSessions(db: Queryable, customerId: string, except: string | null): Promise<void> {
+export async function endSessions(db: Queryable, customerId: string, except?: string): Promise<void> {
   const ofCustomer = eq(customerSession.customerId, customerId);
   const others =
-    except !== null && isUuid(except) ? and(ofCustomer, ne(customerSession.id, except)) : ofCustomer;
+    except !== undefined && isUuid(except) ? and(ofCustomer, ne(customerSession.id, except)) : ofCustomer;
   await db.delete(customerSession).where(others);
 }
