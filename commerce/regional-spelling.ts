@@ -51,7 +51,10 @@ const spellTheirOrder = <Value extends { readonly order: Order }>(store: Store, 
   order: spellItems(store, value.order),
 });
 
-/** The methods whose answers have texts of the shop, and what of an answer is spelled. All others are passed on. */
+/**
+ * The methods whose answers have texts of the shop, and what of an answer is spelled. All others are passed on: most answers have
+ * names, addresses and messages of customers, files or secrets, of which a letter must not change.
+ */
 const spellings: Spellings = {
   catalogue: {
     menu: regionalTexts,
