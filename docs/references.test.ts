@@ -106,6 +106,43 @@ it('every link of a page leads to a file, and to a heading that it has', () => {
   expect(broken).toEqual([]);
 });
 
+/** A name of a file with or without its path, as in `server/http-server.ts`. Paths of URLs begin with `/` and are none. */
+const fileName =
+  /(?<![\w*./@{<-])(?:(?:\([\w-]+\)|[\w@[][\w@.[\]-]*)\/)*[a-z][\w.-]*\.(?:tsx?|mjs|cjs|js|css)\b(?![\w/(]|\.\w)/g;
+
+/** What stands in code spans of a page, and in comments of code. */
+const spans = /`([^`\n]+)`/g;
+const comments = /(?:^\s*(?:\/\/|\/?\*+)|\s\/\/ )(.+)$/gm;
+
+it('every file of code that a page or a comment names exists', () => {
+  const files = globSync('**/*.{ts,tsx,mjs,cjs,js,css}', { cwd: root, exclude: skipped.slice(0, -1) });
+  const endings = new Set(
+    [...files, '.dependency-cruiser.cjs'].flatMap((file) =>
+      file.split('/').map((_, index, names) => names.slice(index).join('/')),
+    ),
+  );
+  const namesIn = (text: string, places: RegExp) =>
+    [...text.matchAll(places)].flatMap(([, place = '']) => place.match(fileName) ?? []);
+  const named = [
+    ...guides.flatMap(({ file, text }) => namesIn(text, spans).map((name) => ({ file, name }))),
+    ...code.flatMap(({ file, text }) => namesIn(text, comments).map((name) => ({ file, name }))),
+  ];
+  expect(named.length).toBeGreaterThan(500);
+  expect(named.filter(({ name }) => !endings.has(name))).toEqual([]);
+});
+
+it('every link whose label is the name of a file leads to that file', () => {
+  const links = guides.flatMap(({ file, text }) =>
+    [...text.matchAll(/\[`([^`\n]+\.\w+)`\]\(([^)#\s]+)/g)].map(([, label = '', path = '']) => ({
+      file,
+      label,
+      path: decodeURIComponent(path),
+    })),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter(({ label, path }) => !`/${path}`.endsWith(`/${label}`))).toEqual([]);
+});
+
 it('every test that a page names exists, with its title', () => {
   const tests = guides.flatMap(({ file, text }) =>
     [...text.matchAll(/`(tests\/[\w/-]+\.test\.ts)`(?: "([^"\n]+)")?/g)].map(([, test = '', title = '']) => ({
