@@ -26,7 +26,7 @@ export function shownSections(sections: readonly FooterSection[], count: number)
 /** The page with the imprint. */
 const imprint = 'imprint';
 
-/** The codes of the pages that the copyright links to: the imprint where the law wants it on every page (docs/countries.md). */
+/** The codes of the pages that the copyright links to: the imprint where the law requires it on every page (docs/countries.md). */
 export function legalPages(store: StoreCode): readonly string[] {
   const { imprint: isDue } = countryProfiles[storeConfig(store).country].duties;
   return isDue ? [...contentGroups.legal, imprint] : contentGroups.legal;

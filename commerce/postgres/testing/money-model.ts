@@ -2,7 +2,7 @@ import { type PaymentReport, reportOf } from '../../model/payment-report';
 import { offlineProvider } from '../payments/providers';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../ports/payment-provider';
 
-/** What a report tells: its receipts and refunds one by one, the sum of the refunds, or the state where it says all. */
+/** What a report contains: its receipts and refunds one by one, the sum of the refunds, or only the state where the whole amount follows from it. */
 export type Detail = 'list' | 'sum' | 'state';
 /** `lost`: the provider pays back, and its answer does not arrive. */
 export type Answer = 'done' | 'lost' | 'refused' | 'down';
@@ -11,8 +11,8 @@ const sumOf = (movements: readonly { readonly amountMinor: number }[]) =>
   movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /**
- * The truth about one payment, as its provider knows it under references of its own, and the reports that it gives, also
- * older ones. `amount`: what is to be paid, in minor units.
+ * The booked receipts and refunds of one payment at its provider, under references of its own, and the reports that it gives,
+ * also older ones. `amount`: what is to be paid, in minor units.
  */
 export class MoneyModel {
   private readonly receipts: { reference: string; amountMinor: number }[] = [];

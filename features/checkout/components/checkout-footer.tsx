@@ -10,7 +10,7 @@ interface CheckoutFooterProps {
   readonly config: StoreConfig;
   /** With `{year}` (spec §3 `footerCopyright`); null in a store without content. */
   readonly copyright: string | null;
-  /** Pages that the law wants here: the imprint (docs/countries.md "imprint") and the accessibility statement, where they exist. */
+  /** Pages that the law requires here: the imprint (docs/countries.md "imprint") and the accessibility statement, where they exist. */
   readonly pages: readonly { readonly title: string; readonly url: string }[];
   /** The button that opens the cookie preferences. */
   readonly cookiePreferences: ReactNode;

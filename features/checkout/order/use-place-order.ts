@@ -26,8 +26,8 @@ interface Order {
   readonly password: string | null;
 }
 
-/** The notice before such an order: ordering again accepts it. */
-const toldFirst = new Set(['transfer_review', 'pieces_not_held']);
+/** The failures that announce such an order: ordering again accepts it. */
+const reviewCodes = new Set(['transfer_review', 'pieces_not_held']);
 
 /** How long an order waits for a call about an account. */
 const accountTimeoutMs = 5000;
@@ -117,7 +117,7 @@ export function usePlaceOrder() {
       const cartIsRestored = await cancelFailedOrder(shop, cart, error);
       submitted.current = false;
       if (isSessionEnded(error)) void client.invalidateQueries({ queryKey: userKey });
-      if (error instanceof CallError && toldFirst.has(error.code)) reviewed.current = cart.version;
+      if (error instanceof CallError && reviewCodes.has(error.code)) reviewed.current = cart.version;
       if (cartIsRestored) void client.invalidateQueries({ queryKey: cartKey(shop) });
     },
   };

@@ -36,7 +36,7 @@ export const manufacturerSchema = z.strictObject({
 export const brandSchema = z.strictObject({
   code,
   name: line,
-  /** Null where it is unknown: pages then lack what the law on product safety wants. */
+  /** Null where it is unknown: pages then lack what the law on product safety requires. */
   manufacturer: manufacturerSchema.nullable(),
   eu_responsible: line.nullable(),
   description: longTexts.optional(),
