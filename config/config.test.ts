@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { promises } from './shop/company';
 import { countryProfiles } from './countries/profiles';
 import { isCardBrand, takesCurrency } from './shop/payments';
-import { postcodes } from './postcodes';
+import { postcodes } from './countries/postcodes';
 import { carrierNames, type ShippingMethod } from './shop/shipping';
 import { shippingMethods } from './shop/shipping-methods';
 import { isStoreCode, storeCodes, storeConfig } from './shop/stores';
-import { vatRates } from './vat';
+import { vatRates } from './countries/vat';
 import type { AddressField, CountryProfile, StoreCountry } from './types';
 
 const views = storeCodes.map(storeConfig);

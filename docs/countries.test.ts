@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countryProfiles } from '@/config/countries/profiles';
 import { stores } from '@/config/shop/stores';
-import { vatNumbers, vatRates } from '@/config/vat';
+import { vatNumbers, vatRates } from '@/config/countries/vat';
 
 // The page and the configuration state the same facts: a lawyer reads the one, the shop the other.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
-import { vatRates } from '@/config/vat';
+import { vatRates } from '@/config/countries/vat';
 import { includedTax } from '../domain/pricing/percent';
 import type { Context } from '../context';
 import type { CompleteBackend } from './contract-shop';

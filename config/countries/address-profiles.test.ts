@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { postcodes } from '../postcodes';
-import { euCountries } from '../vat';
+import { postcodes } from './postcodes';
+import { euCountries } from './vat';
 import { addressCountries, addressProfile, billingProfile } from './address-profiles';
 import { countryProfiles } from './profiles';
 

@@ -1,6 +1,6 @@
-import { postcodes } from '../postcodes';
+import { postcodes } from './postcodes';
 import type { AddressFormat, AddressProfile } from '../types';
-import { euCountries } from '../vat';
+import { euCountries } from './vat';
 import { countryProfiles } from './profiles';
 
 /** The abbreviations of the states of the USA, the District of Columbia and the territories with US postcodes. */
@@ -16,7 +16,7 @@ const canadianProvinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
 const withoutPattern = ['IE'];
 
 /**
- * The countries of a billing address, by ISO code: those of spec §5, whose postcode patterns `config/postcodes.ts` has, and
+ * The countries of a billing address, by ISO code: those of spec §5, whose postcode patterns `config/countries/postcodes.ts` has, and
  * all member states of the EU, whose VAT numbers §5 accepts.
  */
 export const addressCountries: readonly string[] = [

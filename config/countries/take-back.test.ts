@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { euCountries } from '../vat';
+import { euCountries } from './vat';
 import { countryProfiles } from './profiles';
 import { takeBacks } from './take-back';
 

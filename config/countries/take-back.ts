@@ -1,4 +1,4 @@
-import type { EuCountry } from '../vat';
+import type { EuCountry } from './vat';
 
 /** The duties of distance sellers for old devices and batteries in a country. Confirmed by a lawyer before a shop sells. */
 export interface TakeBack {

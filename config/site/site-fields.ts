@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEuCountry, vatNumbers } from '../vat.ts';
+import { isEuCountry, vatNumbers } from '../countries/vat.ts';
 
 // The kinds of values that fields of the site file have. The message of each states what it must be.
 

@@ -8,7 +8,7 @@ import { takesCurrency } from '../shop/payments.ts';
 import { carrierNames, type ShippingMethodCode } from '../shop/shipping.ts';
 import { socialNetworks, type SocialNetwork } from '../shop/menu.ts';
 import { storeViews } from '../shop/store-views.ts';
-import { isEuCountry } from '../vat.ts';
+import { isEuCountry } from '../countries/vat.ts';
 import type {
   CarrierCode,
   CurrencyCode,

@@ -1,6 +1,6 @@
 import type { Address } from '@/commerce/model/address';
 import type { Order, OrderPriceRow } from '@/commerce/model/order';
-import { vatRates } from '@/config/vat';
+import { vatRates } from '@/config/countries/vat';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { includedTax } from '@/commerce/domain/pricing/percent';

@@ -8,7 +8,7 @@ import { orderYears, retention } from '@/config/limits/retention';
 import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { carrierNames, type ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
-import { vatRates } from '@/config/vat';
+import { vatRates } from '@/config/countries/vat';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { escapeHtml } from '@/lib/text/safe-text';
 import { countryName } from '@/lib/address/country-name';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { postcodes } from '@/config/postcodes';
+import { postcodes } from '@/config/countries/postcodes';
 import { checkPostcode, normalisePostcode } from './postcode';
 
 const countries = Object.keys(postcodes);

@@ -1,5 +1,5 @@
-import { defaultPostcodeCountry, postcodes } from '@/config/postcodes';
-import type { PostcodeFormat } from '@/config/postcodes';
+import { defaultPostcodeCountry, postcodes } from '@/config/countries/postcodes';
+import type { PostcodeFormat } from '@/config/countries/postcodes';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 import { asciiUppercase, checkMaxLength, checkPrintable, checkRequired, withoutInvisible } from './text';

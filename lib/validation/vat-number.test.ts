@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vatNumbers } from '@/config/vat';
+import { vatNumbers } from '@/config/countries/vat';
 import { checkVatNumber, suggestVatNumber, vatNumberField } from './vat-number';
 
 const keyOf = (value: string, country: string) => checkVatNumber(value, country)?.key ?? null;

@@ -1,5 +1,5 @@
-import { vatNumbers, vatOmissions } from '@/config/vat';
-import type { VatNumberFormat } from '@/config/vat';
+import { vatNumbers, vatOmissions } from '@/config/countries/vat';
+import type { VatNumberFormat } from '@/config/countries/vat';
 import { textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { z } from 'zod';
 import { createCoupon } from '@/commerce/postgres/coupons/manage-coupons';
 import type { NewCoupon } from '@/commerce/model/coupon';
-import { vatRates } from '@/config/vat';
+import { vatRates } from '@/config/countries/vat';
 import { openDatabase } from '@/database/pool';
 import { labelled } from '@/lib/text/options-text';
 import { includedTax } from '@/commerce/domain/pricing/percent';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { ShippingMethod } from '@/config/shop/shipping';
-import { vatRates } from '@/config/vat';
+import { vatRates } from '@/config/countries/vat';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatDate } from '@/lib/dates/dates';
 import { chosenDeliveryDay, formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';

@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { addressCountries } from '@/config/countries/address-profiles';
-import { postcodes } from '@/config/postcodes';
-import { euCountries } from '@/config/vat';
+import { postcodes } from '@/config/countries/postcodes';
+import { euCountries } from '@/config/countries/vat';
 import { messageText } from '@/lib/validation/message';
 import en from '@/messages/en.json';
 import { personRules } from './person-rules';

@@ -1,7 +1,7 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type Amount, formatPrice } from '@/lib/money/money';
-import { vatRates } from '@/config/vat';
+import { vatRates } from '@/config/countries/vat';
 import { includedTax } from './percent';
 
 /** The texts of an amount without VAT: `Texts` of the store. */

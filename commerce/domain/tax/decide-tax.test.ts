@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { euCountries, vatRates } from '@/config/vat';
+import { euCountries, vatRates } from '@/config/countries/vat';
 import type { StoreCountry } from '@/config/types';
 import type { VatConsultation } from '../../model/tax';
 import { decideTax, numberToCheck, type TaxCase } from './decide-tax';

@@ -1,5 +1,5 @@
 import { company } from '@/config/shop/company';
-import { isEuCountry, isTaxedCountry, vatNumbers, vatRates } from '@/config/vat';
+import { isEuCountry, isTaxedCountry, vatNumbers, vatRates } from '@/config/countries/vat';
 import type { StoreCountry } from '@/config/types';
 import type { TaxDecision, TaxReason, VatConsultation } from '../../model/tax';
 

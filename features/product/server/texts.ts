@@ -6,7 +6,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { vatRates } from '@/config/vat';
+import { vatRates } from '@/config/countries/vat';
 import {
   formatDeliveryDay,
   standardEstimates,

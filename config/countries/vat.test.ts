@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { vatIdOf } from './shop/seller';
-import { site } from './site/site';
+import { vatIdOf } from '../shop/seller';
+import { site } from '../site/site';
 import { euCountries, vatNumbers } from './vat';
 import type { VatNumberFormat } from './vat';
 
