@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { accountChangeContract } from '../contract/account-changes.contract';
-import { accountProofContract } from '../contract/account-proofs.contract';
-import { addressContract } from '../contract/addresses.contract';
+import { accountChangeContract } from '../contract/customers/account-changes.contract';
+import { accountProofContract } from '../contract/customers/account-proofs.contract';
+import { addressContract } from '../contract/customers/addresses.contract';
 import { postgresEngine } from './testing/selling-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {

@@ -1,12 +1,12 @@
-import { cartContract } from '../contract/cart.contract';
-import { cartAddingContract } from '../contract/cart-adding.contract';
-import { cartContentsContract } from '../contract/cart-contents.contract';
-import { customerCartContract } from '../contract/customer-cart.contract';
-import { orderNumberContract } from '../contract/order-numbers.contract';
+import { cartContract } from '../contract/cart/cart.contract';
+import { cartAddingContract } from '../contract/cart/cart-adding.contract';
+import { cartContentsContract } from '../contract/cart/cart-contents.contract';
+import { customerCartContract } from '../contract/cart/customer-cart.contract';
+import { orderNumberContract } from '../contract/checkout/order-numbers.contract';
 import { portContract } from '../contract/ports.contract';
-import { reorderContract } from '../contract/reorder.contract';
-import { returnedLinesContract } from '../contract/returned-lines.contract';
-import { wishlistContract } from '../contract/wishlist.contract';
+import { reorderContract } from '../contract/cart/reorder.contract';
+import { returnedLinesContract } from '../contract/cart/returned-lines.contract';
+import { wishlistContract } from '../contract/customers/wishlist.contract';
 import { postgresEngine } from './testing/selling-shop';
 
 portContract(postgresEngine);

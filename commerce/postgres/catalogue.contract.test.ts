@@ -1,4 +1,4 @@
-import { catalogueContract } from '../contract/catalogue.contract';
+import { catalogueContract } from '../contract/catalogue/catalogue.contract';
 import { postgresEngine } from './testing/selling-shop';
 
 catalogueContract(postgresEngine);

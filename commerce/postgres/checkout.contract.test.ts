@@ -1,10 +1,10 @@
-import { bundleContract } from '../contract/bundles.contract';
-import { checkoutContract } from '../contract/checkout.contract';
-import { couponContract } from '../contract/coupons.contract';
-import { orderLimitContract } from '../contract/order-limits.contract';
-import { orderContract } from '../contract/orders.contract';
-import { pickupPointContract } from '../contract/pickup-points.contract';
-import { taxContract } from '../contract/tax.contract';
+import { bundleContract } from '../contract/checkout/bundles.contract';
+import { checkoutContract } from '../contract/checkout/checkout.contract';
+import { couponContract } from '../contract/checkout/coupons.contract';
+import { orderLimitContract } from '../contract/checkout/order-limits.contract';
+import { orderContract } from '../contract/checkout/orders.contract';
+import { pickupPointContract } from '../contract/checkout/pickup-points.contract';
+import { taxContract } from '../contract/checkout/tax.contract';
 import { postgresEngine } from './testing/selling-shop';
 
 bundleContract(postgresEngine);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { customerContract } from '../contract/customers.contract';
-import { customerOrderContract } from '../contract/customer-orders.contract';
+import { customerContract } from '../contract/customers/customers.contract';
+import { customerOrderContract } from '../contract/customers/customer-orders.contract';
 import { postgresEngine } from './testing/selling-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {

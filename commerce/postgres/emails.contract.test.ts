@@ -1,7 +1,7 @@
-import { emailContract } from '../contract/emails.contract';
-import { messageContract } from '../contract/messages.contract';
-import { newsletterContract } from '../contract/newsletter.contract';
-import { stockNoticeContract } from '../contract/stock-notices.contract';
+import { emailContract } from '../contract/emails/emails.contract';
+import { messageContract } from '../contract/emails/messages.contract';
+import { newsletterContract } from '../contract/emails/newsletter.contract';
+import { stockNoticeContract } from '../contract/emails/stock-notices.contract';
 import { postgresEngine } from './testing/selling-shop';
 
 emailContract(postgresEngine);

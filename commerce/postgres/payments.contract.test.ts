@@ -1,8 +1,8 @@
-import { offerContract } from '../contract/offers.contract';
-import { offerOrderContract } from '../contract/offer-orders.contract';
-import { paymentContract } from '../contract/payments.contract';
-import { transferContract } from '../contract/transfers.contract';
-import { withdrawalContract } from '../contract/withdrawals.contract';
+import { offerContract } from '../contract/cart/offers.contract';
+import { offerOrderContract } from '../contract/checkout/offer-orders.contract';
+import { paymentContract } from '../contract/checkout/payments.contract';
+import { transferContract } from '../contract/checkout/transfers.contract';
+import { withdrawalContract } from '../contract/checkout/withdrawals.contract';
 import { postgresEngine } from './testing/selling-shop';
 
 offerContract(postgresEngine);

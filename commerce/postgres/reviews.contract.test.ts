@@ -1,4 +1,4 @@
-import { reviewContract } from '../contract/reviews.contract';
+import { reviewContract } from '../contract/catalogue/reviews.contract';
 import { postgresEngine } from './testing/selling-shop';
 
 reviewContract(postgresEngine);

@@ -50,7 +50,7 @@ test('a withdrawal in two steps, with a receipt at once', async ({ page, shop })
   for (const part of ['Ada Uil', 'Te groot', 'echt']) expect(`${text}${html}`).not.toContain(part);
 });
 
-// That it counts once and sends one receipt: commerce/contract/withdrawals.contract.ts.
+// That it counts once and sends one receipt: commerce/contract/checkout/withdrawals.contract.ts.
 test('works without scripts, and can be confirmed again', async ({ request, shop }) => {
   const { t } = shop;
   const email = `${randomUUID()}@shop.example`;

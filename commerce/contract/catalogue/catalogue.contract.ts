@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from 'vitest';
+import { feedContract } from './catalogue-feed.contract';
+import { filterContract } from './catalogue-filters.contract';
+import { listContract } from './catalogue-lists.contract';
+import { pageContract } from './catalogue-pages.contract';
+import { storeUrlContract } from './catalogue-store-urls.contract';
+import { productContract } from './catalogue-product.contract';
+import { searchContract } from './catalogue-search.contract';
+import { suggestContract } from './catalogue-suggest.contract';
+import { type ContractEngine, type ContractShop, describeNeeds } from '../contract-shop';
+
+/** The contract of the ports `catalogue` and `content`. */
+export function catalogueContract(engine: ContractEngine): void {
+  describeNeeds(engine, 'imported catalogue')(`catalogue of ${engine.name}`, () => {
+    let shop: ContractShop;
+    beforeAll(async () => {
+      shop = await engine.open('catalogue');
+      await shop.setEnabled('GONE-1', false);
+    });
+    afterAll(() => shop?.close());
+    const open = () => shop;
+    pageContract(open);
+    listContract(engine, open);
+    filterContract(engine, open);
+    productContract(engine, open);
+    searchContract(engine, open);
+    suggestContract(engine, open);
+    storeUrlContract(engine, open);
+    feedContract(engine, open);
+  });
+}

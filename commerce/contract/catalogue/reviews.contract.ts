@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import {
+  reviewListSchema,
+  type ReviewInput,
+  reviewQuoteSchema,
+  reviewSummarySchema,
+} from '../../model/review';
+import type { Context } from '../../context';
+import type { ReviewPort } from '../../ports/reviews';
+import { de, nl, uk } from '../catalogue-fixture';
+import { type ContractEngine, type ContractShop, itNeeds } from '../contract-shop';
+import { data, failure } from '../selling-shop';
+
+const at: Context = { store: 'at', currency: 'EUR', customer: null };
+
+const zeros = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 }));
+
+/** The contract of the port `reviews`: only approved reviews are shown and counted. */
+export function reviewContract(engine: ContractEngine): void {
+  describe(`reviews of ${engine.name}`, () => {
+    let shop: ContractShop;
+    let reviews: Required<ReviewPort>;
+    beforeAll(async () => {
+      shop = await engine.open('articles');
+      ({ reviews } = shop.backend);
+    });
+    const itHasGuests = itNeeds(engine, 'reviews.submit', 'reviews');
+    const itVerifies = itNeeds(engine, 'reviews.submit');
+    afterAll(() => shop?.close());
+
+    const card = async (sku: string, context = uk) => {
+      const [productCard] = await shop.backend.catalogue.cards(context, [sku]);
+      if (!productCard) throw new Error(`no card of ${sku}`);
+      return productCard;
+    };
+    let senders = 0;
+    const send = async (sku: string, changes: Partial<ReviewInput> = {}, context = uk) => {
+      const { id: productId } = await card(sku, context);
+      const email = `sender-${(senders += 1)}@example.com`;
+      const input = { productId, name: 'Ada', email, stars: 5, message: 'Sees all.', ...changes };
+      return data(await reviews.submit(context, input));
+    };
+    const lastPending = async () => {
+      const last = (await shop.reviews.pending()).at(-1);
+      if (!last) throw new Error('no review is pending');
+      return last;
+    };
+    /** Submits and approves. */
+    const publish = async (sku: string, changes: Partial<ReviewInput> = {}, context = uk) => {
+      await send(sku, changes, context);
+      const { id } = await lastPending();
+      await shop.reviews.moderate(id, 'approved');
+      return id;
+    };
+    const shown = async (sku: string, context = uk) =>
+      reviews.list(context, (await card(sku, context)).id, 1);
+    const summary = async (sku: string, context = uk) =>
+      reviews.summary(context, (await card(sku, context)).id);
+
+    itNeeds(engine, 'reviews')('shows and counts nothing of a product without reviews', async () => {
+      expect(await shown('CAM-1')).toEqual({ items: [], total: 0, totalInLanguage: 0, page: 1, pages: 0 });
+      expect(await summary('CAM-1')).toEqual({ average: null, count: 0, distribution: zeros });
+      expect((await card('CAM-1')).rating).toBeNull();
+    });
+
+    itHasGuests('shows and counts a review while it is approved', async () => {
+      expect(await send('CAM-1', { stars: 4 })).toEqual({ status: 'pending' });
+      expect((await shown('CAM-1')).total).toBe(0);
+      expect((await summary('CAM-1')).count).toBe(0);
+      const { id } = await lastPending();
+      expect(await shop.reviews.moderate(id, 'approved')).toBe('pending');
+      const list = await shown('CAM-1');
+      expect(reviewListSchema.parse(list)).toEqual(list);
+      expect(list.items).toMatchObject([{ name: 'Ada', stars: 4, message: 'Sees all.', verified: false }]);
+      expect(reviewSummarySchema.parse(await summary('CAM-1'))).toMatchObject({ average: 80, count: 1 });
+      expect((await card('CAM-1')).rating).toEqual({ value: 80, count: 1 });
+      expect(await shop.reviews.moderate(id, 'approved')).toBe('approved');
+      expect((await card('CAM-1')).rating).toEqual({ value: 80, count: 1 });
+      expect(await shop.reviews.moderate(id, 'rejected')).toBe('approved');
+      expect((await shown('CAM-1')).items).toEqual([]);
+      expect((await card('CAM-1')).rating).toBeNull();
+      expect(await shop.reviews.moderate(id, 'approved')).toBe('rejected');
+      expect((await card('CAM-1')).rating).toEqual({ value: 80, count: 1 });
+      expect(await shop.reviews.moderate(id, 'rejected')).toBe('approved');
+      expect(await shop.reviews.moderate(999_999, 'approved')).toBeNull();
+    });
+
+    itHasGuests(
+      'counts and shows the reviews of all stores, those in the language of the store first',
+      async () => {
+        await publish('PART-1', { stars: 5, message: 'English' }, uk);
+        await publish('PART-1', { stars: 5, message: 'Deutsch' }, de);
+        await publish('PART-1', { stars: 3, message: 'Österreichisch' }, at);
+        await publish('PART-1', { stars: 1, message: 'Nederlands' }, nl);
+        for (const context of [uk, de, at, nl]) {
+          expect(await summary('PART-1', context)).toEqual({
+            average: 70,
+            count: 4,
+            distribution: [
+              { stars: 5, count: 2 },
+              { stars: 4, count: 0 },
+              { stars: 3, count: 1 },
+              { stars: 2, count: 0 },
+              { stars: 1, count: 1 },
+            ],
+          });
+          expect((await card('PART-1', context)).rating).toEqual({ value: 70, count: 4 });
+        }
+        const texts = async (context: Context) =>
+          (await shown('PART-1', context)).items.map(({ message }) => message);
+        expect(await texts(uk)).toEqual(['English', 'Nederlands', 'Österreichisch', 'Deutsch']);
+        expect(await texts(de)).toEqual(['Österreichisch', 'Deutsch', 'Nederlands', 'English']);
+        expect(await texts(at)).toEqual(await texts(de));
+        const list = await shown('PART-1', de);
+        expect(list).toMatchObject({ total: 4, totalInLanguage: 2, pages: 1 });
+        expect(list.items.map(({ language }) => language)).toEqual(['de', 'de', 'nl', 'en']);
+      },
+    );
+
+    itHasGuests('has ten reviews per page, newest first, and none past the end', async () => {
+      const { id } = await card('PART-2');
+      for (let number = 1; number <= 12; number += 1) await publish('PART-2', { message: `No ${number}` });
+      const pages = await Promise.all([1, 2, 3, 1_000_000].map((page) => reviews.list(uk, id, page)));
+      expect(pages.map(({ items }) => items.length)).toEqual([10, 2, 0, 0]);
+      expect(pages[0]).toMatchObject({ total: 12, pages: 2, page: 1 });
+      expect(pages.flatMap(({ items }) => items.map(({ message }) => message))).toEqual(
+        Array.from({ length: 12 }, (_, index) => `No ${12 - index}`),
+      );
+    });
+
+    itHasGuests(
+      'keeps only the last pending review of an address about a product, with a new id',
+      async () => {
+        const email = 'twice@example.com';
+        expect(await send('PART-3', { email, message: 'First' })).toEqual({ status: 'pending' });
+        const first = await lastPending();
+        const before = (await shop.reviews.pending()).length;
+        expect(await send('PART-3', { email: 'TWICE@example.com', message: 'Second' })).toEqual({
+          status: 'pending',
+        });
+        const second = await lastPending();
+        expect(second).toMatchObject({ message: 'Second' });
+        expect((await shop.reviews.pending()).length).toBe(before);
+        // Otherwise a moderator who has read the first would approve the second unread.
+        expect(second.id).not.toBe(first.id);
+        expect(await shop.reviews.moderate(first.id, 'approved')).toBeNull();
+        await send('PART-4', { email, message: 'Another product' });
+        expect((await shop.reviews.pending()).length).toBe(before + 1);
+      },
+    );
+
+    itHasGuests('replaces an approved review when the next one of its address is approved', async () => {
+      const email = 'again@example.com';
+      await publish('PART-5', { email, stars: 2, message: 'Before' });
+      await send('PART-5', { email, stars: 5, message: 'After' });
+      expect((await shown('PART-5')).items).toMatchObject([{ message: 'Before' }]);
+      // The moderator sees that it replaces another review, because the address is not proven.
+      const pending = await lastPending();
+      expect(pending.replaces).toEqual(expect.any(Number));
+      await shop.reviews.moderate(pending.id, 'approved');
+      expect((await shown('PART-5')).items).toMatchObject([{ message: 'After' }]);
+      expect((await card('PART-5')).rating).toEqual({ value: 100, count: 1 });
+    });
+
+    itHasGuests('keeps one of simultaneous reviews of one address', async () => {
+      const email = 'hasty@example.com';
+      const before = (await shop.reviews.pending()).length;
+      await Promise.all(
+        Array.from({ length: 8 }, (_, index) => send('PART-6', { email, message: `${index}` })),
+      );
+      expect((await shop.reviews.pending()).length).toBe(before + 1);
+    });
+
+    itHasGuests('counts correctly if many are approved at once', async () => {
+      for (let index = 0; index < 10; index += 1) await send('PART-7', { stars: 1 + (index % 5) });
+      const ids = (await shop.reviews.pending()).slice(-10).map(({ id }) => id);
+      await Promise.all(ids.map((id) => shop.reviews.moderate(id, 'approved')));
+      expect((await card('PART-7')).rating).toEqual({ value: 60, count: 10 });
+    });
+
+    describe('of buyers', () => {
+      const verified = async (sku: string) => {
+        const { id } = await lastPending();
+        await shop.reviews.moderate(id, 'approved');
+        return (await shown(sku)).items[0]?.verified;
+      };
+
+      itVerifies('are marked, ignoring the case of the address', async () => {
+        await shop.order(uk, 'CABLE-1', true);
+        await send('CABLE-1', { email: 'ADA@Example.com' });
+        expect((await lastPending()).verified).toBe(true);
+        expect(await verified('CABLE-1')).toBe(true);
+        await send('CABLE-1');
+        expect(await verified('CABLE-1')).toBe(false);
+      });
+
+      itVerifies('are marked if they bought a variant', async () => {
+        await shop.order(uk, 'DOME-BK-28', true);
+        await send('DOME', { email: 'ada@example.com' });
+        expect(await verified('DOME')).toBe(true);
+      });
+
+      itVerifies('are not marked for another product or before the order is paid', async () => {
+        await shop.order(uk, 'PART-8', false);
+        await send('PART-8', { email: 'ada@example.com' });
+        expect(await verified('PART-8')).toBe(false);
+        await send('PART-9', { email: 'ada@example.com' });
+        expect(await verified('PART-9')).toBe(false);
+      });
+
+      itVerifies('get the same result as other customers', async () => {
+        const buyer = await send('CABLE-1', { email: 'ada@example.com' });
+        expect(buyer).toEqual(await send('CABLE-1', { email: 'nobody@example.com' }));
+      });
+    });
+
+    itHasGuests('does not change texts and does not reveal the address', async () => {
+      const message = `<script>alert(1)</script> '); drop table review; -- & "quotes" 🦉`;
+      await publish('PART-10', { name: '<b>Eve</b>', email: 'secret@example.com', message });
+      const list = await shown('PART-10');
+      expect(list.items).toMatchObject([{ name: '<b>Eve</b>', message }]);
+      await send('PART-10', { email: 'secret@example.com' });
+      const seen = JSON.stringify([list, await reviews.latest(uk, 50), await shop.reviews.pending()]);
+      expect(seen).not.toContain('secret@example.com');
+    });
+
+    itHasGuests('fails with not_found for a product that the store does not sell', async () => {
+      const variant = data(await shop.backend.cart.add(uk, null, [{ product: 'DOME-BK-28', qty: 1 }]));
+      const foreign = (await card('NL-ONLY', nl)).id;
+      const input = { name: 'Ada', email: 'a@example.com', stars: 5, message: 'x' };
+      for (const productId of [
+        foreign,
+        variant.items[0]?.product.id ?? '',
+        '',
+        '0',
+        '-1',
+        '1e3',
+        '999999999',
+        `1'; drop table review; --`,
+      ]) {
+        expect([productId, failure(await reviews.submit(uk, { ...input, productId }))]).toEqual([
+          productId,
+          { code: 'not_found' },
+        ]);
+        if (productId === foreign) continue;
+        expect((await reviews.summary(uk, productId)).count).toBe(0);
+        expect((await reviews.list(uk, productId, 1)).items).toEqual([]);
+      }
+    });
+
+    itNeeds(
+      engine,
+      'reviews.submit',
+      'reviews',
+    )('has the newest good review of each product that the store sells', async () => {
+      await publish('PART-11', { message: 'Older', stars: 4 });
+      await publish('PART-11', { message: 'Newer', stars: 5 });
+      await publish('PART-12', { message: 'Poor', stars: 3 });
+      await publish('PART-13', { message: 'Gone' });
+      await publish('NL-ONLY', { message: 'Elders' }, nl);
+      await shop.setEnabled('PART-13', false);
+      const [first, ...others] = await reviews.latest(uk, 3);
+      expect(first && reviewQuoteSchema.parse(first)).toEqual(first);
+      expect(first).toMatchObject({
+        message: 'Newer',
+        product: { name: 'Name of PART-11', url: '/part-11' },
+      });
+      expect(others).toHaveLength(2);
+      const messages = [first, ...others].map((quote) => quote?.message);
+      expect(messages).not.toEqual(expect.arrayContaining(['Poor']));
+      expect((await reviews.latest(nl, 1))[0]).toMatchObject({ message: 'Elders' });
+      expect(await reviews.latest({ store: 'it', currency: 'EUR', customer: null }, 3)).toEqual([]);
+    });
+  });
+}
