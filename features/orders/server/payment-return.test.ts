@@ -8,7 +8,7 @@ const { canceledBy, payment } = vi.hoisted(() => ({
   payment: {
     state: 'pending',
     cartId: 'a-cart-that-was-ordered',
-    customer: 'ada' as string | null,
+    customer: 'ada',
     order: { ref: 'an-order', status: 'pending_payment', totals: { grandTotal: { currency: 'EUR' } } },
   },
 }));
@@ -32,7 +32,7 @@ it.each([
   { customer: 'ben', sessionId: undefined },
   { customer: null, sessionId: undefined },
 ])('cancels a payment with the session of its customer only: %j', async ({ customer, sessionId }) => {
-  payment.customer = customer;
+  Object.assign(payment, { customer });
   await settleReturn(visitor, returned, new Map([['cart', payment.cartId]]));
   expect(canceledBy).toEqual([{ ...visitor, customer, sessionId }]);
 });
