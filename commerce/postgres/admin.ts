@@ -32,8 +32,7 @@ import { listReviews, moderateReview } from './reviews/moderate';
 import { explainSearch } from './search/explain';
 import { checkReservations, findShortfalls } from './stock/check-reservations';
 import { setStock } from './stock/set-stock';
-import { declaredFor } from './withdrawals/declare';
-import { listWithdrawals } from './withdrawals/list';
+import { declaredFor, listWithdrawals } from './withdrawals/declare';
 
 async function orderRecord(db: Database, number: string): Promise<OrderRecord | null> {
   const order = await orderByNumber(db, number);

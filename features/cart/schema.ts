@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { purchase } from '@/config/limits/purchase';
-import { quantityField } from '@/lib/validation/quantity';
+import { byRule } from '@/lib/validation/field';
+import { encodeMessage, fieldMessage, type FieldMessage } from '@/lib/validation/message';
 import { codeField, either, listOrObject } from '@/lib/validation/wire';
 
 // The bodies of the cart calls (spec §7). A wrong shape (a quantity as text, an unknown `type`, no
@@ -16,6 +17,26 @@ const valueIdSchema = either((id) => typeof id === 'string', codeField(128), z.i
 const optionsSchema = z
   .record(z.string().min(1).max(64), valueIdSchema)
   .refine((options) => Object.keys(options).length <= maxOptions);
+
+/**
+ * A quantity in the wire format: a whole JSON number from `minimum` to the maximum of a cart line. A fraction violates a
+ * rule (422); a string makes the body malformed (400).
+ */
+export function quantityField(minimum: number) {
+  // JSON.parse reads 1e999 as Infinity.
+  const notFinite = encodeMessage(fieldMessage('validation.wholeNumber'));
+  return z
+    .number({ error: (issue) => (typeof issue.input === 'number' ? notFinite : undefined) })
+    .superRefine(byRule((quantity) => checkQuantity(quantity, minimum)));
+}
+
+function checkQuantity(quantity: number, minimum: number): FieldMessage | null {
+  if (!Number.isInteger(quantity)) return fieldMessage('validation.wholeNumber');
+  if (quantity < minimum) return fieldMessage('validation.minimum', { n: minimum });
+  return quantity > purchase.maxQuantity
+    ? fieldMessage('validation.maximum', { n: purchase.maxQuantity })
+    : null;
+}
 
 /** One line to add: a SKU, a quantity of 1–9999, and for a configurable product attribute_code → value_index, an id of the backend. */
 export const addLineSchema = z.object({

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { purchase } from '@/config/limits/purchase';
 import { houseNumberField } from './address';
 import { fieldErrors } from './message';
 import {
@@ -12,7 +11,6 @@ import {
 } from './password/password';
 import { pageField } from './wire';
 import { checkPhone, phoneField } from './address';
-import { quantityField } from './quantity';
 
 describe('checkPassword', () => {
   // Its samples: tests/validation/person-rules.ts.
@@ -109,25 +107,6 @@ it('a house number is required if the country requires it', () => {
   expect(houseNumberField('optional').parse(undefined)).toBe('');
   expect(houseNumberField('required').safeParse(undefined).success).toBe(false);
   expect(houseNumberField('required').parse(' 12 ')).toBe('12');
-});
-
-describe('quantityField', () => {
-  it.each([
-    [1.5, 'validation.wholeNumber'],
-    [Number.NaN, 'validation.wholeNumber'],
-    [0, 'validation.minimum?n=#1'],
-    [purchase.maxQuantity + 1, `validation.maximum?n=#${purchase.maxQuantity}`],
-  ])('%d results in %s', (value, message) => {
-    expect(quantityField(1).safeParse(value).error?.issues[0]?.message).toBe(message);
-  });
-
-  it('has a minimum and a maximum', () => {
-    expect(quantityField(1).safeParse(0).success).toBe(false);
-    expect(quantityField(0).parse(0)).toBe(0);
-    expect(quantityField(1).parse(purchase.maxQuantity)).toBe(purchase.maxQuantity);
-    expect(quantityField(1).safeParse(purchase.maxQuantity + 1).success).toBe(false);
-    expect(quantityField(1).safeParse('2').error?.issues[0]?.message).not.toBe('validation.wholeNumber');
-  });
 });
 
 describe('pageField', () => {

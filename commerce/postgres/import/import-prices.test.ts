@@ -5,7 +5,7 @@ import { openDatabase, transactionOn } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '../testing/test-database';
 import { problemLine } from '../../ports/admin/catalogue';
-import { changePrices } from '../jobs/change-prices';
+import { changePrices } from '../jobs/worker';
 import { ImportError } from './check/problems';
 import { IMPORT_LOCK } from './import';
 import { importPrices } from './import-prices';

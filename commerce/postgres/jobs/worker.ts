@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { periods } from '@/config/limits/periods';
@@ -12,7 +13,6 @@ import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';
 import { applyRetention } from './apply-retention';
-import { type ChangeDuePrices, changePrices } from './change-prices';
 import { expirePayments } from './expire-payments';
 import { createLoggedJobs, type LoggedJobs } from './logged-jobs';
 import { emailQueue, ensureQueues, formerSchedules, jobsSchema, schedules } from './queues';
@@ -23,6 +23,28 @@ const emailJob = z.object({ outboxId: z.uuid() });
 const monitorSeconds = periods.jobMonitor / 1_000;
 /** Time for running jobs to finish when the process stops; `server/process.ts` waits a little longer. */
 const stopTimeoutMs = 15_000;
+
+/** In ms. The next job starts within two minutes after this one has ended, so changes until then are waited for. */
+const lookAhead = 150_000;
+/** In ms; shorter than the time after which the job counts as failed. */
+const longest = 480_000;
+/** In ms: how often to try while an import keeps prices locked. */
+const shortestWait = 1_000;
+
+/** Changes the prices that are due at a moment; resolves to the moment of the next change, null without one. */
+type ChangeDuePrices = (at: Date) => Promise<Date | null>;
+
+/** Begins and ends reductions at their moments. Waits for those of the next minutes, until `stopping`. */
+export async function changePrices(changeDue: ChangeDuePrices, stopping: AbortSignal): Promise<void> {
+  const end = Date.now() + longest;
+  while (!stopping.aborted) {
+    const next = await changeDue(new Date());
+    const now = Date.now();
+    if (next === null || next.getTime() > now + lookAhead || next.getTime() > end || now > end) return;
+    const ms = Math.max(shortestWait, next.getTime() - now);
+    await wait(ms, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
 
 /** The dependencies of all jobs. */
 export interface JobDeps extends OrderDeps {

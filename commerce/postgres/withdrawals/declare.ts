@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import { isPaid } from '../../model/order';
 import { leftToWithdraw } from '../../domain/orders/left-to-withdraw';
 import type { DeclaredWithdrawal, WithdrawnItem } from '../../model/withdrawal';
+import type { WithdrawalSummary } from '../../ports/admin/people';
 import type { OpenedOrder, WithdrawalDeclaration, WithdrawalPort } from '../../ports/withdrawals';
 import { parseOrderNumber } from '../orders/order-number';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
@@ -138,4 +139,16 @@ export function createWithdrawals(db: Database, queue: EmailQueue): WithdrawalPo
     },
     ofOrder: async (_, ref) => (z.uuid().safeParse(ref).success ? declaredFor(db, ref) : []),
   };
+}
+
+/** The latest withdrawals, newest first; only for operators. */
+export async function listWithdrawals(db: Database, limit: number): Promise<WithdrawalSummary[]> {
+  const { createdAt, email, id, items, name, orderId, orderNumber, reason, store } = withdrawal;
+  const rows = await db
+    .select({ id, date: createdAt, store, orderNumber, order: order.number, name, email, reason, items })
+    .from(withdrawal)
+    .leftJoin(order, eq(order.id, orderId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import { defaultContext } from '@/commerce/store-key';
-import { resourcePath } from '@/lib/http/resource-path';
+import { resourcePath } from './resource-path';
 
 /**
  * Whether a store has nothing at a URL: neither a route of its own nor a resource of the backend. `url` is a path with

@@ -1,11 +1,11 @@
 import { env } from '@/config/env/env';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { canonicalPath } from '../paths/canonical-path';
-import { parseListPath, rawListUrl } from '../paths/list-url';
-import { routeOf } from '../paths/route-of';
-import { storeOfHost } from './request-origin';
-import { requestedHost } from './requested-host';
+import { canonicalPath } from '@/lib/paths/canonical-path';
+import { parseListPath, rawListUrl } from '@/lib/paths/list-url';
+import { routeOf } from '@/lib/paths/route-of';
+import { storeOfHost } from '@/lib/http/request-origin';
+import { requestedHost } from '@/lib/http/requested-host';
 
 /** A path that has to be looked up in the catalogue and the content pages. */
 export interface ResourcePath {
