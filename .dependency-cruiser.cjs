@@ -181,7 +181,7 @@ module.exports = {
       { path: '^commerce/domain/', pathNot: '\\.test\\.ts$' },
       {
         reachable: true,
-        path: '^(database|messages)/|^config/env\\.ts$|/(drizzle-orm|pino)/|^(node:)?(fs|crypto)',
+        path: '^(database|messages)/|^config/env/|/(drizzle-orm|pino)/|^(node:)?(fs|crypto)',
       },
     ),
     rule(
@@ -277,7 +277,7 @@ module.exports = {
       'The product runs on dependencies only.',
       {
         path: '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/',
-        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text|served)\\.ts$',
+        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text)\\.ts$',
       },
       { dependencyTypes: ['npm-dev'] },
     ),
