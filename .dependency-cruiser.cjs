@@ -62,13 +62,19 @@ const postgresLayers = [
 /** What commands import of the built-in engine, and why; all else they ask of `AdminPort`. */
 const engineCommands = {
   'with-database': 'checks that the schema fits this version',
-  'with-admin': 'composes AdminPort for a process that runs no jobs',
   'commands/migrate': 'brings its schema up to date',
   'commands/import': 'fills its catalogue from files',
   'commands/generate': 'fills its catalogue with synthetic products',
   'commands/restore': 'ends the quarantine of a restored database',
   'start/start': 'prints the problem of a database that does not fit',
   'start/prepare-database': 'brings its schema up to date, and fills its catalogue with the demo',
+};
+
+/** What commands import of the providers, and why. */
+const providerCommands = {
+  'mail-check': 'connects to the mail server without sending',
+  'commands/email-test': 'sends one email at once, not through the outbox',
+  'start/content-gaps': 'compares the content with the templates',
 };
 
 const inPostgres = (folders) => `^commerce/postgres/(${folders.join('|')})/`;
@@ -138,8 +144,8 @@ module.exports = {
     ),
     rule(
       'composed-once',
-      'instrumentation.ts alone composes; everything else asks commerce/backend.ts.',
-      { pathNot: '^instrumentation\\.ts$' },
+      'A server composes in instrumentation.ts, a command in cli/with-admin.ts; everything else asks commerce/backend.ts.',
+      { pathNot: '^(instrumentation|cli/with-admin)\\.ts$' },
       { path: '^commerce/compose\\.ts$' },
     ),
     rule(
@@ -263,6 +269,12 @@ module.exports = {
       `cli → commerce/ports/admin. Of the engine only: ${Object.keys(engineCommands).join(', ')}.`,
       { path: '^cli/', pathNot: `\\.test\\.ts$|^cli/(${Object.keys(engineCommands).join('|')})\\.ts$` },
       { path: '^commerce/postgres/' },
+    ),
+    rule(
+      'commands-ask-ports-of-providers',
+      `cli → commerce/providers: only ${Object.keys(providerCommands).join(', ')}.`,
+      { path: '^cli/', pathNot: `\\.test\\.ts$|^cli/(${Object.keys(providerCommands).join('|')})\\.ts$` },
+      { path: '^commerce/(memory|providers)/' },
     ),
     rule(
       'mocks-stand-alone',

@@ -1,51 +1,35 @@
 import pino from 'pino';
+import type { composeOrders } from '@/commerce/compose';
 import type { AdminPort } from '@/commerce/ports/admin/admin';
-import { createAdmin } from '@/commerce/postgres/admin';
-import { createMultisafepayProvider } from '@/commerce/providers/multisafepay/provider';
-import { methodsOf, offlineProvider } from '@/commerce/postgres/payments/providers';
-import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
-import type { OrderDeps } from '@/commerce/postgres/orders/order-deps';
-import { requireReleased } from '@/commerce/postgres/restore/quarantine';
-import { sweptQueue } from '@/commerce/postgres/outbox/write-email';
-import { createOutbox } from '@/commerce/postgres/outbox/outbox';
-import { env, multisafepay, paymentSandbox } from '@/config/env/env';
-import { storeCodes } from '@/config/shop/stores';
-import type { Database } from '@/database/pool';
-import { paymentWords } from '@/lib/messages/method-titles';
 import { renderDocument } from '@/documents/render-document';
-import { paymentPaths } from '@/lib/paths/server-paths';
+import { paymentWords } from '@/lib/messages/method-titles';
+import { CommandError } from './command-error';
 import { withDatabase } from './with-database';
 
 /** The command prints the reason of a failure; a log would mix with its JSON. */
 const log = pino({ level: 'silent' });
 
-/** The payment providers of this installation's environment. */
-function providersOf(db: Database): OrderDeps['providers'] {
-  const account = multisafepay(env());
-  const sandbox = paymentSandbox(env()) ? createSandboxProvider(db, paymentPaths.sandbox) : null;
-  const redirect = account
-    ? createMultisafepayProvider({
-        ...account,
-        wordsOf: paymentWords,
-        stores: storeCodes,
-        log,
-        requireReleased: () => requireReleased(db),
-      })
-    : sandbox;
-  return { redirect, offline: offlineProvider };
-}
+/** Loads it when a command runs: it reads the environment, whose faults `shop -- doctor` reports. */
+const composition = () => import('@/commerce/compose');
 
 /** Runs `work` with what changes orders in the built-in engine. */
-export function withOrders<T>(work: (deps: OrderDeps) => Promise<T>): Promise<T> {
-  return withDatabase((db) => {
-    const providers = providersOf(db);
-    const outbox = createOutbox(sweptQueue);
-    const choices = { paymentMethods: methodsOf(providers), pickupPoints: null };
-    return work({ db, providers, choices, outbox, limiter: null, log });
-  });
+export async function withOrders<T>(
+  work: (deps: ReturnType<typeof composeOrders>) => Promise<T>,
+): Promise<T> {
+  const { composeOrders } = await composition();
+  return withDatabase((db) => work(composeOrders(db, log, paymentWords)));
 }
 
-/** Runs `work` with what the shop's backend offers operators. The running shop sends the emails within two minutes. */
-export function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Promise<T> {
-  return withOrders((deps) => work(createAdmin(deps, sweptQueue, renderDocument)));
+/**
+ * Runs `work` with what the shop's backend offers operators. The running shop sends the emails within two minutes. Rejects
+ * with CommandError if the backend has no `AdminPort`.
+ */
+export async function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Promise<T> {
+  const { composeAdmin } = await composition();
+  const adminOn = composeAdmin(log, { paymentWords, renderDocument });
+  if (!adminOn)
+    throw new CommandError(
+      'The backend of COMMERCE_BACKEND has no administration by commands (docs/ports.md).',
+    );
+  return withDatabase((db) => work(adminOn(db)));
 }

@@ -21,12 +21,22 @@ import { paymentPaths } from '@/lib/paths/server-paths';
 import { type Commerce, registerCommerce, pageReader } from './backend';
 import { createMemoryBackend } from './memory/backend';
 import { demoShop } from './memory/demo-shop';
+import type { Log } from './log';
 import type { RenderDocument } from './model/document';
 import type { RenderEmail } from './model/email';
+import type { AdminPort } from './ports/admin/admin';
 import type { CompanyReviewPort } from './ports/reviews';
 import type { ContentCopies } from './ports/content-copies';
 import type { CommercePorts } from './ports/ports';
-import { type BackendOptions, createPostgresBackend, type PostgresBackend } from './postgres/backend';
+import { createAdmin } from './postgres/admin';
+import {
+  type BackendOptions,
+  createOrderDeps,
+  createPostgresBackend,
+  type PostgresBackend,
+} from './postgres/backend';
+import type { OrderDeps } from './postgres/orders/order-deps';
+import { sweptQueue } from './postgres/outbox/write-email';
 import { createCmsClient } from './providers/cms/cms-client';
 import { type CmsSources, createCmsContent, withCmsPaths } from './providers/cms/cms-content';
 import { PublishedDocuments } from './providers/cms/published-documents';
@@ -55,14 +65,19 @@ export interface Renderers {
   readonly paymentWords: MultisafepayOptions['wordsOf'];
 }
 
-/** The accounts at MultiSafepay; null without them. */
-function paymentProvider(wordsOf: Renderers['paymentWords']): NonNullable<BackendOptions['provider']> | null {
+/** Who takes the payments of the built-in backend: MultiSafepay if there are accounts, else the sandbox if it is on. */
+function paymentOptions(wordsOf: Renderers['paymentWords'], log: Log) {
   const account = multisafepay(env());
-  return (
+  const provider: BackendOptions['provider'] =
     account &&
     ((requireReleased) =>
-      createMultisafepayProvider({ ...account, wordsOf, stores: storeCodes, log, requireReleased }))
-  );
+      createMultisafepayProvider({ ...account, wordsOf, stores: storeCodes, log, requireReleased }));
+  return {
+    log,
+    provider,
+    sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
+    ...(isProduction(env()) && { sandboxLacks: isSimulated }),
+  };
 }
 
 /** The built-in backend. `ports`: the complete ports, which include the content of a CMS; they are read later. */
@@ -74,8 +89,8 @@ function createBackend(
   const database = databaseAddresses(env());
   if (!database) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
   return createPostgresBackend(database.url, {
+    ...paymentOptions(paymentWords, log),
     directUrl: database.directUrl,
-    log,
     renderEmail,
     renderDocument,
     ...(ROLE === 'web' && { documentWaitMs: periods.documentWait }),
@@ -92,9 +107,6 @@ function createBackend(
     pickupPoints: hasPickupPoints(env()) ? demoPickupSource : null,
     checkNumber:
       VIES_URL === 'off' ? null : createNumberCheck(createViesClient(VIES_URL, companyFacts().vatId), log),
-    sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
-    ...(isProduction(env()) && { sandboxLacks: isSimulated }),
-    provider: paymentProvider(paymentWords),
     maxConnections: DATABASE_POOL_SIZE,
   });
 }
@@ -168,7 +180,29 @@ function create(renderers: Renderers): Commerce {
 }
 
 /**
+ * What changes orders in a database of the built-in engine, for a command: its emails are sent by the running shop, within
+ * two minutes.
+ */
+export const composeOrders = (
+  db: OrderDeps['db'],
+  log: Log,
+  paymentWords: Renderers['paymentWords'],
+): OrderDeps => createOrderDeps(db, sweptQueue, { ...paymentOptions(paymentWords, log), limiter: null });
+
+/**
+ * What operators ask of a database, for a command, as `composeOrders`; null if the chosen backend has an administration of
+ * its own.
+ */
+export function composeAdmin(
+  log: Log,
+  { paymentWords, renderDocument }: Omit<Renderers, 'renderEmail'>,
+): ((db: OrderDeps['db']) => AdminPort) | null {
+  if (env().COMMERCE_BACKEND === 'memory') return null;
+  return (db) => createAdmin(composeOrders(db, log, paymentWords), sweptQueue, renderDocument);
+}
+
+/**
  * The composition root: picks the engine and the providers by the environment and registers their ports, from which
- * `backend.ts` serves the storefront. The only file that imports them. Called once, at the start of a server.
+ * `backend.ts` serves the storefront. Called once, at the start of a server.
  */
 export const compose = (renderers: Renderers): Commerce => registerCommerce(() => create(renderers));

@@ -83,6 +83,12 @@ export interface BackendOptions extends EmailDelivery {
   readonly provider?: ProviderFactory | null;
 }
 
+/** What of it decides how orders are placed and paid. */
+type OrderOptions = Pick<
+  BackendOptions,
+  'limiter' | 'log' | 'pickupPoints' | 'provider' | 'sandboxLacks' | 'sandboxPage'
+>;
+
 /** The built-in backend. */
 export interface PostgresBackend extends CompletePorts {
   readonly admin: AdminPort;
@@ -93,22 +99,26 @@ export interface PostgresBackend extends CompletePorts {
   readonly contentCopies: ContentCopies;
 }
 
-/** A pool with the services that work on it: one for requests, one for jobs, so that neither waits for the other. */
-function openServices(opened: ReturnType<typeof openDatabase>, options: BackendOptions) {
-  const { db, pool } = opened;
+/** What changes orders in the database `db`. `queue`: of the emails that it causes. */
+export function createOrderDeps(db: Database, queue: EmailQueue, options: OrderOptions): OrderDeps {
   const { limiter, log, pickupPoints = null, provider, sandboxLacks, sandboxPage } = options;
-  const queue = createEmailQueue(pool, log);
   const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage, sandboxLacks);
   const redirect = provider?.(() => requireReleased(db)) ?? sandbox;
   const providers = { redirect, offline: offlineProvider };
   const choices = { paymentMethods: methodsOf(providers), pickupPoints };
-  const outbox = createOutbox(queue);
-  const deps: OrderDeps = { db, providers, choices, outbox, limiter, log };
+  return { db, providers, choices, outbox: createOutbox(queue), limiter, log };
+}
+
+/** A pool with the services that work on it: one for requests, one for jobs, so that neither waits for the other. */
+function openServices(opened: ReturnType<typeof openDatabase>, options: BackendOptions) {
+  const { db, pool } = opened;
+  const queue = createEmailQueue(pool, options.log);
+  const deps = createOrderDeps(db, queue, options);
   const close = async () => {
     await queue.close();
     await opened.close();
   };
-  return { deps, queue, redirect, close };
+  return { deps, queue, redirect: deps.providers.redirect, close };
 }
 
 /** Runs the jobs on a pool of their own until `stop`, which waits for those that run. */
