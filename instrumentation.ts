@@ -38,7 +38,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { isUnavailable } = await import('@/lib/unavailable');
-  const { reportFailure } = await import('@/server/unavailable-requests');
+  const { reportFailure } = await import('@/server/responses/unavailable-requests');
   const isFirst = reportFailure(headers, isUnavailable(error));
   const { log } = await import('@/lib/http/log');
   const { requestIdHeader } = await import('@/lib/http/headers');

@@ -6,7 +6,7 @@ import { tagHosts } from './config/tag-hosts.ts';
 import { theme } from './config/shop/theme.ts';
 import { developmentPolicy, filePolicy, foreignFilePolicy } from './lib/http/content-security-policy.ts';
 import { firstSegments } from './lib/paths/route-of.ts';
-import { hintStartScripts, precompress } from './server/built-files.ts';
+import { hintStartScripts, precompress } from './server/files/built-files.ts';
 
 const { NODE_ENV, GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST } = process.env;
 const isDevelopment = NODE_ENV === 'development';
@@ -34,7 +34,7 @@ const securityHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: refusedFeatures.map((name) => `${name}=()`).join(', ') },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  // Replaced in pages, by the middleware or by server/documents.ts.
+  // Replaced in pages, by the middleware or by server/responses/documents.ts.
   {
     key: 'Content-Security-Policy',
     value: isDevelopment ? developmentPolicy(tagHosts({ GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST })) : filePolicy,
@@ -59,27 +59,27 @@ const config: NextConfig = {
   distDir: process.env.NODE_ENV === 'development' ? '.next/dev' : '.next',
   serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pdfkit', 'fontkit', 'pino', 'date-holidays'],
   // Rendered pages and resized pictures, in memory and bounded in bytes (docs/requests-and-caching.md).
-  cacheHandler: resolve('server/cache-handler.ts'),
+  cacheHandler: resolve('server/caches/cache-handler.ts'),
   cacheMaxMemorySize: 0,
   // Sends the head with the page to browsers too, as to robots: if it is streamed after the page, the page has no
   // title for a moment during a navigation.
   htmlLimitedBots: /.*/,
   experimental: {
     isrFlushToDisk: false,
-    // Next copies bodies for the middleware; the server refuses larger ones before (server/request-body.ts).
+    // Next copies bodies for the middleware; the server refuses larger ones before (server/limits/request-body.ts).
     proxyClientMaxBodySize: requestLimits.uploads.bytes,
     // A predicted route shows a page before its head: a screen reader would announce it without a title.
     optimisticRouting: false,
   },
   // Seconds after which a page is rendered before it is sent, instead of after: prices and stock are at most ten
-  // seconds old, also on pages that were not requested for long. The cache before Next (server/page-cache.ts) and
+  // seconds old, also on pages that were not requested for long. The cache before Next (server/caches/page-cache.ts) and
   // the reads that pages share (features/store/server/shared-read.ts) add a second each.
   expireTime: 8,
   images: {
     path: '/img',
     customCacheHandler: true,
     contentDispositionType: 'inline',
-    // Which one a client gets is decided by server/picture-url.ts.
+    // Which one a client gets is decided by server/requests/picture-url.ts.
     formats: ['image/webp', 'image/avif'],
     deviceSizes: [...theme.images.deviceSizes],
     imageSizes: [...theme.images.imageSizes],
@@ -104,7 +104,7 @@ const config: NextConfig = {
   ],
   rewrites: async () => ({
     beforeFiles: [
-      // For development; the server in front redirects to the canonical URL instead (server/picture-url.ts).
+      // For development; the server in front redirects to the canonical URL instead (server/requests/picture-url.ts).
       {
         source: '/img',
         missing: [{ type: 'query', key: 'q' }],

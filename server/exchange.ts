@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Route } from '../config/routes.ts';
 import { routeOf } from '../lib/paths/route-of.ts';
-import type { Page } from './page.ts';
-import { deploymentHeaders, type ShopResponse } from './response.ts';
+import type { Page } from './responses/page.ts';
+import { deploymentHeaders, type ShopResponse } from './responses/response.ts';
 
 /** A request on its way, with what the steps have found out about it. */
 export interface Exchange {

@@ -7,18 +7,18 @@ import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { bridge } from '../lib/bridge.ts';
 import { followSwitches } from '../lib/stores/shared-switches.ts';
 import { traceFields } from '../lib/telemetry/trace.ts';
-import { accessLog } from './access-log.ts';
-import { buildId, stampIn } from './built-files.ts';
-import { createGuardedServer, takeTurns } from './connections.ts';
+import { accessLog } from './monitoring/access-log.ts';
+import { buildId, stampIn } from './files/built-files.ts';
+import { createGuardedServer, takeTurns } from './limits/connections.ts';
 import { answer, openExchange } from './exchange.ts';
-import { recordRequest } from './metrics.ts';
-import { textPage } from './page.ts';
+import { recordRequest } from './monitoring/metrics.ts';
+import { textPage } from './responses/page.ts';
 import { clientOf, pipeline } from './pipeline.ts';
 import { logConsole, openListener, prepareShutdown } from './process.ts';
-import { refuseTunnel } from './request-form.ts';
-import { trustedHops } from './request-headers.ts';
-import type { ShopResponse } from './response.ts';
-import { storeOf } from './shop-checks.ts';
+import { refuseTunnel } from './requests/request-form.ts';
+import { trustedHops } from './requests/request-headers.ts';
+import type { ShopResponse } from './responses/response.ts';
+import { storeOf } from './requests/shop-checks.ts';
 
 // `cli/start/start.ts` has parsed these (config/env/env.ts).
 const listener = await openListener(Number(process.env.PORT || 3000));

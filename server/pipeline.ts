@@ -4,13 +4,13 @@ import { bridge, cacheMeter } from '../lib/bridge.ts';
 import { clientNetwork } from '../lib/http/limits/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { routeOf } from '../lib/paths/route-of.ts';
-import { identifyRequest } from './access-log.ts';
-import { AdmissionControl } from './admission.ts';
+import { identifyRequest } from './monitoring/access-log.ts';
+import { AdmissionControl } from './limits/admission.ts';
 import { answer, type Exchange, type Step } from './exchange.ts';
-import { icons, offlineFiles, staticFiles } from './files.ts';
-import { sendMetrics } from './metrics.ts';
-import { checkGuest, isUnknownPath, notFoundPath } from './shop-checks.ts';
-import { textPage } from './page.ts';
+import { icons, offlineFiles, staticFiles } from './files/files.ts';
+import { sendMetrics } from './monitoring/metrics.ts';
+import { checkGuest, isUnknownPath, notFoundPath } from './requests/shop-checks.ts';
+import { textPage } from './responses/page.ts';
 import {
   cachedPage,
   keepPage,
@@ -21,17 +21,17 @@ import {
   pageKey,
   renderedAt,
   shownOrigin,
-} from './page-cache.ts';
+} from './caches/page-cache.ts';
 import { answerWhileStopping } from './process.ts';
-import { refusalPage, unavailable } from './refusal.ts';
-import { type Handle, render } from './render.ts';
-import { checkForm, checkMethod, checkPath, redirectSearch } from './request-form.ts';
+import { refusalPage, unavailable } from './responses/refusal.ts';
+import { type Handle, render } from './responses/render.ts';
+import { checkForm, checkMethod, checkPath, redirectSearch } from './requests/request-form.ts';
 import {
   admitForwardedHeaders,
   clientIp,
   dropInternalHeaders,
   normaliseCurrencyCookie,
-} from './request-headers.ts';
+} from './requests/request-headers.ts';
 
 // `cli/start/start.ts` has parsed these (config/env/env.ts).
 const trusted = ownProxies();

@@ -7,7 +7,7 @@ import { format, stripVTControlCharacters } from 'node:util';
 import { bridge } from '../lib/bridge.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import type { Step } from './exchange.ts';
-import { textPage } from './page.ts';
+import { textPage } from './responses/page.ts';
 
 /** Where the HTTP server listens. */
 export interface Listener {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkInlineScripts, fingerprint, isBuildDue } from './build';
-import { buildId, stampFile } from '@/server/built-files';
+import { buildId, stampFile } from '@/server/files/built-files';
 
 let root: string;
 beforeAll(() => {

@@ -16,7 +16,7 @@ const version = createHash('sha256')
   .digest('base64url')
   .slice(0, 12);
 
-/** The address of an icon, which changes with what it is made of: clients keep it for a year (`server/files.ts`). */
+/** The address of an icon, which changes with what it is made of: clients keep it for a year (`server/files/files.ts`). */
 export const iconUrl = (path: string): string => `${path}?v=${version}`;
 
 /** The links of a page to its icons. */

@@ -1,4 +1,4 @@
-// Runs in every page after it has loaded (decision 0060). `text` is written before this by server/files.ts.
+// Runs in every page after it has loaded (decision 0060). `text` is written before this by server/files/files.ts.
 (() => {
   const bar =
     'position:sticky;top:0;z-index:60;padding:.75rem 1rem;background:#0b1f33;color:#fff;text-align:center;font:600 1rem/1.5 system-ui,sans-serif';

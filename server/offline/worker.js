@@ -1,4 +1,4 @@
-// The service worker of a store (decision 0060). `settings` is written before this text by server/files.ts:
+// The service worker of a store (decision 0060). `settings` is written before this text by server/files/files.ts:
 // { version, personal, maxPages, maxFiles, maxAgeMs, refetchMs, texts: { language, title, text, saved, pages, retry } }.
 // It keeps pages that everybody may share, and only shows them when the network fails.
 const names = { pages: `pages-${settings.version}`, files: `files-${settings.version}` };

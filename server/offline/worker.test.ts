@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOfflineFiles, workerScript } from '../files';
-import { refusalTexts } from '../refusal';
+import { readOfflineFiles, workerScript } from '../files/files';
+import { refusalTexts } from '../responses/refusal';
 
 const origin = 'http://uk.localhost:3000';
 const sharedPage = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=8' };

@@ -1,6 +1,6 @@
 import { cpSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildId, stampFile, stampIn } from '@/server/built-files';
+import { buildId, stampFile, stampIn } from '@/server/files/built-files';
 import { type ProjectFolder, projectFolder } from '../faults/project-folder';
 
 /** The shop with a second build, whose id and files have other names. */

@@ -8,7 +8,7 @@ import { setAvailable } from '@/commerce/postgres/testing/stock';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { openDatabase } from '@/database/pool';
 import { until } from '@/lib/testing/until';
-import { buildId, keepStatic, stampIn } from '@/server/built-files';
+import { buildId, keepStatic, stampIn } from '@/server/files/built-files';
 import { rawRequest } from '../e2e/raw-request';
 import { brokenInvariants, noneBroken } from '../faults/order-invariants';
 import { Shopper } from '../faults/shopper';

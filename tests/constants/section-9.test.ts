@@ -20,7 +20,7 @@ import { nameField } from '@/lib/validation/name';
 import { checkPassword } from '@/lib/validation/password/password';
 import { checkPhone } from '@/lib/validation/address';
 import nextConfig from '@/next.config';
-import { canonicalPicture } from '@/server/picture-url';
+import { canonicalPicture } from '@/server/requests/picture-url';
 import tailwind from '@/tailwind.config';
 import { hasMark } from '@/ui/brand/brand-marks';
 import { colours } from '@/ui/brand/tokens';

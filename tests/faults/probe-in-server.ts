@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registerPageCache } from '../../lib/bridge.ts';
-import { cacheSizes } from '../../server/cache-handler.ts';
-import { pageCacheSize } from '../../server/page-cache.ts';
+import { cacheSizes } from '../../server/caches/cache-handler.ts';
+import { pageCacheSize } from '../../server/caches/page-cache.ts';
 
 const folder = process.env['PROBE_FOLDER'] ?? '';
 const real = { date: Date.now, performance: performance.now.bind(performance) };
@@ -18,7 +18,7 @@ registerPageCache(() => {
   clears += 1;
 });
 
-/** Entries in the map in which Next records the lifetime of every path (server/cache-handler.ts). */
+/** Entries in the map in which Next records the lifetime of every path (server/caches/cache-handler.ts). */
 function lifetimes(): number {
   const { __incrementalCache: cache } = globalThis as {
     __incrementalCache?: { cacheControls: { constructor: { cacheControls: Map<string, unknown> } } };

@@ -39,7 +39,7 @@ export function memoizeWithTtl<Args extends readonly string[], Value extends obj
   };
 }
 
-/** With the ages of both page caches (`expireTime` and server/page-cache.ts) at most ten seconds (spec §9). */
+/** With the ages of both page caches (`expireTime` and server/caches/page-cache.ts) at most ten seconds (spec §9). */
 const SECONDS = 1;
 const meter = cacheMeter('shared_read');
 /** Values kept per read: the stores in their currencies. */

@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * The 404 page as a page of its own. For `notFound()` Next sends HTML without content, which a script fills; the server
- * sends this page instead, with status 404 (server/render.ts).
+ * sends this page instead, with status 404 (server/responses/render.ts).
  */
 export default NotFoundScreen;

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TrustedProxies } from '../../config/env/trusted-proxies.ts';
+import { requestLimits } from '../../config/limits/request-limits.ts';
+import { clientNetwork } from '../../lib/http/limits/client-network.ts';
+import { type Refusal, refusalPage, unavailable } from '../responses/refusal.ts';
+import { clientIp } from '../requests/request-headers.ts';
+
+/** What answers a request. */
+export type Handler<R extends ServerResponse> = (request: IncomingMessage, response: R) => void;
+
+const uploadPath = /^\/api\/contact\/files(\?|$)/;
+
+/** Whether a request may have a body as large as a file. */
+export const isUpload = ({ method, url = '/' }: IncomingMessage): boolean =>
+  method === 'POST' && uploadPath.test(url);
+
+interface SlotLimits {
+  /** Of all clients. */
+  readonly total: number;
+  readonly perClient: number;
+}
+
+/** What clients may have at a time of one kind: connections, or uploads, whose bodies are in memory. */
+export class ClientSlots {
+  readonly #clients = new Map<string, number>();
+  readonly #limits: SlotLimits;
+  #taken = 0;
+
+  // Node strips the types of this file; it does not compile parameter properties.
+  constructor(limits: SlotLimits) {
+    this.#limits = limits;
+  }
+
+  /** Takes a slot for a client; returns the function that releases it, once, or null if there is none. */
+  take(client: string): (() => void) | null {
+    const ofClient = this.#clients.get(client) ?? 0;
+    if (this.#taken >= this.#limits.total || ofClient >= this.#limits.perClient) return null;
+    this.#taken += 1;
+    this.#clients.set(client, ofClient + 1);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      this.#taken -= 1;
+      const left = (this.#clients.get(client) ?? 1) - 1;
+      if (left > 0) this.#clients.set(client, left);
+      else this.#clients.delete(client);
+    };
+  }
+}
+
+/** Whether a request has a body, by its headers. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Waits for the body of a request, which stays in the request's own buffer, unread. Resolves to false as soon as the
+ * body is, or is declared, larger than `maxBytes`. Never resolves if the client disconnects before.
+ */
+function receiveBody(request: IncomingMessage, maxBytes: number): Promise<boolean> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(false);
+  if (request.complete) return Promise.resolve(request.readableLength <= maxBytes);
+  return new Promise((done) => {
+    const { push } = request;
+    let bytes = request.readableLength;
+    const finish = (complete: boolean) => {
+      request.push = push;
+      done(complete);
+    };
+    // Reading would take the body away from Next, so the bytes are counted where Node's parser delivers them.
+    request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+      bytes += chunk?.length ?? 0;
+      if (bytes > maxBytes) {
+        finish(false);
+        return false;
+      }
+      const wantsMore = push.call(request, chunk, encoding);
+      if (chunk === null) finish(true);
+      // Accepts up to `maxBytes` although there is no reader yet.
+      return chunk === null ? wantsMore : true;
+    };
+  });
+}
+
+/**
+ * Answers with a refusal and closes the connection. A connection that is closed with unread data is reset, and the client may lose
+ * the answer; so the beginning of the body is read and discarded, and the connection stays open for a moment.
+ */
+function refuseBody(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const { socket } = request;
+  const { ms, bytes } = requestLimits.linger;
+  const { status, headers, plain } = refusalPage(request, refusal);
+  response.writeHead(status, { ...headers, 'content-length': plain.length, connection: 'close' });
+  // Complete for the client by its length. Without `end`, Node does not close the connection yet.
+  if (request.method === 'HEAD') response.flushHeaders();
+  else response.write(plain);
+  let left = bytes;
+  const cut = () => socket.destroy();
+  const timer = setTimeout(cut, ms);
+  socket.once('close', () => clearTimeout(timer));
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.pause();
+  });
+  request.once('end', () => response.end());
+  request.once('error', cut);
+}
+
+async function receive<R extends ServerResponse>(
+  request: IncomingMessage,
+  response: R,
+  handle: Handler<R>,
+  maxBytes: number,
+) {
+  const received = receiveBody(request, maxBytes);
+  const { expect, 'content-length': length = 0 } = request.headers;
+  if (expect !== undefined && Number(length) <= maxBytes) response.writeContinue();
+  if (await received) handle(request, response);
+  else refuseBody(request, response, { code: 'body_too_large' });
+}
+
+/**
+ * Calls `handle` when the body of the request has arrived, and answers 413 to one above 64 KiB, or above the size of a
+ * file on the paths that take one (spec §8 "Failures of calls"). Of those it receives a limited number at a time, and answers
+ * 503 to others. `trusted`: TRUST_PROXY.
+ */
+export function withBoundedBody<R extends ServerResponse>(
+  handle: Handler<R>,
+  trusted: TrustedProxies | null,
+): Handler<R> {
+  const { bodyBytes, uploads } = requestLimits;
+  const slots = new ClientSlots(uploads);
+  return (request, response) => {
+    if (!hasBody(request)) return handle(request, response);
+    if (!isUpload(request)) return void receive(request, response, handle, bodyBytes);
+    const release = slots.take(clientNetwork(clientIp(request, trusted)));
+    if (!release) return refuseBody(request, response, unavailable);
+    response.once('close', release);
+    void receive(request, response, handle, uploads.bytes);
+  };
+}

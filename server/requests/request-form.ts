@@ -1,0 +1,143 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { z } from 'zod';
+import { canonicalQuery, isReadablePath } from '../../lib/paths/canonical-path.ts';
+import { routeOf } from '../../lib/paths/route-of.ts';
+import type { Step } from '../exchange.ts';
+import { type Page, textPage } from '../responses/page.ts';
+import { checkPicture } from './picture-url.ts';
+
+const badRequest = textPage(400, 'Bad request');
+
+type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
+
+/** A host name or an IP address with an optional port (RFC 9110 §7.2), without the rare escapes. */
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i;
+/** A target in absolute form (RFC 9112 §3.2.2): host, then path and query. User information is not allowed. */
+const absolutePattern = /^https?:\/\/([^/?#@]+)([/?].*)?$/i;
+/** The segments `.` and `..`, escaped or not; a URL parser would remove them, and the segment before `..`. */
+const dotSegment = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/** Methods that some resource of the shop supports (RFC 9110 §10.2.1). */
+const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** The number of `Host` headers as sent: Node keeps the first one only. */
+const hostsSent = ({ rawHeaders }: Request) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Replaces a target in absolute form by its path, and the `Host` header by its host, which has precedence. */
+function useAbsoluteForm(request: Request, target: string): boolean {
+  const [, host, rest = ''] = absolutePattern.exec(target) ?? [];
+  if (host === undefined) return false;
+  request.headers.host = host;
+  // A proxy sends `OPTIONS *` as a URL without a path (RFC 9112 §3.2.4).
+  if (rest === '' && request.method === 'OPTIONS') request.url = '*';
+  else request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return true;
+}
+
+/**
+ * Checks the request line and the `Host` header (RFC 9112 §3.2) and leaves `url` in origin form, so that everything
+ * behind sees one form. Returns the answer to a request that goes no further, or null.
+ */
+export function checkTarget(request: Request): Page | null {
+  if (hostsSent(request) > 1) return badRequest;
+  const { url = '/' } = request;
+  if (!url.startsWith('/') && url !== '*' && !useAbsoluteForm(request, url)) return badRequest;
+  const { host } = request.headers;
+  // An empty host is valid and belongs to no store, and so does the missing one of HTTP/1.0.
+  if (host && !hostPattern.test(host)) return badRequest;
+  if (request.url === '*') return request.method === 'OPTIONS' ? textPage(204, '', { allow }) : badRequest;
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  // A URL parser takes `\` for `/`, and drops what follows `#`.
+  return /[\\#]/.test(path) || request.url?.includes('#') || dotSegment.test(path) ? badRequest : null;
+}
+
+/** Answers CONNECT, which Node passes on as a socket: the shop is no proxy. */
+export function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${allow}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+  );
+}
+
+/**
+ * The canonical URL of a search whose query is not escaped as a form escapes it (`?q=a%20b`); null for a canonical
+ * one, and for any other URL. The page and Next's middleware see decoded values and cannot distinguish the two.
+ */
+export function searchRedirect(url: string): string | null {
+  const [path, query] = url.split(/\?(.*)/s, 2);
+  if (path !== '/search' || query === undefined) return null;
+  const spelled = path + canonicalQuery(`?${query}`);
+  return spelled === url ? null : spelled;
+}
+
+/** As Next limits it. */
+const maxLength = 40_000;
+
+/** How Next writes the kind of a dynamic segment. */
+const paramKind = z.string().regex(/^(?:c|d|oc|[cd]i\((?:\.{1,3}|\.\.\)\(\.\.)\))$/);
+const segment = z.union([
+  z.string(),
+  z.tuple([z.string(), z.string(), paramKind, z.array(z.string()).nullable()]),
+]);
+
+/** The state of Next's client router (`FlightRouterState`): a segment, its parallel routes, and how to render them. */
+const routerState = z.tuple([
+  segment,
+  z.record(
+    z.string(),
+    z.lazy((): z.ZodType => routerState),
+  ),
+  z.tuple([z.string(), z.string()]).nullable().optional(),
+  z.enum(['refetch', 'inside-shared-layout', 'metadata-only']).nullable().optional(),
+  z.number().nullable().optional(),
+  z.string().optional(),
+]);
+
+function isRouterState(header: string): boolean {
+  try {
+    return routerState.safeParse(JSON.parse(decodeURIComponent(header))).success;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Refuses a partial request whose state of the client router Next cannot read: Next would answer 500 and log an error. Null
+ * for any other request.
+ */
+export function checkRouterState({ headers }: Pick<IncomingMessage, 'headers'>): Page | null {
+  const state = headers['next-router-state-tree'];
+  if (state === undefined) return null;
+  return typeof state === 'string' && state.length <= maxLength && isRouterState(state) ? null : badRequest;
+}
+
+/** Accepts one form of a request, of a state of the client router, and of the URL of a picture. */
+export const checkForm: Step = (exchange) => {
+  const { request } = exchange;
+  const { url } = request;
+  const refused = checkTarget(request) ?? checkRouterState(request) ?? checkPicture(request);
+  if (request.url !== url) exchange.route = routeOf(request.url ?? '/');
+  return refused ?? 'next';
+};
+
+/** 400 for a path that cannot be decoded. */
+export const checkPath: Step = ({ request: { url = '/' } }) =>
+  isReadablePath(url.split('?', 1)[0] ?? '') ? 'next' : badRequest;
+
+const writeMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** 405 for a method that the route does not have. Routes that accept any of these refuse the others themselves. */
+export const checkMethod: Step = ({ request: { method = 'GET' }, route: { methods } }) => {
+  if (method === 'GET' || method === 'HEAD') return 'next';
+  const writes = methods === 'any' || methods.some((each) => writeMethods.has(each));
+  if (writes && writeMethods.has(method)) return 'next';
+  return textPage(405, 'Method not allowed', { allow: 'GET, HEAD' });
+};
+
+/** 308 to the canonical URL of a search. Next compares the queries of its own partial requests letter by letter. */
+export const redirectSearch: Step = ({ request: { url = '/', headers } }) => {
+  const location = headers.rsc === undefined ? searchRedirect(url) : null;
+  return location === null ? 'next' : textPage(308, 'Moved', { location });
+};
