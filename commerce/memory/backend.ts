@@ -2,10 +2,17 @@ import type { PaymentSandbox, SandboxPayment } from '../ports/payment-sandbox';
 import type { CommerceBackend } from '../runtime';
 import { createCart, paymentsOf } from './carts';
 import { createCatalogue, noContent } from './catalogue';
-import { createCheckout, createOrders, type OrderData, type MemoryOrder, settle, toPlaced } from './orders';
+import {
+  createCheckout,
+  createOrders,
+  type OrderData,
+  type MemoryOrder,
+  orderBy,
+  settle,
+  toPlaced,
+} from './orders';
 import type { ShopData } from './shop-data';
 import { fail, ok } from '@/lib/result';
-import type { Context } from '../context';
 import type { PaymentOutcome, PaymentPort } from '../ports/payments';
 
 /** The smallest backend: everything is in the memory of one process, and it has no optional port. */
@@ -43,10 +50,6 @@ export function createMemoryBackend(
 /** Payments in memory: those of the sandbox's page. */
 function createPayments(shop: OrderData): PaymentPort {
   const { orders } = shop;
-  const byRef = ({ store }: Context, ref: string) => {
-    const placed = orders.get(ref);
-    return placed?.order.store === store ? placed : null;
-  };
   const outcomeOf = (placed: MemoryOrder): PaymentOutcome => {
     settle(shop, placed);
     return { state: placed.choice, order: placed.order, cartId: placed.cart.id, customer: null };
@@ -61,15 +64,15 @@ function createPayments(shop: OrderData): PaymentPort {
     },
     notify: async () => 'unknown',
     refresh: async (context, ref) => {
-      const placed = byRef(context, ref);
+      const placed = orderBy(shop, context, ref);
       if (placed) settle(shop, placed);
     },
     resume: async (context, ref) => {
-      const placed = byRef(context, ref);
+      const placed = orderBy(shop, context, ref);
       return ok(placed && toPlaced(placed).paymentUrl);
     },
     ofOrder: async (context, ref) => {
-      const placed = byRef(context, ref);
+      const placed = orderBy(shop, context, ref);
       return placed && { state: placed.choice, refunded: null };
     },
   };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { purchase } from '@/config/limits/purchase';
 import { companyFacts } from '@/config/shop/seller';
 import { pickupMethod } from '@/config/shop/shipping';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
@@ -7,15 +6,14 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../context';
 import { composeCart } from '../domain/cart/compose-cart';
 import type { CartLine } from '../domain/cart/cart-line';
-import { chooseVariant } from '../domain/cart/choose-variant';
-import { checkAdded, checkQuantities, type WantedItem } from '../domain/cart/fit-lines';
+import { checkAdded, checkNewQuantities, checkQuantities, wantedItems } from '../domain/cart/fit-lines';
 import type { PricedCart } from '../domain/orders/draft';
 import { offeredMethods } from '../domain/payments/payment-methods';
 import { decideTax } from '../domain/tax/decide-tax';
 import { taxCaseOf } from '../domain/tax/cart-tax';
 import type { CommerceError } from '../errors';
 import type { Address } from '../model/address';
-import type { AddLine, Cart } from '../model/cart';
+import type { Cart } from '../model/cart';
 import type { CartPort } from '../ports/cart';
 import {
   isSold,
@@ -185,29 +183,6 @@ function newCart(carts: Carts, { store }: Context): MemoryCart {
   return cart;
 }
 
-const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
-
-/** The products and units of lines; merges lines of one product. */
-function resolve(
-  data: ShopData,
-  context: Context,
-  lines: readonly AddLine[],
-): Result<WantedItem[], CommerceError> {
-  const wanted = new Map<number, WantedItem>();
-  for (const { product: sku, qty, options = {} } of lines) {
-    const product = salable(data, context, sku);
-    if (!product) return fail({ code: 'product_unavailable', sku });
-    const chosen = chooseVariant(product, options);
-    if (!chosen.ok) return chosen;
-    const { id, sku: variantSku, stock, parts } = chosen.data;
-    const quantity = (wanted.get(id)?.quantity ?? 0) + qty;
-    if (!isQuantity(qty) || !isQuantity(quantity))
-      return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
-    wanted.set(id, { productId: id, sku: variantSku, quantity, stock, parts });
-  }
-  return ok([...wanted.values()]);
-}
-
 /** Adds units of a product to the lines of a cart. */
 export function put(cart: MemoryCart, product: MemoryProduct, quantity: number): void {
   const line = cart.lines.find((each) => each.product === product);
@@ -216,7 +191,7 @@ export function put(cart: MemoryCart, product: MemoryProduct, quantity: number):
 }
 
 function add(data: ShopData, carts: Carts, ...[context, id, lines]: Parameters<CartPort['add']>) {
-  const wanted = resolve(data, context, lines);
+  const wanted = wantedItems(lines, (sku) => salable(data, context, sku));
   if (!wanted.ok) return wanted;
   const held = usableCart(carts, context, id);
   const units = (held?.lines ?? []).map(({ product, quantity }) => [
@@ -241,9 +216,8 @@ function update(data: ShopData, carts: Carts, ...[context, id, items]: Parameter
   if (!writable.ok) return writable;
   const cart = writable.data;
   const quantities = new Map(items.map((item) => [item.id, item.qty]));
-  const isLegal = (qty: number) => qty === 0 || isQuantity(qty);
-  if (![...quantities.values()].every(isLegal))
-    return fail({ code: 'quantity_limit' as const, sku: '', limit: purchase.maxQuantity });
+  const legal = checkNewQuantities(quantities.values());
+  if (!legal.ok) return legal;
   if (![...quantities.keys()].every((lineId) => cart.lines.some((line) => line.id === lineId)))
     return fail({ code: 'not_found' as const });
   const before = cart.lines;

@@ -224,12 +224,8 @@ export function createCatalogue(data: ShopData): CataloguePort {
     },
     listCategory: async (context, id, query) => {
       const code = categoryBy(id)?.code;
-      return toList(
-        data,
-        context,
-        pages(context).filter(({ category }) => category === code),
-        query,
-      );
+      const products = pages(context).filter(({ category }) => category === code);
+      return toList(data, context, products, query);
     },
     listBrand: async (context, _, query) => toList(data, context, [], query),
     search: async (context, text, query) => ({

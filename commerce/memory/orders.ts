@@ -97,22 +97,24 @@ function toOrder({ store }: Context, draft: Draft, input: PlaceOrderInput): Orde
   };
 }
 
+/** The order that holds a cart, which a canceled one does not. */
+const holderOf = ({ orders }: OrderData, cart: MemoryCart): MemoryOrder | undefined =>
+  [...orders.values()].findLast((each) => each.cart === cart && each.order.status !== 'canceled');
+
 /** The order that a request repeats, by its key or as the one that holds the cart; null for a new one. */
 function repeated(
-  { keys, orders }: OrderData,
+  shop: OrderData,
   context: Context,
   cart: MemoryCart,
   key: string | undefined,
 ): Result<MemoryOrder | null, CommerceError> {
-  const earlier = key === undefined ? undefined : keys.get(key);
+  const earlier = key === undefined ? undefined : shop.keys.get(key);
   if (earlier)
     return earlier.cart === cart && earlier.order.status !== 'canceled'
       ? ok(earlier)
       : fail({ code: 'idempotency_key_reused' });
   if (cart.ordered === null) return ok(null);
-  const holding = [...orders.values()].findLast(
-    (each) => each.cart === cart && each.order.status !== 'canceled',
-  );
+  const holding = holderOf(shop, cart);
   return key === undefined && holding && mayReadContacts(context, cart)
     ? ok(holding)
     : fail({ code: 'cart_ordered', number: cart.ordered });
@@ -200,9 +202,7 @@ function placeOrder(
 function cancelPayment(shop: OrderData, ...[context, cartId]: Parameters<CheckoutPort['cancelPayment']>) {
   const cart = cartBy(shop.carts, context, cartId);
   if (!cart) return fail({ code: 'not_found' as const });
-  const live = [...shop.orders.values()].find(
-    (each) => each.cart === cart && each.order.status !== 'canceled',
-  );
+  const live = holderOf(shop, cart);
   if (live) {
     if (!live.page) return fail({ code: 'order_not_cancelable' as const });
     if (live.choice === 'pending') live.choice = 'canceled';
@@ -228,14 +228,11 @@ export function createCheckout(shop: OrderData): CheckoutPort {
       servesAddress(context.store, address)
         ? step(context, cartId, { shippingAddress: address })
         : fail({ code: 'address_not_served', postcode: address.postcode }),
-    setBillingAddress: (context, cartId, address) =>
-      step(
-        context,
-        cartId,
-        address === 'sameAsShipping'
-          ? { billingAddress: null, billingSameAsShipping: true }
-          : { billingAddress: address, billingSameAsShipping: false },
-      ),
+    setBillingAddress: (context, cartId, address) => {
+      const isSame = address === 'sameAsShipping';
+      const billingAddress = isSame ? null : address;
+      return step(context, cartId, { billingAddress, billingSameAsShipping: isSame });
+    },
     setShippingMethod: async (context, cartId, carrierCode, methodCode) => {
       const cart = writableCart(carts, context, cartId, 'cart_empty');
       if (!cart.ok) return cart;
@@ -260,13 +257,16 @@ export function createCheckout(shop: OrderData): CheckoutPort {
   };
 }
 
+/** The order of this store with a reference; null for any other. */
+export function orderBy({ orders }: OrderData, { store }: Context, ref: string): MemoryOrder | null {
+  const placed = orders.get(ref);
+  return placed?.order.store === store ? placed : null;
+}
+
 /** Orders in memory. They have no history. */
-export function createOrders({ orders }: OrderData): OrderPort {
+export function createOrders(shop: OrderData): OrderPort {
   return {
-    byRef: async ({ store }, ref) => {
-      const order = orders.get(ref)?.order;
-      return order?.store === store ? order : null;
-    },
+    byRef: async (context, ref) => orderBy(shop, context, ref)?.order ?? null,
     history: async () => [],
   };
 }

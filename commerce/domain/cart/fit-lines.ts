@@ -1,7 +1,8 @@
 import { purchase } from '@/config/limits/purchase';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import type { Cart, NotAdded } from '../../model/cart';
+import type { AddLine, Cart, NotAdded } from '../../model/cart';
+import { chooseVariant, type Salable } from './choose-variant';
 import { exceedsOrderQuantity, maxLines } from './limits';
 import type { Taken } from './share-stock';
 
@@ -32,6 +33,39 @@ export interface Candidate extends OrderedLine {
 }
 
 const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
+
+const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
+
+/**
+ * Resolves lines to products and units; merges lines of one product. `salableOf`: the product with a SKU, sold or not. The
+ * first invalid line fails, as in `CartPort.add`.
+ */
+export function wantedItems(
+  lines: readonly AddLine[],
+  salableOf: (sku: string) => Salable | null | undefined,
+): Result<WantedItem[], CommerceError> {
+  const wanted = new Map<number, WantedItem>();
+  for (const { product: sku, qty, options } of lines) {
+    const salable = salableOf(sku);
+    if (!salable) return fail({ code: 'product_unavailable', sku });
+    const chosen = chooseVariant(salable, options ?? {});
+    if (!chosen.ok) return chosen;
+    const { id: productId, sku: variantSku, stock, parts } = chosen.data;
+    const quantity = (wanted.get(productId)?.quantity ?? 0) + qty;
+    if (!isQuantity(qty) || !isQuantity(quantity)) {
+      return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
+    }
+    wanted.set(productId, { productId, sku: variantSku, quantity, stock, parts });
+  }
+  return ok([...wanted.values()]);
+}
+
+/** Checks new quantities of lines, of which 0 removes a line. Fails with `quantity_limit`. */
+export function checkNewQuantities(quantities: Iterable<number>): Result<void, CommerceError> {
+  return [...quantities].every((qty) => qty === 0 || isQuantity(qty))
+    ? ok(undefined)
+    : fail({ code: 'quantity_limit', sku: '', limit: purchase.maxQuantity });
+}
 
 /**
  * Checks whether the lines can be added to a cart with `units`. The first invalid line fails: `quantity_limit` for

@@ -1,8 +1,7 @@
-import { purchase } from '@/config/limits/purchase';
 import type { Database } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { fail, ok } from '@/lib/result';
-import { checkQuantities } from '../../domain/cart/fit-lines';
+import { ok } from '@/lib/result';
+import { checkNewQuantities, checkQuantities } from '../../domain/cart/fit-lines';
 import type { CartPort, CouponPort } from '../../ports/cart';
 import type { CheckoutChoices } from '../shipping/pickup-points';
 import { addToCart } from './add-to-cart';
@@ -26,10 +25,8 @@ function updateLines(
     const row = await writeCart(tx, context, cartId, 'not_found');
     if (!row.ok) return row;
     if (row.data.offerId !== null) return lockedBy(await offerOfCart(tx, row.data));
-    const legal = [...quantities.values()].every(
-      (qty) => Number.isInteger(qty) && qty >= 0 && qty <= purchase.maxQuantity,
-    );
-    if (!legal) return fail({ code: 'quantity_limit', sku: '', limit: purchase.maxQuantity });
+    const legal = checkNewQuantities(quantities.values());
+    if (!legal.ok) return legal;
     const before = await countUnits(tx, cartId);
     const written = await setQuantities(tx, cartId, quantities);
     if (!written.ok) return written;

@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { purchase } from '@/config/limits/purchase';
 import type { StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import { isOneOf, statement } from '@/database/statement';
-import { fail, ok, type Result } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import { chooseVariant, type Salable } from '../../domain/cart/choose-variant';
-import type { WantedItem } from '../../domain/cart/fit-lines';
+import type { Salable } from '../../domain/cart/choose-variant';
+import { type WantedItem, wantedItems } from '../../domain/cart/fit-lines';
 import type { AddLine } from '../../model/cart';
 import { articleUnits, takenOf } from '../catalogue/product-joins';
 import { attributeOption, product, productOption } from '../schema/catalogue';
@@ -57,8 +56,6 @@ export async function readSalables(
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
-
 /**
  * Resolves lines to products and units; merges lines of one product. The first invalid line fails, as in
  * `CartPort.add`.
@@ -69,18 +66,5 @@ export async function resolveLines(
   lines: readonly AddLine[],
 ): Promise<Result<WantedItem[], CommerceError>> {
   const salables = await readSalables(db, store, [...new Set(lines.map((line) => line.product))]);
-  const wanted = new Map<number, WantedItem>();
-  for (const { product: sku, qty, options } of lines) {
-    const salable = salables.get(sku);
-    if (!salable) return fail({ code: 'product_unavailable', sku });
-    const chosen = chooseVariant(salable, options ?? {});
-    if (!chosen.ok) return chosen;
-    const { id: productId, sku: variantSku, stock: units, parts } = chosen.data;
-    const quantity = (wanted.get(productId)?.quantity ?? 0) + qty;
-    if (!isQuantity(qty) || !isQuantity(quantity)) {
-      return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
-    }
-    wanted.set(productId, { productId, sku: variantSku, quantity, stock: units, parts });
-  }
-  return ok([...wanted.values()]);
+  return wantedItems(lines, (sku) => salables.get(sku));
 }
