@@ -88,9 +88,8 @@ function configurableOptions({ configurable = [] }: MemoryProduct, variants: rea
 }
 
 function toProduct(data: ShopData, context: Context, product: MemoryProduct): Product {
-  const variants = product.configurable
-    ? soldVariants(data, context, product).map((variant) => toVariant(data, context, variant))
-    : [];
+  const sold = soldVariants(data, context, product);
+  const variants = product.configurable ? sold.map((variant) => toVariant(data, context, variant)) : [];
   const category = data.categories.find(({ code }) => code === product.category);
   const categories = category ? [{ name: category.name, url: categoryUrl(category) }] : [];
   return {
@@ -104,10 +103,7 @@ function toProduct(data: ShopData, context: Context, product: MemoryProduct): Pr
     specifications: [],
     inTheBox: [],
     priceTiers: tiersOf(product, context),
-    salableQuantity: Math.max(
-      0,
-      ...soldVariants(data, context, product).map(({ sku }) => availableOf(data, sku)),
-    ),
+    salableQuantity: Math.max(0, ...sold.map(({ sku }) => availableOf(data, sku))),
     expectedOn: null,
     configurableOptions: configurableOptions(product, variants),
     variants,
@@ -184,11 +180,8 @@ const unknown = {
 
 /** The products whose SKU and name contain all words of a text. */
 function named(products: readonly MemoryProduct[], text: string): readonly MemoryProduct[] {
-  const words =
-    text
-      .slice(0, maxText)
-      .toLowerCase()
-      .match(/[\p{L}\d-]+/gu) ?? [];
+  const searched = text.slice(0, maxText).toLowerCase();
+  const words = searched.match(/[\p{L}\d-]+/gu) ?? [];
   return products.filter(
     ({ name, sku }) =>
       words.length > 0 && words.every((word) => `${sku} ${name}`.toLowerCase().includes(word)),
