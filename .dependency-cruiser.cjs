@@ -33,9 +33,9 @@ const featureEdges = {
 };
 const declared = ['store'];
 for (const [feature, edges] of Object.entries(featureEdges)) {
-  const unknown = edges.filter((edge) => !declared.includes(edge));
-  if (unknown.length > 0)
-    throw new Error(`featureEdges: ${feature} imports ${unknown.join(', ')}, not declared above it`);
+  for (const edge of edges)
+    if (!declared.includes(edge))
+      throw new Error(`featureEdges: ${feature} → ${edge} is not declared above it`);
   declared.push(feature);
 }
 
@@ -59,6 +59,8 @@ const postgresLayers = [
   ['documents'],
   ['schema'],
 ];
+const product = '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/';
+const notInProduct = '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text)\\.ts$';
 /** What commands import of the built-in engine, and why; all else they ask of `AdminPort`. */
 const engineCommands = {
   'with-database': 'checks that the schema fits this version',
@@ -69,14 +71,20 @@ const engineCommands = {
   'start/start': 'prints the problem of a database that does not fit',
   'start/prepare-database': 'brings its schema up to date, and fills its catalogue with the demo',
 };
-
-/** What commands import of the providers, and why. */
+/** What they import of the providers, and why. */
 const providerCommands = {
   'mail-check': 'connects to the mail server without sending',
   'commands/email-test': 'sends one email at once, not through the outbox',
   'start/content-gaps': 'compares the content with the templates',
 };
 
+const commandsAskPorts = (folder, commands) =>
+  rule(
+    `commands-ask-ports-instead-of-${folder}`,
+    `cli → ${folder}: only ${Object.keys(commands).join(', ')}; everything else asks a port.`,
+    { path: '^cli/', pathNot: `\\.test\\.ts$|^cli/(${Object.keys(commands).join('|')})\\.ts$` },
+    { path: `^${folder}/` },
+  );
 const inPostgres = (folders) => `^commerce/postgres/(${folders.join('|')})/`;
 const postgresOrder = postgresLayers
   .slice(1)
@@ -252,10 +260,7 @@ module.exports = {
     rule(
       'tests-stay-outside',
       'The product imports no test and no mock.',
-      {
-        path: '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/',
-        pathNot: '\\.test\\.tsx?$|^commerce/contract/',
-      },
+      { path: product, pathNot: '\\.test\\.tsx?$|^commerce/contract/' },
       { path: '^(tests|mocks)/|\\.test\\.tsx?$' },
     ),
     rule(
@@ -264,18 +269,8 @@ module.exports = {
       { path: '^server/' },
       { path: except('server', 'lib', 'config') },
     ),
-    rule(
-      'commands-ask-the-admin-port',
-      `cli → commerce/ports/admin. Of the engine only: ${Object.keys(engineCommands).join(', ')}.`,
-      { path: '^cli/', pathNot: `\\.test\\.ts$|^cli/(${Object.keys(engineCommands).join('|')})\\.ts$` },
-      { path: '^commerce/postgres/' },
-    ),
-    rule(
-      'commands-ask-ports-of-providers',
-      `cli → commerce/providers: only ${Object.keys(providerCommands).join(', ')}.`,
-      { path: '^cli/', pathNot: `\\.test\\.ts$|^cli/(${Object.keys(providerCommands).join('|')})\\.ts$` },
-      { path: '^commerce/(memory|providers)/' },
-    ),
+    commandsAskPorts('commerce/postgres', engineCommands),
+    commandsAskPorts('commerce/(memory|providers)', providerCommands),
     rule(
       'mocks-stand-alone',
       'mocks → lib, config: a mock imitates the third party, not the shop.',
@@ -287,10 +282,7 @@ module.exports = {
     rule(
       'no-dev-packages',
       'The product runs on dependencies only.',
-      {
-        path: '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/',
-        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text)\\.ts$',
-      },
+      { path: product, pathNot: notInProduct },
       { dependencyTypes: ['npm-dev'] },
     ),
   ],
