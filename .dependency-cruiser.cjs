@@ -34,8 +34,7 @@ const featureEdges = {
 const declared = ['store'];
 for (const [feature, edges] of Object.entries(featureEdges)) {
   for (const edge of edges)
-    if (!declared.includes(edge))
-      throw new Error(`featureEdges: ${feature} → ${edge} is not declared above it`);
+    if (!declared.includes(edge)) throw new Error(`${feature} → ${edge} is not declared above it`);
   declared.push(feature);
 }
 
@@ -59,8 +58,9 @@ const postgresLayers = [
   ['documents'],
   ['schema'],
 ];
+/** Rooms of the product, and its files that only tests load. */
 const product = '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/';
-const notInProduct = '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text)\\.ts$';
+const testHelpers = '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text)\\.ts$';
 /** What commands import of the built-in engine, and why; all else they ask of `AdminPort`. */
 const engineCommands = {
   'with-database': 'checks that the schema fits this version',
@@ -78,9 +78,9 @@ const providerCommands = {
   'start/content-gaps': 'compares the content with the templates',
 };
 
-const commandsAskPorts = (folder, commands) =>
+const commandsAskPorts = (name, folder, commands) =>
   rule(
-    `commands-ask-ports-instead-of-${folder}`,
+    name,
     `cli → ${folder}: only ${Object.keys(commands).join(', ')}; everything else asks a port.`,
     { path: '^cli/', pathNot: `\\.test\\.ts$|^cli/(${Object.keys(commands).join('|')})\\.ts$` },
     { path: `^${folder}/` },
@@ -269,8 +269,8 @@ module.exports = {
       { path: '^server/' },
       { path: except('server', 'lib', 'config') },
     ),
-    commandsAskPorts('commerce/postgres', engineCommands),
-    commandsAskPorts('commerce/(memory|providers)', providerCommands),
+    commandsAskPorts('commands-ask-the-admin-port', 'commerce/postgres', engineCommands),
+    commandsAskPorts('commands-ask-ports-of-providers', 'commerce/(memory|providers)', providerCommands),
     rule(
       'mocks-stand-alone',
       'mocks → lib, config: a mock imitates the third party, not the shop.',
@@ -282,7 +282,7 @@ module.exports = {
     rule(
       'no-dev-packages',
       'The product runs on dependencies only.',
-      { path: product, pathNot: notInProduct },
+      { path: product, pathNot: testHelpers },
       { dependencyTypes: ['npm-dev'] },
     ),
   ],
