@@ -1,16 +1,14 @@
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
 import { companyFacts } from '@/config/shop/seller';
-import type { StoreCode } from '@/config/types';
-import { addressBlock } from '@/lib/address/address-block';
-import { formatDate, shopDay } from '@/lib/dates/dates';
+import { shopDay } from '@/lib/dates/dates';
+import type { Locale } from '@/lib/messages/locale';
 import { paymentTitle } from '@/lib/messages/method-titles';
-import type { Texts } from '@/lib/messages/store-texts';
 import type { Block, Labelled } from './pdf/content';
 
 /** The customer: the billing address, and the VAT number if there is one. */
-export function recipientOf({ order }: InvoiceData | CreditNoteData, store: StoreCode, texts: Texts): Block {
+export function recipientOf({ order }: InvoiceData | CreditNoteData, { address, texts }: Locale): Block {
   const { vat } = order.billingAddress;
-  const lines = addressBlock(order.billingAddress, store);
+  const lines = address(order.billingAddress);
   return {
     title: texts('email.billingAddress'),
     lines: vat === '' ? lines : [...lines, `${texts('address.vat')} ${vat}`],
@@ -20,15 +18,14 @@ export function recipientOf({ order }: InvoiceData | CreditNoteData, store: Stor
 /** The facts that invoice and credit note share; those without a value are left out. */
 export function factsOf(
   { date, order, poNumber }: InvoiceData | CreditNoteData,
-  store: StoreCode,
-  texts: Texts,
+  { date: day, texts }: Locale,
   more: readonly Labelled[],
 ): Labelled[] {
   const facts = [
     // The day in the time zone by which the series of the number is chosen.
-    { label: texts('document.date'), value: formatDate(shopDay(new Date(date)), store) },
+    { label: texts('document.date'), value: day(shopDay(new Date(date))) },
     { label: texts('email.orderNumber'), value: order.number },
-    { label: texts('email.orderDate'), value: formatDate(order.date, store) },
+    { label: texts('email.orderDate'), value: day(order.date) },
     ...more,
     { label: texts('email.paymentMethod'), value: paymentTitle(order.paymentMethod.code, texts) },
     { label: texts('address.poNumber'), value: poNumber ?? order.billingAddress.poNumber },
@@ -37,9 +34,9 @@ export function factsOf(
 }
 
 /** Where the items went, if not to the billing address, and why there is no VAT. */
-export function notesOf({ order }: InvoiceData | CreditNoteData, store: StoreCode, texts: Texts): Block[] {
-  const delivery = addressBlock(order.shippingAddress, store);
-  const isElsewhere = delivery.join('\n') !== addressBlock(order.billingAddress, store).join('\n');
+export function notesOf({ order }: InvoiceData | CreditNoteData, { address, texts }: Locale): Block[] {
+  const delivery = address(order.shippingAddress);
+  const isElsewhere = delivery.join('\n') !== address(order.billingAddress).join('\n');
   const notes: Block[] = [];
   if (order.tax?.reason === 'reverse_charge') {
     const numbers = { seller: companyFacts().vatId, customer: order.billingAddress.vat };

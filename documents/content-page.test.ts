@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '@/lib/messages/locale';
 import type { ContentPage } from '@/commerce/model/category';
 import { companyFacts } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
@@ -38,7 +39,10 @@ describe('the file of a content page', () => {
       { type: 'richText', text: '## Price\n\nOf **{company}**, see [here](/x).\n\n- one\n- two' },
       { type: 'faq', title: 'Questions', items: [{ question: 'Why?', answer: 'So.' }] },
     ];
-    const { notes } = await contentPageContent(dataOf(page('Terms', '<p>Lead</p><h2>Old</h2>', rows)), 'uk');
+    const { notes } = await contentPageContent(
+      dataOf(page('Terms', '<p>Lead</p><h2>Old</h2>', rows)),
+      await localeOf('uk'),
+    );
     expect(notes).toEqual([
       { title: '', lines: ['Lead'] },
       {

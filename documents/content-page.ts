@@ -1,11 +1,9 @@
 import type { ContentPage } from '@/commerce/model/category';
 import type { ContentPageData } from '@/commerce/model/document';
-import type { StoreCode } from '@/config/types';
 import { contentValues } from '@/lib/messages/content-values';
+import type { Locale } from '@/lib/messages/locale';
 import { fillText } from '@/lib/text/fill-text';
 import { type Block as Markdown, type Inline, readMarkdown } from '@/lib/text/markdown';
-import { storeOrigin } from '@/lib/stores/store-origin';
-import { storeTexts } from '@/lib/messages/store-texts';
 import type { Block, DocumentContent } from './pdf/content';
 import { senderOf } from './sender';
 
@@ -81,12 +79,12 @@ function blocksOf(parts: readonly Part[]): Block[] {
 }
 
 /** A content page such as the terms, filled with the values of the store (directive 2011/83/EU art. 8 (7)). */
-export async function contentPageContent(data: ContentPageData, store: StoreCode): Promise<DocumentContent> {
+export async function contentPageContent(data: ContentPageData, locale: Locale): Promise<DocumentContent> {
   const { currency, date, page } = data;
-  const [texts, values] = await Promise.all([storeTexts(store), contentValues({ store, currency })]);
-  const parts = partsOf(page, storeOrigin(store));
+  const values = await contentValues({ store: locale.store, currency });
+  const parts = partsOf(page, locale.url(''));
   return {
-    ...senderOf(store, texts),
+    ...senderOf(locale),
     title: page.title,
     number: '',
     date,

@@ -1,17 +1,15 @@
 import type { CreditNoteData } from '@/commerce/model/document';
-import type { StoreCode } from '@/config/types';
-import { formatDate, shopDay } from '@/lib/dates/dates';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { shopDay } from '@/lib/dates/dates';
+import type { Locale } from '@/lib/messages/locale';
 import { factsOf, notesOf, recipientOf } from './account-content';
-import { formatsOf, namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
+import { namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
 import type { DocumentContent } from './pdf/content';
 import { senderOf } from './sender';
 
 /** A credit note in the language of its store: it names the invoice that it corrects; its sums are negative. */
-export async function creditNoteContent(data: CreditNoteData, store: StoreCode): Promise<DocumentContent> {
-  const texts = await storeTexts(store);
+export function creditNoteContent(data: CreditNoteData, locale: Locale): DocumentContent {
+  const { texts } = locale;
   const { date, invoice, isFull, number, order } = data;
-  const formats = formatsOf(store, texts);
   const rows = data.rows.map((row) => ({
     ...row,
     gross: negated(row.gross),
@@ -20,21 +18,21 @@ export async function creditNoteContent(data: CreditNoteData, store: StoreCode):
     tax: negated(row.tax),
   }));
   const part = texts('document.refundOf', { number: order.number });
-  const corrected = { number: invoice.number, date: formatDate(shopDay(new Date(invoice.date)), store) };
+  const corrected = { number: invoice.number, date: locale.date(shopDay(new Date(invoice.date))) };
   return {
-    ...senderOf(store, texts),
+    ...senderOf(locale),
     title: texts('document.creditNote'),
     number,
     date,
-    recipient: recipientOf(data, store, texts),
-    facts: factsOf(data, store, texts, [{ label: texts('document.invoice'), value: invoice.number }]),
+    recipient: recipientOf(data, locale),
+    facts: factsOf(data, locale, [{ label: texts('document.invoice'), value: invoice.number }]),
     intro: [texts('document.corrects', corrected)],
     table: rowsTable(
-      isFull ? namedRows(order, rows, formats) : rows.map((row) => partRow(part, row, formats)),
-      formats,
+      isFull ? namedRows(order, rows, locale) : rows.map((row) => partRow(part, row, locale)),
+      locale,
     ),
-    ...sumsOf(order, rows, formats),
-    taxes: taxTable(order, rows, formats),
-    notes: notesOf(data, store, texts),
+    ...sumsOf(order, rows, locale),
+    taxes: taxTable(order, rows, locale),
+    notes: notesOf(data, locale),
   };
 }

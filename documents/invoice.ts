@@ -1,35 +1,32 @@
 import type { InvoiceData } from '@/commerce/model/document';
-import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates/dates';
-import { storeTexts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
 import { factsOf, notesOf, recipientOf } from './account-content';
-import { formatsOf, namedRows, rowsTable, sumsOf, taxTable } from './order-rows';
+import { namedRows, rowsTable, sumsOf, taxTable } from './order-rows';
 import type { DocumentContent } from './pdf/content';
 import { senderOf } from './sender';
 
 /** An invoice in the language of its store, with what article 226 of the VAT directive demands. */
-export async function invoiceContent(data: InvoiceData, store: StoreCode): Promise<DocumentContent> {
-  const texts = await storeTexts(store);
+export function invoiceContent(data: InvoiceData, locale: Locale): DocumentContent {
+  const { texts } = locale;
   const { date, number, order, paidAt, shippedAt } = data;
   const { rows } = order;
-  const formats = formatsOf(store, texts);
-  const shipped = shippedAt ? formatDate(shippedAt, store) : texts('document.notShipped');
+  const shipped = shippedAt ? locale.date(shippedAt) : texts('document.notShipped');
   return {
-    ...senderOf(store, texts),
+    ...senderOf(locale),
     title: texts('document.invoice'),
     number,
     date,
-    recipient: recipientOf(data, store, texts),
-    facts: factsOf(data, store, texts, [
+    recipient: recipientOf(data, locale),
+    facts: factsOf(data, locale, [
       { label: texts('document.deliveryDate'), value: shipped },
-      { label: texts('document.paidOn'), value: paidAt ? formatDate(paidAt, store) : '' },
+      { label: texts('document.paidOn'), value: paidAt ? locale.date(paidAt) : '' },
     ]),
     intro: [],
-    table: rowsTable(namedRows(order, rows, formats), formats),
-    ...sumsOf(order, rows, formats),
-    taxes: taxTable(order, rows, formats),
+    table: rowsTable(namedRows(order, rows, locale), locale),
+    ...sumsOf(order, rows, locale),
+    taxes: taxTable(order, rows, locale),
     notes: [
-      ...notesOf(data, store, texts),
+      ...notesOf(data, locale),
       ...(paidAt ? [{ title: texts('document.paidTitle'), lines: [texts('document.paid')] }] : []),
     ],
   };

@@ -5,6 +5,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
+import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { offerContent } from './offer';
 import { renderDocument } from './render-document';
@@ -51,7 +52,7 @@ function dataOf(store: StoreCode, changes: Partial<Offer> = {}): OfferData {
 describe('the offer as PDF', () => {
   it.each(storeCodes)('has articles, prices and terms in %s', async (store) => {
     const texts = await storeTexts(store);
-    const content = await offerContent(dataOf(store), store);
+    const content = offerContent(dataOf(store), await localeOf(store));
     const price = (minor: number) =>
       formatPrice({ minor, currency: storeConfig(store).defaultCurrencyCode }, store);
     const net = (minor: number) =>
@@ -86,7 +87,7 @@ describe('the offer as PDF', () => {
   });
 
   it('leaves out what the offer lacks', async () => {
-    const content = await offerContent(dataOf('uk', { name: '', terms: '' }), 'uk');
+    const content = offerContent(dataOf('uk', { name: '', terms: '' }), await localeOf('uk'));
     expect(content.recipient?.lines).toEqual([]);
     expect(content.notes).toHaveLength(1);
   });

@@ -2,14 +2,10 @@ import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
-import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates/dates';
-import { labelled, titledPartLines } from '@/lib/text/options-text';
-import { formatPercent, formatPrice } from '@/lib/money/money';
+import { titledPartLines } from '@/lib/text/options-text';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
-import { regionalTexts } from '@/lib/text/regional-text';
-import { storeTexts, type Texts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
+import type { Texts } from '@/lib/messages/store-texts';
 import type { Block, DocumentContent, Table } from './pdf/content';
 import { senderOf } from './sender';
 
@@ -17,8 +13,8 @@ import { senderOf } from './sender';
  * The articles at the prices of the offer: those of a unit and the sums, both without and with VAT. The file is kept for all who
  * download it, so it cannot follow the choice of a browser (decision 0050).
  */
-function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
-  const { locale } = storeConfig(store);
+function itemsTable({ items }: Offer, locale: Locale): Table {
+  const { labelled, price: amount, store, texts } = locale;
   return {
     title: texts('offer.items'),
     columns: [
@@ -29,16 +25,14 @@ function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
       { label: texts('document.netTotal'), width: 74, align: 'right' },
       { label: texts('cart.total'), width: 74, align: 'right' },
     ],
-    rows: regionalTexts(store, items).map(({ name, quantity, price, rowTotal, options, parts, sku }) => ({
+    rows: locale.regional(items).map(({ name, quantity, price, rowTotal, options, parts, sku }) => ({
       cells: [
         name,
         String(quantity),
-        ...[netPrice(price, store), price, netPrice(rowTotal, store), rowTotal].map((money) =>
-          formatPrice(money, store),
-        ),
+        ...[netPrice(price, store), price, netPrice(rowTotal, store), rowTotal].map(amount),
       ],
       details: [
-        ...options.map(({ label, valueLabel }) => labelled(label, valueLabel, locale)),
+        ...options.map(({ label, valueLabel }) => labelled(label, valueLabel)),
         texts('product.sku', { sku }),
         ...titledPartLines(texts('cart.parts'), parts),
       ],
@@ -52,17 +46,17 @@ function notesOf({ terms }: Offer, texts: Texts): Block[] {
 }
 
 /** An offer as its customer downloads it. Without its link, which any recipient of the file could use. */
-export async function offerContent(data: OfferData, store: StoreCode): Promise<DocumentContent> {
-  const texts = await storeTexts(store);
+export function offerContent(data: OfferData, locale: Locale): DocumentContent {
+  const { percent, price, texts } = locale;
   const { date, number, offer } = data;
   const sums = { ...offer.totals, netTotal: netTotals(offer.totals).netTotal };
   const { net, taxes, total } = totalsView(sums, {
     text: (key, values) => texts(`cart.${key}`, values),
-    price: (money) => formatPrice(money, store),
-    percent: (rate) => formatPercent(rate, store),
+    price,
+    percent,
   });
   return {
-    ...senderOf(store, texts),
+    ...senderOf(locale),
     title: texts('document.offer'),
     number,
     date,
@@ -71,11 +65,11 @@ export async function offerContent(data: OfferData, store: StoreCode): Promise<D
         ? { title: texts('offer.pageTitle'), lines: [] }
         : { title: texts('document.preparedFor'), lines: [offer.name] },
     facts: [
-      { label: texts('offer.made'), value: formatDate(offer.date, store) },
-      { label: texts('offer.validUntil'), value: formatDate(offer.expiresAt, store) },
+      { label: texts('offer.made'), value: locale.date(offer.date) },
+      { label: texts('offer.validUntil'), value: locale.date(offer.expiresAt) },
     ],
     intro: [],
-    table: itemsTable(offer, store, texts),
+    table: itemsTable(offer, locale),
     totals: [...(net ? [net] : []), ...taxes],
     grandTotal: total,
     taxes: null,

@@ -1,65 +1,48 @@
 import type { Money } from '@/commerce/model/money';
 import type { Order, OrderPriceRow } from '@/commerce/model/order';
-import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
-import { labelled, titledPartLines } from '@/lib/text/options-text';
+import type { Locale } from '@/lib/messages/locale';
+import { titledPartLines } from '@/lib/text/options-text';
 import { shippingTitle } from '@/lib/messages/method-titles';
 import { includedTax } from '@/commerce/domain/pricing/percent';
-import { formatPercent, formatPrice } from '@/lib/money/money';
-import { regionalTexts } from '@/lib/text/regional-text';
-import type { Texts } from '@/lib/messages/store-texts';
 import type { Table, TableRow } from './pdf/content';
 
-/** The formats of one document. */
-export interface Formats {
-  readonly store: StoreCode;
-  readonly texts: Texts;
-  readonly price: (money: Money) => string;
-}
-
-export const formatsOf = (store: StoreCode, texts: Texts): Formats => ({
-  store,
-  texts,
-  price: (money) => formatPrice(money, store),
-});
-
 /** The amounts of a row, from the second column on. The price of a unit is without VAT (VAT directive art. 226). */
-function cellsOf({ gross, quantity, net, tax, taxRate }: OrderPriceRow, { store, price }: Formats): string[] {
+function cellsOf(
+  { gross, quantity, net, tax, taxRate }: OrderPriceRow,
+  { percent, price }: Locale,
+): string[] {
   const { currency } = gross;
   const grossNet = gross.minor - includedTax(gross.minor, taxRate);
   return [
     String(quantity),
     price({ minor: Math.round(grossNet / quantity), currency }),
-    formatPercent(taxRate, store),
+    percent(taxRate),
     price(net),
     price({ minor: net.minor + tax.minor, currency }),
   ];
 }
 
 /** The rows of an order with their names: its items in their order, and the delivery. */
-export function namedRows(order: Order, rows: readonly OrderPriceRow[], formats: Formats): TableRow[] {
-  const { store, texts, price } = formats;
-  const { locale } = storeConfig(store);
-  const items = regionalTexts(store, order.items);
+export function namedRows(order: Order, rows: readonly OrderPriceRow[], locale: Locale): TableRow[] {
+  const { labelled, price, texts } = locale;
+  const items = locale.regional(order.items);
   const { carrierCode, methodCode } = order.shippingMethod;
   let index = 0;
   return rows.map((row) => {
     const item = row.kind === 'item' ? items[index++] : undefined;
     const name = item?.name ?? shippingTitle(carrierCode, methodCode, texts);
     const details = [
-      ...(item?.options ?? []).map(({ label, valueLabel }) => labelled(label, valueLabel, locale)),
+      ...(item?.options ?? []).map(({ label, valueLabel }) => labelled(label, valueLabel)),
       ...(item ? [texts('product.sku', { sku: item.sku })] : []),
       ...titledPartLines(texts('cart.parts'), item?.parts),
-      ...(row.discount.minor !== 0
-        ? [labelled(texts('cart.discount'), price(negated(row.discount)), locale)]
-        : []),
+      ...(row.discount.minor !== 0 ? [labelled(texts('cart.discount'), price(negated(row.discount)))] : []),
     ];
-    return { cells: [name, ...cellsOf(row, formats)], details };
+    return { cells: [name, ...cellsOf(row, locale)], details };
   });
 }
 
 /** The table of an invoice's rows. */
-export function rowsTable(rows: readonly TableRow[], { texts }: Formats): Table {
+export function rowsTable(rows: readonly TableRow[], { texts }: Locale): Table {
   return {
     title: texts('document.rows'),
     columns: [
@@ -75,8 +58,8 @@ export function rowsTable(rows: readonly TableRow[], { texts }: Formats): Table 
 }
 
 /** A row of a part of an order, without items. */
-export const partRow = (name: string, row: OrderPriceRow, formats: Formats): TableRow => ({
-  cells: [name, ...cellsOf(row, formats)],
+export const partRow = (name: string, row: OrderPriceRow, locale: Locale): TableRow => ({
+  cells: [name, ...cellsOf(row, locale)],
   details: [],
 });
 
@@ -88,7 +71,7 @@ function sum(rows: readonly OrderPriceRow[], key: 'net' | 'tax', { totals }: Ord
 }
 
 /** The sums of rows of an order: without VAT, the VAT, and both. */
-export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, price }: Formats) {
+export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, price }: Locale) {
   const [net, tax] = [sum(rows, 'net', order), sum(rows, 'tax', order)];
   // Without VAT, the label of the total must not state that VAT is included.
   const label = order.tax?.reason === 'reverse_charge' ? texts('cart.total') : texts('cart.grandTotal');
@@ -102,8 +85,8 @@ export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, pr
 }
 
 /** The net amount and the VAT per rate, highest rate first. */
-export function taxTable(order: Order, rows: readonly OrderPriceRow[], formats: Formats): Table {
-  const { store, texts, price } = formats;
+export function taxTable(order: Order, rows: readonly OrderPriceRow[], locale: Locale): Table {
+  const { percent, price, texts } = locale;
   const rates = [...new Set(rows.map(({ taxRate }) => taxRate))].toSorted((one, other) => other - one);
   return {
     title: texts('document.taxes'),
@@ -115,7 +98,7 @@ export function taxTable(order: Order, rows: readonly OrderPriceRow[], formats: 
     rows: rates.map((rate) => {
       const some = rows.filter(({ taxRate }) => taxRate === rate);
       const amounts = [sum(some, 'net', order), sum(some, 'tax', order)];
-      return { cells: [formatPercent(rate, store), ...amounts.map(price)], details: [] };
+      return { cells: [percent(rate), ...amounts.map(price)], details: [] };
     }),
   };
 }

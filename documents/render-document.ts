@@ -1,5 +1,5 @@
 import type { DocumentPayloads, RenderDocument } from '@/commerce/model/document';
-import type { StoreCode } from '@/config/types';
+import { type Locale, localeOf } from '@/lib/messages/locale';
 import { contentPageContent } from './content-page';
 import { creditNoteContent } from './credit-note';
 import { invoiceContent } from './invoice';
@@ -11,8 +11,8 @@ import { drawDocument } from './pdf/draw-document';
 const contents: {
   readonly [Kind in keyof DocumentPayloads]: (
     payload: DocumentPayloads[Kind],
-    store: StoreCode,
-  ) => Promise<DocumentContent>;
+    locale: Locale,
+  ) => DocumentContent | Promise<DocumentContent>;
 } = {
   invoice: invoiceContent,
   credit_note: creditNoteContent,
@@ -28,5 +28,5 @@ const nameOf = (payload: DocumentPayloads[keyof DocumentPayloads]): string =>
 export const renderDocument: RenderDocument = async (kind, payload, store) => ({
   fileName: `${nameOf(payload)}.pdf`,
   contentType: 'application/pdf',
-  bytes: await drawDocument(await contents[kind](payload, store)),
+  bytes: await drawDocument(await contents[kind](payload, await localeOf(store))),
 });

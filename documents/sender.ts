@@ -1,31 +1,30 @@
 import { company } from '@/config/shop/company';
-import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/shop/seller';
-import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
+import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { countryName } from '@/lib/address/country-name';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
 import type { DocumentContent } from './pdf/content';
 
 /** The letterhead, the foot and the numbering of pages, which all documents of a seller have. */
-export function senderOf(
-  store: StoreCode,
-  texts: Texts,
-): Pick<DocumentContent, 'locale' | 'sender' | 'footer' | 'page'> {
+export function senderOf({
+  contact,
+  store,
+  tag,
+  texts,
+}: Locale): Pick<DocumentContent, 'locale' | 'sender' | 'footer' | 'page'> {
   const { legalName, address, iban } = companyFacts();
-  const { phoneNumber, email } = contactOf(store);
   const numbers = texts('footer.company', {
     registration: registrationText(),
     vat: vatIdOf(store),
   });
   return {
-    locale: storeConfig(store).locale,
+    locale: tag,
     sender: [
       legalName,
       address.street,
       `${address.postcode} ${address.city}`,
       countryName(company.country, store),
-      email,
-      phoneNumber,
+      contact.email,
+      contact.phoneNumber,
     ],
     footer: [`${legalName} · ${numbers}`, ...(iban === null ? [] : [`IBAN ${iban}`])],
     page: (page, pages) => texts('document.page', { page: String(page), pages: String(pages) }),

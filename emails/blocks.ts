@@ -1,12 +1,10 @@
-import { contactOf } from '@/config/shop/seller';
-import type { StoreCode } from '@/config/types';
 import { picturePath } from '@/lib/paths/media-path';
-import { storeOrigin } from '@/lib/stores/store-origin';
 import { telHref } from '@/lib/address/tel';
 import { type Markup, markup } from './markup';
 import { colour } from './style';
 import { hasMoney, type Order } from '@/commerce/model/order';
 import { isolated } from '@/lib/text/safe-text';
+import type { Locale } from '@/lib/messages/locale';
 import type { Texts } from '@/lib/messages/store-texts';
 
 /** The first line of an email about an order that was paid at some time. */
@@ -36,8 +34,8 @@ export const buttonBlock = ({ label, url }: EmailLink): Markup =>
 <a href="${url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${colour.action};color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>`;
 
 /** A text in which the phone number and the email address of the store are links. */
-export function tappable(text: string, store: StoreCode): Markup {
-  const { phoneNumber, email } = contactOf(store);
+export function tappable(text: string, { contact }: Locale): Markup {
+  const { phoneNumber, email } = contact;
   const link = (shown: string, href: string) =>
     markup`<a class="link" href="${href}" style="color:${colour.action}">${shown}</a>`;
   const withEmail = (part: string) => joined(part.split(email), link(email, `mailto:${email}`), plain);
@@ -57,12 +55,12 @@ const pictureSize = 64;
  * The picture of a product at the beginning of its row, from the store's host; an empty cell without one. Its text is empty,
  * because the name is next to it. `edge`: the style of the line above the row.
  */
-export function pictureCell(src: string | null, store: StoreCode, edge = ''): Markup {
+export function pictureCell(src: string | null, { url }: Locale, edge = ''): Markup {
   const side = `${pictureSize}px`;
   const cell = `width:${pictureSize + 12}px;padding:10px 12px 10px 0;vertical-align:top;${edge}`;
   const picture =
     src === null
       ? null
-      : markup`<img src="${storeOrigin(store) + picturePath(src, 127, 75)}" width="${pictureSize}" height="${pictureSize}" alt="" style="display:block;border:0;border-radius:6px;width:${side};height:${side}">`;
+      : markup`<img src="${url(picturePath(src, 127, 75))}" width="${pictureSize}" height="${pictureSize}" alt="" style="display:block;border:0;border-radius:6px;width:${side};height:${side}">`;
   return markup`<td class="line" style="${cell}">${picture}</td>`;
 }

@@ -1,10 +1,7 @@
 import { company, ownLogo, writtenName } from '@/config/shop/company';
-import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/shop/seller';
+import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
-import { labelled } from '@/lib/text/options-text';
-import { storeOrigin } from '@/lib/stores/store-origin';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
 import { tappable } from './blocks';
 import { logoImage, logoSize } from './logo-image';
 import { type Markup, markup } from './markup';
@@ -12,40 +9,40 @@ import { colour, table } from './style';
 
 /** The sender as every email names it below its text. */
 export interface Imprint {
-  store: StoreCode;
+  locale: Locale;
   companyLines: string[];
   /** Terms and privacy statement of the store, absolute. */
   links: { label: string; url: string }[];
 }
 
-function links(store: StoreCode, texts: Texts): Imprint['links'] {
+function links({ store, texts, url }: Locale): Imprint['links'] {
   const { termsUrl, privacyUrl } = storeConfig(store);
-  const origin = storeOrigin(store);
   return [
-    { label: texts('footer.terms'), url: origin + termsUrl },
-    { label: texts('footer.privacy'), url: origin + privacyUrl },
+    { label: texts('footer.terms'), url: url(termsUrl) },
+    { label: texts('footer.privacy'), url: url(privacyUrl) },
   ];
 }
 
-function companyLines(store: StoreCode, texts: Texts): string[] {
+function companyLines({ contact, store, texts }: Locale): string[] {
   const { legalName, address } = companyFacts();
   const locality = `${address.street}, ${address.postcode} ${address.city}`;
   const country = texts(`address.countries.${company.country}`);
-  const { phoneNumber, email } = contactOf(store);
   return [
     `${legalName}, ${locality}, ${country}`,
     texts('footer.company', {
       registration: registrationText(),
       vat: vatIdOf(store),
     }),
-    `${phoneNumber} · ${email}`,
+    `${contact.phoneNumber} · ${contact.email}`,
   ];
 }
 
 /** The imprint of a store's emails. */
-export function imprintOf(store: StoreCode, texts: Texts): Imprint {
-  return { store, companyLines: companyLines(store, texts), links: links(store, texts) };
-}
+export const imprintOf = (locale: Locale): Imprint => ({
+  locale,
+  companyLines: companyLines(locale),
+  links: links(locale),
+});
 
 /** Lines of text below each other. */
 export const lines = (texts: readonly (string | Markup)[]): Markup[] =>
@@ -74,7 +71,6 @@ const footerLinks = (entries: Imprint['links']): Markup[] =>
   );
 
 interface Letter extends Imprint {
-  readonly language: string;
   readonly subject: string;
   /** The text that an inbox shows next to the subject. */
   readonly preview: string;
@@ -85,21 +81,17 @@ interface Letter extends Imprint {
  * between the logo and the imprint.
  */
 export function letterHtml(letter: Letter, body: Markup): string {
-  const { language, subject, preview } = letter;
+  const { locale, subject, preview } = letter;
   const rows = markup`${header()}
 <tr><td class="card pad" style="padding:32px;background:#ffffff;border-radius:0 0 8px 8px">${body}</td></tr>
 <tr><td class="pad soft" style="padding:24px 32px;color:${colour.soft};font-size:13px;line-height:1.6">
-${lines(letter.companyLines.map((line) => tappable(line, letter.store)))}<br>${footerLinks(letter.links)}</td></tr>`;
-  return emailDocument({ language, subject, preview, rows });
+${lines(letter.companyLines.map((line) => tappable(line, locale)))}<br>${footerLinks(letter.links)}</td></tr>`;
+  return emailDocument({ language: locale.language, subject, preview, rows });
 }
 
 /** The email as plain text: blocks of lines, then the imprint. */
-export function letterText(
-  blocks: readonly (readonly string[])[],
-  imprint: Imprint,
-  language: string,
-): string {
-  const urls = imprint.links.map(({ label, url }) => labelled(label, url, language));
+export function letterText(blocks: readonly (readonly string[])[], imprint: Imprint): string {
+  const urls = imprint.links.map(({ label, url }) => imprint.locale.labelled(label, url));
   const all = [...blocks, ['-- ', ...imprint.companyLines, ...urls]];
   return all.map((block) => block.join('\n')).join('\n\n') + '\n';
 }

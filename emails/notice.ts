@@ -1,9 +1,5 @@
 import type { RenderedEmail } from '@/commerce/model/email';
-import { contactOf } from '@/config/shop/seller';
-import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
-import { labelled } from '@/lib/text/options-text';
-import { storeTexts, type Texts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
 import { buttonBlock, type EmailLink, pictureCell, tappable } from './blocks';
 import { imprintOf, letterHtml, letterText, lines } from './letter';
 import { logoImages } from './logo-image';
@@ -42,11 +38,11 @@ function factsBox(facts: Notice['facts'] = []): Markup | null {
   return markup`<table role="presentation" class="sunken" style="${table};background:${colour.sunken};border-radius:6px;margin:0 0 20px">${rows}</table>`;
 }
 
-function listBlock(list: Notice['list'], store: StoreCode): Markup | null {
+function listBlock(list: Notice['list'], locale: Locale): Markup | null {
   if (!list) return null;
   const rows = list.entries.map(
     ({ text, picture }) =>
-      markup`<tr>${pictureCell(picture, store)}<td style="padding:10px 0">${text}</td></tr>`,
+      markup`<tr>${pictureCell(picture, locale)}<td style="padding:10px 0">${text}</td></tr>`,
   );
   return markup`<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${list.title}</h2>
 <table role="presentation" style="${table};margin:0 0 20px">${rows}</table>`;
@@ -59,23 +55,21 @@ const linkLines = (links: Notice['links'] = []): Markup[] =>
   );
 
 /** Renders a short email of a store, with the shop's address for questions, its regards and its imprint. */
-export async function noticeEmail(notice: Notice, store: StoreCode): Promise<RenderedEmail> {
-  const texts = await storeTexts(store);
-  const { language } = storeConfig(store);
-  const { phoneNumber, email } = contactOf(store);
+export async function noticeEmail(notice: Notice, locale: Locale): Promise<RenderedEmail> {
+  const { contact, labelled, texts } = locale;
   const { subject, greeting, facts = [], action, list, more = [], links = [] } = notice;
   const [preview] = notice.paragraphs;
-  const questions = texts('email.questions', { phone: phoneNumber, email });
+  const questions = texts('email.questions', { phone: contact.phoneNumber, email: contact.email });
   const regards = texts('email.regards').split('\n');
-  const imprint = imprintOf(store, texts);
+  const imprint = imprintOf(locale);
   const body = markup`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${greeting}</h1>
-${paragraphs(notice.paragraphs)}${factsBox(facts)}${action ? buttonBlock(action) : null}${listBlock(list, store)}${paragraphs(more)}${linkLines(links)}<p style="margin:0 0 16px">${tappable(questions, store)}</p>
+${paragraphs(notice.paragraphs)}${factsBox(facts)}${action ? buttonBlock(action) : null}${listBlock(list, locale)}${paragraphs(more)}${linkLines(links)}<p style="margin:0 0 16px">${tappable(questions, locale)}</p>
 <p style="margin:0">${lines(regards)}</p>`;
-  const linkText = ({ label, url }: EmailLink) => labelled(label, url, language);
+  const linkText = ({ label, url }: EmailLink) => labelled(label, url);
   const blocks = [
     [greeting],
     ...notice.paragraphs.map((text) => [text]),
-    facts.map(({ label, value }) => labelled(label, value, language)),
+    facts.map(({ label, value }) => labelled(label, value)),
     action ? [linkText(action)] : [],
     list ? [list.title, ...list.entries.map(({ text }) => `- ${text}`)] : [],
     ...more.map((text) => [text]),
@@ -85,14 +79,14 @@ ${paragraphs(notice.paragraphs)}${factsBox(facts)}${action ? buttonBlock(action)
   ].filter((block) => block.length > 0);
   return {
     subject,
-    html: letterHtml({ language, subject, preview, ...imprint }, body),
-    text: letterText(blocks, imprint, language),
+    html: letterHtml({ subject, preview, ...imprint }, body),
+    text: letterText(blocks, imprint),
     images: await logoImages(),
   };
 }
 
-/** A template of short emails: `make` composes the notice about `subject` with the texts of the store. */
+/** A template of short emails: `make` composes the notice about `subject` with the texts and formats of the store. */
 export const noticeOf =
-  <Subject>(make: (subject: Subject, texts: Texts, store: StoreCode) => Notice) =>
-  async (subject: Subject, store: StoreCode): Promise<RenderedEmail> =>
-    noticeEmail(make(subject, await storeTexts(store), store), store);
+  <Subject>(make: (subject: Subject, locale: Locale) => Notice) =>
+  (subject: Subject, locale: Locale): Promise<RenderedEmail> =>
+    noticeEmail(make(subject, locale), locale);

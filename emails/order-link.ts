@@ -2,12 +2,10 @@ import type { EmailContent } from '@/commerce/model/email';
 import type { Order } from '@/commerce/model/order';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
 import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
 import type { EmailLink } from './blocks';
 
 /** What an email about an order is made from. */
@@ -17,30 +15,30 @@ export type OrderContent = Pick<EmailContent<'order_ready'>, 'order' | 'linkToke
  * The link to the page of an order. Its secret opens the order in any browser; without one the page opens in the browser that
  * placed the order, and leads to the look-up elsewhere.
  */
-export function orderLink({ order: { number, store }, linkToken }: OrderContent, texts: Texts): EmailLink {
+export function orderLink({ order: { number }, linkToken }: OrderContent, { texts, url }: Locale): EmailLink {
   const path = linkToken ? paths.openOrder(linkToken, number) : paths.order(number);
-  return { label: texts('email.viewOrder'), url: storeOrigin(store) + path };
+  return { label: texts('email.viewOrder'), url: url(path) };
 }
 
 /** The link to the online withdrawal function for the order (docs/countries.md "Withdrawal"). */
 export function withdrawalLink(
-  { order: { number, store }, linkToken }: OrderContent,
-  texts: Texts,
+  { order: { number }, linkToken }: OrderContent,
+  { texts, url }: Locale,
 ): EmailLink {
   const path = linkToken ? paths.openOrder(linkToken, number, 'withdrawal') : paths.withdrawal(number);
-  return { label: texts('withdrawal.start'), url: storeOrigin(store) + path };
+  return { label: texts('withdrawal.start'), url: url(path) };
 }
 
 /** The day on which the order arrives or can be collected; nothing if it is unknown. */
-export function deliverySentence(order: Order, texts: Texts): string[] {
+export function deliverySentence(order: Order, { store, texts }: Locale): string[] {
   const day = orderDeliveryDay(order);
   if (day === null) return [];
   const key = order.pickupPoint ? 'checkout.pickupBy' : 'checkout.deliveryBy';
-  return [`${texts(key, { day: formatDeliveryDay(day, order.store) })}.`];
+  return [`${texts(key, { day: formatDeliveryDay(day, store) })}.`];
 }
 
 /** The legal right of withdrawal in the country of a store; nothing where the law has none (docs/countries.md). */
-export function withdrawalTexts(store: StoreCode, texts: Texts): string[] {
+export function withdrawalTexts({ store, texts }: Locale): string[] {
   const { legalWithdrawalDays: days } = countryProfiles[storeConfig(store).country];
   return days === null ? [] : [texts('email.withdrawal', { days })];
 }

@@ -1,6 +1,5 @@
 import type { EmailContent } from '@/commerce/model/email';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
-import { regionalTexts } from '@/lib/text/regional-text';
 import { namedGreeting, greetingOf } from './blocks';
 import { noticeOf } from './notice';
 import {
@@ -11,24 +10,23 @@ import {
   withdrawalTexts,
 } from './order-link';
 import { promiseValues } from '@/config/shop/company';
-import { formatDate } from '@/lib/dates/dates';
-import { formatPrice } from '@/lib/money/money';
 
 /** States that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
-export const orderShippedEmail = noticeOf<OrderContent>((content, texts, store) => {
+export const orderShippedEmail = noticeOf<OrderContent>((content, locale) => {
+  const { texts } = locale;
   const { order } = content;
   const { number } = order;
   const parcel = orderParcel(order);
-  const items = regionalTexts(store, order.items);
+  const items = locale.regional(order.items);
   return {
     subject: texts('email.shippedSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [
       texts('email.shippedText', { number, carrier: orderCarrier(order) }),
-      ...deliverySentence(order, texts),
+      ...deliverySentence(order, locale),
     ],
     facts: parcel ? [{ label: texts('email.trackingNumber'), value: parcel.trackingNumber }] : [],
-    action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : orderLink(content, texts),
+    action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : orderLink(content, locale),
     list: {
       title: texts('email.shippedItems'),
       entries: items.map(({ name, quantity, image }) => ({
@@ -36,12 +34,13 @@ export const orderShippedEmail = noticeOf<OrderContent>((content, texts, store) 
         picture: image?.url ?? null,
       })),
     },
-    links: parcel?.url ? [orderLink(content, texts)] : [],
+    links: parcel?.url ? [orderLink(content, locale)] : [],
   };
 });
 
 /** States that an order was delivered, with the next steps for the customer. */
-export const orderDeliveredEmail = noticeOf<OrderContent>((content, texts, store) => {
+export const orderDeliveredEmail = noticeOf<OrderContent>((content, locale) => {
+  const { texts } = locale;
   const { order } = content;
   const { number } = order;
   return {
@@ -51,23 +50,24 @@ export const orderDeliveredEmail = noticeOf<OrderContent>((content, texts, store
     more: [
       texts('email.deliveredProblem'),
       texts('email.returns', promiseValues),
-      ...withdrawalTexts(store, texts),
+      ...withdrawalTexts(locale),
     ],
-    action: orderLink(content, texts),
-    links: [withdrawalLink(content, texts)],
+    action: orderLink(content, locale),
+    links: [withdrawalLink(content, locale)],
   };
 });
 
 /** States that the money of a canceled order has arrived, that nothing is sent, and that it is paid back. */
 export const orderLateEmail = noticeOf<EmailContent<'order_late'>>(
-  ({ order, payload: { amount } }, texts, store) => {
+  ({ order, payload: { amount } }, locale) => {
+    const { texts } = locale;
     const { number } = order;
-    const date = formatDate(order.date, store);
+    const date = locale.date(order.date);
     return {
       subject: texts('email.lateSubject', { number }),
       greeting: namedGreeting(order, texts),
       paragraphs: [
-        texts('email.lateText', { number, date, amount: formatPrice(amount, store) }),
+        texts('email.lateText', { number, date, amount: locale.price(amount) }),
         texts('email.lateRefund'),
       ],
     };
@@ -75,26 +75,28 @@ export const orderLateEmail = noticeOf<EmailContent<'order_late'>>(
 );
 
 /** States that an order is packed (spec §4 "Order progress"). */
-export const orderReadyEmail = noticeOf<OrderContent>((content, texts) => {
+export const orderReadyEmail = noticeOf<OrderContent>((content, locale) => {
+  const { texts } = locale;
   const { order } = content;
   const { number } = order;
   return {
     subject: texts('email.readySubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [texts('email.readyText', { number })],
-    action: orderLink(content, texts),
+    action: orderLink(content, locale),
   };
 });
 
 /** States that an order is refunded, in full or in part. */
 export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>(
-  ({ order, payload: { amount } }, texts, store) => {
+  ({ order, payload: { amount } }, locale) => {
+    const { texts } = locale;
     const { number } = order;
     return {
       subject: texts('email.refundedSubject', { number }),
       greeting: namedGreeting(order, texts),
       paragraphs: [
-        texts('email.refundedText', { number, amount: formatPrice(amount, store) }),
+        texts('email.refundedText', { number, amount: locale.price(amount) }),
         texts('email.refundedWhen'),
       ],
     };
@@ -102,27 +104,29 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>(
 );
 
 /** States that the shop has canceled a paid order, and that it is refunded. */
-export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ order }, texts, store) => {
+export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ order }, locale) => {
+  const { texts } = locale;
   const { number, date, totals } = order;
-  const total = formatPrice(totals.grandTotal, store);
+  const total = locale.price(totals.grandTotal);
   return {
     subject: texts('email.canceledSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [
-      texts('email.stoppedText', { number, date: formatDate(date, store) }),
+      texts('email.stoppedText', { number, date: locale.date(date) }),
       texts('email.stoppedRefund', { total }),
     ],
   };
 });
 
 /** States that an order which was confirmed before its payment is canceled. Contains no text of the customer. */
-export const orderCanceledEmail = noticeOf<EmailContent<'order_canceled'>>(({ order }, texts, store) => {
+export const orderCanceledEmail = noticeOf<EmailContent<'order_canceled'>>(({ order }, locale) => {
+  const { texts } = locale;
   const { number, date, totals } = order;
-  const total = formatPrice(totals.grandTotal, store);
+  const total = locale.price(totals.grandTotal);
   return {
     subject: texts('email.canceledSubject', { number }),
     greeting: greetingOf({ ...order, status: 'canceled' }, texts),
-    paragraphs: [texts('email.canceledText', { number, date: formatDate(date, store), total })],
+    paragraphs: [texts('email.canceledText', { number, date: locale.date(date), total })],
     more: [texts('email.canceledPaid')],
   };
 });

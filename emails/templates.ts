@@ -1,5 +1,5 @@
 import type { EmailContent, EmailKind, RenderedEmail, RenderEmail } from '@/commerce/model/email';
-import type { StoreCode } from '@/config/types';
+import { type Locale, localeOf } from '@/lib/messages/locale';
 import { contactMessageEmail, contactReceiptEmail } from './contact/contact';
 import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter/newsletter';
 import {
@@ -30,7 +30,7 @@ import { withdrawalReceiptEmail } from './withdrawal-receipt/withdrawal-receipt'
 /** Renders one kind of email in the language of a store. */
 export type Template<Kind extends EmailKind> = (
   content: EmailContent<Kind>,
-  store: StoreCode,
+  locale: Locale,
 ) => Promise<RenderedEmail>;
 
 /** The template of every kind. */
@@ -43,25 +43,26 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_delivered: orderDeliveredEmail,
   order_late: orderLateEmail,
   order_refunded: orderRefundedEmail,
-  withdrawal_receipt: ({ payload }, store) => withdrawalReceiptEmail(payload, store),
-  offer: ({ payload }, store) => offerEmail(payload, store),
-  newsletter_confirmation: ({ payload }, store) => newsletterConfirmationEmail(payload, store),
-  newsletter_welcome: ({ payload }, store) => newsletterNoticeEmail('welcome', payload, store),
-  newsletter_already: ({ payload }, store) => newsletterNoticeEmail('already', payload, store),
-  stock_confirmation: ({ payload }, store) => stockConfirmationEmail(payload, store),
-  stock_available: ({ payload }, store) => stockAvailableEmail(payload, store),
-  contact_message: ({ payload }, store) => contactMessageEmail(payload, store),
-  contact_receipt: ({ payload }, store) => contactReceiptEmail(payload, store),
-  account_confirmation: ({ payload }, store) => accountConfirmationEmail(payload, store),
-  account_exists: ({ payload }, store) => accountExistsEmail(payload, store),
-  password_reset: ({ payload }, store) => passwordResetEmail(payload, store),
-  sign_in_failures: ({ payload }, store) => signInFailuresEmail(payload, store),
-  password_changed: ({ payload }, store) => passwordChangedEmail(payload, store),
-  email_confirmation: ({ payload }, store) => emailConfirmationEmail(payload, store),
-  email_changed: ({ payload }, store) => emailChangedEmail(payload, store),
-  account_deletion: ({ payload }, store) => accountDeletionEmail(payload, store),
-  account_deleted: ({ payload }, store) => accountDeletedEmail(payload, store),
+  withdrawal_receipt: ({ payload }, locale) => withdrawalReceiptEmail(payload, locale),
+  offer: ({ payload }, locale) => offerEmail(payload, locale),
+  newsletter_confirmation: ({ payload }, locale) => newsletterConfirmationEmail(payload, locale),
+  newsletter_welcome: ({ payload }, locale) => newsletterNoticeEmail('welcome', payload, locale),
+  newsletter_already: ({ payload }, locale) => newsletterNoticeEmail('already', payload, locale),
+  stock_confirmation: ({ payload }, locale) => stockConfirmationEmail(payload, locale),
+  stock_available: ({ payload }, locale) => stockAvailableEmail(payload, locale),
+  contact_message: ({ payload }, locale) => contactMessageEmail(payload, locale),
+  contact_receipt: ({ payload }, locale) => contactReceiptEmail(payload, locale),
+  account_confirmation: ({ payload }, locale) => accountConfirmationEmail(payload, locale),
+  account_exists: ({ payload }, locale) => accountExistsEmail(payload, locale),
+  password_reset: ({ payload }, locale) => passwordResetEmail(payload, locale),
+  sign_in_failures: ({ payload }, locale) => signInFailuresEmail(payload, locale),
+  password_changed: ({ payload }, locale) => passwordChangedEmail(payload, locale),
+  email_confirmation: ({ payload }, locale) => emailConfirmationEmail(payload, locale),
+  email_changed: ({ payload }, locale) => emailChangedEmail(payload, locale),
+  account_deletion: ({ payload }, locale) => accountDeletionEmail(payload, locale),
+  account_deleted: ({ payload }, locale) => accountDeletedEmail(payload, locale),
 };
 
 /** Renders an email of any kind in the language and the formats of a store. */
-export const renderEmail: RenderEmail = (kind, content, store) => templates[kind](content, store);
+export const renderEmail: RenderEmail = async (kind, content, store) =>
+  templates[kind](content, await localeOf(store));

@@ -6,6 +6,7 @@ import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { noticeEmail } from '@/emails/notice';
 import { createEmailTransport, emailFolder } from '@/commerce/providers/email/transport';
+import { localeOf } from '@/lib/messages/locale';
 import { emailField } from '@/lib/validation/email';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
@@ -44,7 +45,7 @@ async function send(store: StoreCode, to: string): Promise<string> {
     ],
   } as const;
   await createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) })({
-    ...(await noticeEmail(notice, store)),
+    ...(await noticeEmail(notice, await localeOf(store))),
     name: `${id}-test`,
     ...sender,
     date: new Date(),

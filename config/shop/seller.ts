@@ -19,7 +19,7 @@ export function siteInForce(settings: Env = env()): Site {
 export const companyFacts = (settings?: Env): SiteCompany => siteInForce(settings).company;
 
 /** How a store is reached. */
-interface Contact {
+export interface Contact {
   readonly phoneNumber: string;
   readonly email: string;
 }

@@ -1,111 +1,104 @@
 import type { EmailPayloads } from '@/commerce/model/email';
 import { accounts } from '@/config/limits/accounts';
-import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/money/money';
-import { formatDate } from '@/lib/dates/dates';
 import { isolated } from '@/lib/text/safe-text';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
 import type { Texts } from '@/lib/messages/store-texts';
 import { noticeOf } from '../notice';
 
 const greeting = (texts: Texts, name = ''): string =>
   name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name: isolated(name) });
 
-const link = (store: StoreCode, path: string): string => storeOrigin(store) + path;
-
 /** The link that confirms the address of a new account. */
 export const accountConfirmationEmail = noticeOf<EmailPayloads['account_confirmation']>(
-  ({ email, token }, texts, store) => ({
+  ({ email, token }, { texts, url, counted }) => ({
     subject: texts('email.accountConfirmSubject'),
     greeting: greeting(texts),
     paragraphs: [texts('email.accountConfirmText')],
-    action: { label: texts('email.accountConfirm'), url: link(store, accountPaths.confirm(token, email)) },
+    action: { label: texts('email.accountConfirm'), url: url(accountPaths.confirm(token, email)) },
     more: [
-      texts('email.linkHours', counted(accounts.confirmationHours, store)),
+      texts('email.linkHours', counted(accounts.confirmationHours)),
       texts('email.accountConfirmIgnore'),
     ],
   }),
 );
 
 /** Notifies the owner of an address that it has an account already. */
-export const accountExistsEmail = noticeOf<EmailPayloads['account_exists']>((_, texts, store) => ({
+export const accountExistsEmail = noticeOf<EmailPayloads['account_exists']>((_, { texts, url }) => ({
   subject: texts('email.accountExistsSubject'),
   greeting: greeting(texts),
   paragraphs: [texts('email.accountExistsText')],
-  action: { label: texts('email.accountSignIn'), url: link(store, accountPaths.login()) },
-  links: [{ label: texts('email.accountForgot'), url: link(store, accountPaths.forgot) }],
+  action: { label: texts('email.accountSignIn'), url: url(accountPaths.login()) },
+  links: [{ label: texts('email.accountForgot'), url: url(accountPaths.forgot) }],
   more: [texts('email.accountExistsIgnore')],
 }));
 
 /** The link to a new password. */
 export const passwordResetEmail = noticeOf<EmailPayloads['password_reset']>(
-  ({ email, name, token }, texts, store) => ({
+  ({ email, name, token }, { texts, url, counted }) => ({
     subject: texts('email.resetSubject'),
     greeting: greeting(texts, name),
     paragraphs: [texts('email.resetText')],
-    action: { label: texts('email.resetAction'), url: link(store, accountPaths.reset(token, email)) },
-    more: [texts('email.linkHours', counted(accounts.resetHours, store)), texts('email.resetIgnore')],
+    action: { label: texts('email.resetAction'), url: url(accountPaths.reset(token, email)) },
+    more: [texts('email.linkHours', counted(accounts.resetHours)), texts('email.resetIgnore')],
   }),
 );
 
 /** Notifies the owner of an account of failed sign-ins, with a link to a new password. */
 export const signInFailuresEmail = noticeOf<EmailPayloads['sign_in_failures']>(
-  ({ email, name, token }, texts, store) => ({
+  ({ email, name, token }, { texts, url, counted }) => ({
     subject: texts('email.failuresSubject'),
     greeting: greeting(texts, name),
     paragraphs: [texts('email.failuresText'), texts('email.failuresOwn')],
-    action: { label: texts('email.resetAction'), url: link(store, accountPaths.reset(token, email)) },
-    more: [texts('email.linkHours', counted(accounts.resetHours, store)), texts('email.failuresIgnore')],
+    action: { label: texts('email.resetAction'), url: url(accountPaths.reset(token, email)) },
+    more: [texts('email.linkHours', counted(accounts.resetHours)), texts('email.failuresIgnore')],
   }),
 );
 
 /** Notifies the owner of an account that its password was changed. */
-export const passwordChangedEmail = noticeOf<EmailPayloads['password_changed']>(({ name }, texts, store) => ({
-  subject: texts('email.passwordChangedSubject'),
-  greeting: greeting(texts, name),
-  paragraphs: [texts('email.passwordChangedText')],
-  more: [texts('email.passwordChangedNotYou')],
-  links: [{ label: texts('email.accountForgot'), url: link(store, accountPaths.forgot) }],
-}));
+export const passwordChangedEmail = noticeOf<EmailPayloads['password_changed']>(
+  ({ name }, { texts, url }) => ({
+    subject: texts('email.passwordChangedSubject'),
+    greeting: greeting(texts, name),
+    paragraphs: [texts('email.passwordChangedText')],
+    more: [texts('email.passwordChangedNotYou')],
+    links: [{ label: texts('email.accountForgot'), url: url(accountPaths.forgot) }],
+  }),
+);
 
 /** The link that confirms the new address of an account. */
 export const emailConfirmationEmail = noticeOf<EmailPayloads['email_confirmation']>(
-  ({ token }, texts, store) => ({
+  ({ token }, { texts, url, counted }) => ({
     subject: texts('email.newEmailSubject'),
     greeting: greeting(texts),
     paragraphs: [texts('email.newEmailText')],
-    action: { label: texts('email.newEmailConfirm'), url: link(store, accountPaths.confirm(token)) },
-    more: [
-      texts('email.linkHours', counted(accounts.confirmationHours, store)),
-      texts('email.newEmailIgnore'),
-    ],
+    action: { label: texts('email.newEmailConfirm'), url: url(accountPaths.confirm(token)) },
+    more: [texts('email.linkHours', counted(accounts.confirmationHours)), texts('email.newEmailIgnore')],
   }),
 );
 
 /** Notifies the old address of an account of the new one. */
-export const emailChangedEmail = noticeOf<EmailPayloads['email_changed']>(({ name, newEmail }, texts) => ({
-  subject: texts('email.emailChangedSubject'),
-  greeting: greeting(texts, name),
-  paragraphs: [texts('email.emailChangedText', { email: newEmail })],
-  more: [texts('email.emailChangedNotYou')],
-}));
+export const emailChangedEmail = noticeOf<EmailPayloads['email_changed']>(
+  ({ name, newEmail }, { texts }) => ({
+    subject: texts('email.emailChangedSubject'),
+    greeting: greeting(texts, name),
+    paragraphs: [texts('email.emailChangedText', { email: newEmail })],
+    more: [texts('email.emailChangedNotYou')],
+  }),
+);
 
 /** Confirms the request to delete an account. */
 export const accountDeletionEmail = noticeOf<EmailPayloads['account_deletion']>(
-  ({ name, deletionAt }, texts, store) => ({
+  ({ name, deletionAt }, { texts, url, date }) => ({
     subject: texts('email.deletionSubject'),
     greeting: greeting(texts, name),
-    paragraphs: [texts('email.deletionText', { date: formatDate(deletionAt, store) })],
+    paragraphs: [texts('email.deletionText', { date: date(deletionAt) })],
     more: [texts('email.deletionKept'), texts('email.deletionCancel')],
-    links: [
-      { label: texts('email.accountSignIn'), url: link(store, accountPaths.login(accountPaths.deletion)) },
-    ],
+    links: [{ label: texts('email.accountSignIn'), url: url(accountPaths.login(accountPaths.deletion)) }],
   }),
 );
 
 /** Confirms that an account was deleted. */
-export const accountDeletedEmail = noticeOf<EmailPayloads['account_deleted']>(({ name }, texts) => ({
+export const accountDeletedEmail = noticeOf<EmailPayloads['account_deleted']>(({ name }, { texts }) => ({
   subject: texts('email.deletedSubject'),
   greeting: greeting(texts, name),
   paragraphs: [texts('email.deletedText')],

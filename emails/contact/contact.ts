@@ -1,18 +1,16 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import type { StoreCode } from '@/config/types';
-import { formatDate, formatTime } from '@/lib/dates/dates';
-import { storeTexts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
 import { isolated } from '@/lib/text/safe-text';
 import { noticeEmail, noticeOf } from '../notice';
 
 /** A message of the contact form, for the shop. An answer goes to the sender. */
 export async function contactMessageEmail(
   { topic, name, email, orderNumber, message, sentAt }: EmailPayloads['contact_message'],
-  store: StoreCode,
+  locale: Locale,
 ): Promise<RenderedEmail> {
-  const texts = await storeTexts(store);
+  const { date, texts, time } = locale;
   const about = texts(`contact.form.topics.${topic}`);
-  const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt, store) };
+  const sent = { date: date(sentAt), time: time(sentAt) };
   const facts = [
     { label: texts('contact.form.topic'), value: about },
     { label: texts('contact.form.name'), value: name },
@@ -26,13 +24,13 @@ export async function contactMessageEmail(
     facts,
     more: message.split('\n').filter((line) => line.trim() !== ''),
   } as const;
-  return { ...(await noticeEmail(notice, store)), replyTo: { name, address: email } };
+  return { ...(await noticeEmail(notice, locale)), replyTo: { name, address: email } };
 }
 
 /** The receipt of a message. Repeats nothing that the sender wrote, because anybody can enter any email address. */
 export const contactReceiptEmail = noticeOf<EmailPayloads['contact_receipt']>(
-  ({ topic, sentAt }, texts, store) => {
-    const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt, store) };
+  ({ topic, sentAt }, { date, texts, time }) => {
+    const sent = { date: date(sentAt), time: time(sentAt) };
     return {
       subject: texts('email.contactReceiptSubject'),
       greeting: texts('email.helloUnnamed'),

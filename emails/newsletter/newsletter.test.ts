@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeCodes } from '@/config/shop/stores';
 import { storeOrigin } from '@/lib/stores/store-origin';
+import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter';
 
@@ -13,7 +14,7 @@ describe.each(storeCodes)('the emails of the newsletter in %s', (store) => {
   it('have the confirmation link, and the link to unsubscribe', async () => {
     const { subject, html, text, unsubscribeUrl } = await newsletterConfirmationEmail(
       { token, unsubscribeToken },
-      store,
+      await localeOf(store),
     );
     const texts = await storeTexts(store);
     expect(subject).toBe(texts('email.newsletterConfirmSubject'));
@@ -26,7 +27,11 @@ describe.each(storeCodes)('the emails of the newsletter in %s', (store) => {
   });
 
   it.each(['welcome', 'already'] as const)('have the link to unsubscribe (%s)', async (about) => {
-    const { text, unsubscribeUrl } = await newsletterNoticeEmail(about, { unsubscribeToken }, store);
+    const { text, unsubscribeUrl } = await newsletterNoticeEmail(
+      about,
+      { unsubscribeToken },
+      await localeOf(store),
+    );
     expect(text).toContain(`${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`);
     expect(unsubscribeUrl).toContain(unsubscribeToken);
   });

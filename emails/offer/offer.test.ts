@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { formatPrice } from '@/lib/money/money';
 import { storeOrigin } from '@/lib/stores/store-origin';
+import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { offerEmail } from './offer';
 
@@ -12,7 +13,7 @@ describe('the email with an offer', () => {
   it.each(storeCodes)('has the link, the total and the last day in %s', async (store) => {
     const total = { minor: 123_450, currency: storeConfig(store).defaultCurrencyCode };
     const offer = { number: 'OF-4KTX9PZ', token, name: '<b>Uil & Co</b>', expiresAt, total };
-    const { subject, html, text } = await offerEmail(offer, store);
+    const { subject, html, text } = await offerEmail(offer, await localeOf(store));
     const texts = await storeTexts(store);
     expect(subject).toBe(texts('email.offerSubject', { number: 'OF-4KTX9PZ' }));
     const url = `${storeOrigin(store)}/offer/${token}`;

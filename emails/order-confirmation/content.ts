@@ -3,17 +3,14 @@ import { hasMoney, type Order } from '@/commerce/model/order';
 import { cutoffValues, promiseValues } from '@/config/shop/company';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { countryProfiles } from '@/config/countries/profiles';
-import { companyFacts, contactOf } from '@/config/shop/seller';
+import { companyFacts } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import type { CountryDuties, StoreCode } from '@/config/types';
-import { addressBlock } from '@/lib/address/address-block';
-import { formatDate } from '@/lib/dates/dates';
-import { labelled, titledPartLines } from '@/lib/text/options-text';
-import { type Amount, formatPercent, formatPrice } from '@/lib/money/money';
+import type { CountryDuties } from '@/config/types';
 import { pickupPointLines } from '@/lib/address/address-lines';
+import type { Locale } from '@/lib/messages/locale';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
-import { regionalTexts } from '@/lib/text/regional-text';
-import { storeTexts, type Texts } from '@/lib/messages/store-texts';
+import { titledPartLines } from '@/lib/text/options-text';
+import type { Texts } from '@/lib/messages/store-texts';
 import { checkNoDomain } from '@/lib/validation/web-address';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/domain/pricing/totals-view';
@@ -29,7 +26,6 @@ import {
 
 /** The texts of the email, translated and formatted, without markup. */
 export interface OrderConfirmation extends Imprint {
-  language: string;
   subject: string;
   greeting: string;
   thanks: string;
@@ -70,22 +66,23 @@ function commentBlock(order: Order, texts: Texts): OrderConfirmation['addresses'
 }
 
 /** An address of the order. A company that is named after a domain, of which email programs make a link, only in a paid order. */
-function addressOf(order: Order, address: Address, store: StoreCode): string[] {
+function addressOf(order: Order, address: Address, locale: Locale): string[] {
   const isLink = !hasMoney(order) && checkNoDomain(address.company) !== null;
-  return addressBlock(isLink ? { ...address, company: '' } : address, store);
+  return locale.address(isLink ? { ...address, company: '' } : address);
 }
 
 /** Where the order goes, to the address of the customer or to the pick-up point, and the billing address, if it is another. */
-function addressBlocks(order: Order, store: StoreCode, texts: Texts): OrderConfirmation['addresses'] {
+function addressBlocks(order: Order, locale: Locale): OrderConfirmation['addresses'] {
+  const { texts } = locale;
   const { pickupPoint: point, shippingAddress: address, billingAddress } = order;
-  const billing = addressOf(order, billingAddress, store);
+  const billing = addressOf(order, billingAddress, locale);
   if (point) {
     return [
       { title: texts('email.pickupPoint'), lines: [...pickupPointLines(point), ...point.hours] },
       { title: texts('email.billingAddress'), lines: billing },
     ];
   }
-  const delivery = addressOf(order, address, store);
+  const delivery = addressOf(order, address, locale);
   if (delivery.join('\n') === billing.join('\n'))
     return [{ title: texts('success.addresses'), lines: delivery }];
   return [
@@ -105,10 +102,11 @@ function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
   }
 }
 
-function nextStep(order: Order, texts: Texts, total: string): string {
+function nextStep(order: Order, locale: Locale, total: string): string {
+  const { texts } = locale;
   if (order.status !== 'pending_payment') {
     const tracking = texts('email.tracking', cutoffValues(order.store));
-    return [...deliverySentence(order, texts), tracking].join(' ');
+    return [...deliverySentence(order, locale), tracking].join(' ');
   }
   if (order.underReview) return texts('success.underReview');
   const deadline = texts('email.transferDeadline', { days: bankTransfer.expireAfterDays });
@@ -118,22 +116,19 @@ function nextStep(order: Order, texts: Texts, total: string): string {
 }
 
 /** The shop's own returns policy, the legal right of withdrawal if there is one, and the rules for filming. */
-function noteTexts(store: StoreCode, texts: Texts): string[] {
+function noteTexts(locale: Locale): string[] {
+  const { store, texts } = locale;
   const { country } = storeConfig(store);
   const { cameraUse: duty } = countryProfiles[country].duties;
-  return [texts('email.returns', promiseValues), ...withdrawalTexts(store, texts), cameraUse(duty, texts)];
+  return [texts('email.returns', promiseValues), ...withdrawalTexts(locale), cameraUse(duty, texts)];
 }
 
-function itemsOf(
-  { items }: Order,
-  store: StoreCode,
-  texts: Texts,
-  price: (amount: Amount) => string,
-): OrderConfirmation['items'] {
-  return regionalTexts(store, items).map(({ name, sku, image, options, parts, quantity, rowTotal }) => ({
+function itemsOf({ items }: Order, locale: Locale): OrderConfirmation['items'] {
+  const { labelled, price, texts } = locale;
+  return locale.regional(items).map(({ name, sku, image, options, parts, quantity, rowTotal }) => ({
     name,
     details: [
-      ...options.map(({ label, valueLabel }) => labelled(label, valueLabel, storeConfig(store).language)),
+      ...options.map(({ label, valueLabel }) => labelled(label, valueLabel)),
       texts('product.sku', { sku }),
       ...titledPartLines(texts('cart.parts'), parts),
     ],
@@ -143,11 +138,11 @@ function itemsOf(
   }));
 }
 
-function summaryOf(order: Order, store: StoreCode, texts: Texts): OrderConfirmation['summary'] {
+function summaryOf(order: Order, { date, texts }: Locale): OrderConfirmation['summary'] {
   const { carrierCode, methodCode } = order.shippingMethod;
   return [
     { label: texts('email.orderNumber'), value: order.number },
-    { label: texts('email.orderDate'), value: formatDate(order.date, store) },
+    { label: texts('email.orderDate'), value: date(order.date) },
     { label: texts('email.deliveryMethod'), value: shippingTitle(carrierCode, methodCode, texts) },
     { label: texts('email.paymentMethod'), value: paymentTitle(order.paymentMethod.code, texts) },
     ...businessRows(order, texts),
@@ -155,39 +150,36 @@ function summaryOf(order: Order, store: StoreCode, texts: Texts): OrderConfirmat
 }
 
 /** The content of an order's confirmation in the language and formats of its store (spec §1, docs/countries.md). */
-export async function orderConfirmation(given: OrderContent, store: StoreCode): Promise<OrderConfirmation> {
+export function orderConfirmation(given: OrderContent, locale: Locale): OrderConfirmation {
   const { order } = given;
-  const texts = await storeTexts(store);
-  const { phoneNumber, email } = contactOf(store);
-  const price = (amount: Amount) => formatPrice(amount, store);
+  const { contact, percent, price, texts } = locale;
   const totals = totalsView(order.totals, {
     text: (key, values) => texts(`cart.${key}`, values),
     price,
-    percent: (rate) => formatPercent(rate, store),
+    percent,
     tax: orderTaxNote(order.tax),
   });
   return {
-    language: storeConfig(store).language,
     subject: texts('email.confirmationSubject', { number: order.number }),
     greeting: greetingOf(order, texts),
     thanks: texts('email.thanks'),
-    next: { title: texts('email.nextTitle'), text: nextStep(order, texts, totals.total.value) },
-    summary: summaryOf(order, store, texts),
-    link: orderLink(given, texts),
+    next: { title: texts('email.nextTitle'), text: nextStep(order, locale, totals.total.value) },
+    summary: summaryOf(order, locale),
+    link: orderLink(given, locale),
     itemsTitle: texts('email.items'),
-    items: itemsOf(order, store, texts, price),
+    items: itemsOf(order, locale),
     totals: totals.rows,
     grandTotal: totals.total,
     tax: totals.taxes,
     taxNote: totals.note?.text ?? null,
-    addresses: [...addressBlocks(order, store, texts), ...commentBlock(order, texts)],
+    addresses: [...addressBlocks(order, locale), ...commentBlock(order, texts)],
     notes: {
       title: texts('email.notesTitle'),
-      texts: noteTexts(store, texts),
-      link: withdrawalLink(given, texts),
+      texts: noteTexts(locale),
+      link: withdrawalLink(given, locale),
     },
-    questions: texts('email.questions', { phone: phoneNumber, email }),
+    questions: texts('email.questions', { phone: contact.phoneNumber, email: contact.email }),
     regards: texts('email.regards').split('\n'),
-    ...imprintOf(store, texts),
+    ...imprintOf(locale),
   };
 }

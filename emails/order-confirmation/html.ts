@@ -18,9 +18,9 @@ function summaryRows(summary: OrderConfirmation['summary']): Markup[] {
 const detail = (text: string): Markup =>
   markup`<br><span class="soft" style="color:${colour.soft};font-size:14px">${text}</span>`;
 
-const itemRows = ({ items, store }: OrderConfirmation): Markup[] =>
+const itemRows = ({ items, locale }: OrderConfirmation): Markup[] =>
   items.map(
-    ({ name, details, picture, quantity, total }) => markup`<tr>${pictureCell(picture, store, line)}
+    ({ name, details, picture, quantity, total }) => markup`<tr>${pictureCell(picture, locale, line)}
 <td class="line" style="padding:14px 16px 14px 0;${line}"><strong>${quantity} × ${name}</strong>${details.map(detail)}</td>
 <td class="line" style="padding:14px 0;${line};text-align:right;white-space:nowrap;vertical-align:top">${total}</td>
 </tr>`,
@@ -80,7 +80,7 @@ ${addressBlocks(content.addresses)}
 <h2 style="margin:12px 0 10px;font-size:18px;line-height:1.3">${content.notes.title}</h2>
 <ul style="margin:0 0 0 20px;padding:0">${noteItems(content.notes.texts)}</ul>
 ${linkLine(content.notes.link)}
-<p style="margin:20px 0 16px">${tappable(content.questions, content.store)}</p>
+<p style="margin:20px 0 16px">${tappable(content.questions, content.locale)}</p>
 <p style="margin:0">${lines(content.regards)}</p>`;
 }
 

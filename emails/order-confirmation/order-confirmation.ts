@@ -1,15 +1,14 @@
 import type { RenderedEmail } from '@/commerce/model/email';
-import type { StoreCode } from '@/config/types';
+import type { Locale } from '@/lib/messages/locale';
 import { logoImages } from '../logo-image';
 import type { OrderContent } from '../order-link';
 import { orderConfirmation, type OrderConfirmation } from './content';
 import { orderConfirmationHtml } from './html';
-import { labelled } from '@/lib/text/options-text';
 import { letterText } from '../letter';
 
 /** Confirms an order. */
-export async function orderConfirmationEmail(given: OrderContent, store: StoreCode): Promise<RenderedEmail> {
-  const content = await orderConfirmation(given, store);
+export async function orderConfirmationEmail(given: OrderContent, locale: Locale): Promise<RenderedEmail> {
+  const content = orderConfirmation(given, locale);
   return {
     subject: content.subject,
     html: orderConfirmationHtml(content),
@@ -20,11 +19,11 @@ export async function orderConfirmationEmail(given: OrderContent, store: StoreCo
 
 /** The email as plain text. */
 function orderConfirmationText(content: OrderConfirmation): string {
-  const row = ({ label, value }: { label: string; value: string }) =>
-    labelled(label, value, content.language);
-  const linkLine = ({ label, url }: OrderConfirmation['link']) => labelled(label, url, content.language);
+  const { labelled } = content.locale;
+  const row = ({ label, value }: { label: string; value: string }) => labelled(label, value);
+  const linkLine = ({ label, url }: OrderConfirmation['link']) => labelled(label, url);
   const items = content.items.flatMap(({ name, details, quantity, total }) => [
-    labelled(`${quantity} × ${name}`, total, content.language),
+    labelled(`${quantity} × ${name}`, total),
     ...details.map((line) => `  ${line}`),
   ]);
   const blocks = [
@@ -43,5 +42,5 @@ function orderConfirmationText(content: OrderConfirmation): string {
     [content.questions],
     content.regards,
   ];
-  return letterText(blocks, content, content.language);
+  return letterText(blocks, content);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeCodes } from '@/config/shop/stores';
 import { storeOrigin } from '@/lib/stores/store-origin';
+import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { stockAvailableEmail, stockConfirmationEmail } from './stock-notice';
 
@@ -12,7 +13,10 @@ describe.each(storeCodes)('the emails about stock in %s', (store) => {
   const origin = storeOrigin(store);
 
   it('have the link that confirms, and name the product', async () => {
-    const { subject, html, text } = await stockConfirmationEmail({ token, name, path }, store);
+    const { subject, html, text } = await stockConfirmationEmail(
+      { token, name, path },
+      await localeOf(store),
+    );
     expect(subject).toContain(name);
     for (const body of [html, text]) expect(body).toContain(`${origin}/back-in-stock?token=${token}`);
     expect(text).toContain(origin + path);
@@ -21,7 +25,7 @@ describe.each(storeCodes)('the emails about stock in %s', (store) => {
   });
 
   it('lead to the product that is back, without a secret', async () => {
-    const { subject, text } = await stockAvailableEmail({ name, path }, store);
+    const { subject, text } = await stockAvailableEmail({ name, path }, await localeOf(store));
     const texts = await storeTexts(store);
     expect(subject).toBe(texts('email.stockAvailableSubject', { name }));
     expect(text).toContain(origin + path);

@@ -1,31 +1,27 @@
 import type { EmailPayloads } from '@/commerce/model/email';
 import { stockNoticeLimits } from '@/config/limits/subscriptions';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
 import { noticeOf } from '../notice';
 
 /** The link that confirms a request for an email about a product that is back in stock, and ends it again. */
 export const stockConfirmationEmail = noticeOf<EmailPayloads['stock_confirmation']>(
-  ({ token, name, path }, texts, store) => {
-    const origin = storeOrigin(store);
-    return {
-      subject: texts('email.stockConfirmSubject', { name }),
-      greeting: texts('email.helloUnnamed'),
-      paragraphs: [texts('email.stockConfirmText', { name, hours: stockNoticeLimits.confirmationHours })],
-      action: { label: texts('stockNotice.confirmAction'), url: origin + stockNoticePaths.link(token) },
-      more: [texts('email.stockConfirmIgnore'), texts('email.stockConfirmEnd')],
-      links: [{ label: name, url: origin + path }],
-    };
-  },
+  ({ token, name, path }, { texts, url }) => ({
+    subject: texts('email.stockConfirmSubject', { name }),
+    greeting: texts('email.helloUnnamed'),
+    paragraphs: [texts('email.stockConfirmText', { name, hours: stockNoticeLimits.confirmationHours })],
+    action: { label: texts('stockNotice.confirmAction'), url: url(stockNoticePaths.link(token)) },
+    more: [texts('email.stockConfirmIgnore'), texts('email.stockConfirmEnd')],
+    links: [{ label: name, url: url(path) }],
+  }),
 );
 
 /** That a product is back in stock. The request is deleted by then. */
 export const stockAvailableEmail = noticeOf<EmailPayloads['stock_available']>(
-  ({ name, path }, texts, store) => ({
+  ({ name, path }, { texts, url }) => ({
     subject: texts('email.stockAvailableSubject', { name }),
     greeting: texts('email.helloUnnamed'),
     paragraphs: [texts('email.stockAvailableText', { name })],
-    action: { label: texts('product.toProduct'), url: storeOrigin(store) + path },
+    action: { label: texts('product.toProduct'), url: url(path) },
     more: [texts('email.stockAvailableOnce')],
   }),
 );

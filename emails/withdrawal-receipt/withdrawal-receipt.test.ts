@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { withdrawalReceiptEmail } from './withdrawal-receipt';
 
@@ -13,7 +14,7 @@ const declared = {
 
 describe('the receipt of a withdrawal', () => {
   it('repeats what was declared, escaped', async () => {
-    const { html, text } = await withdrawalReceiptEmail(declared, 'uk');
+    const { html, text } = await withdrawalReceiptEmail(declared, await localeOf('uk'));
     for (const part of [declared.name, declared.orderNumber, declared.email, declared.reason])
       expect(text).toContain(part);
     expect(html).toContain('Ada &lt;b&gt;Uil&lt;/b&gt;');
@@ -25,25 +26,27 @@ describe('the receipt of a withdrawal', () => {
       { sku: 'CAM', name: 'Straße & Tor', quantity: 2 },
       { sku: 'CARD', name: 'Karte', quantity: 1 },
     ];
-    const { html, text } = await withdrawalReceiptEmail({ ...declared, items }, 'ch_de');
+    const { html, text } = await withdrawalReceiptEmail({ ...declared, items }, await localeOf('ch_de'));
     for (const part of ['2 × Strasse & Tor', '1 × Karte']) expect(text).toContain(part);
     expect(html).toContain('2 × Strasse &amp; Tor');
     const texts = await storeTexts('ch_de');
-    expect((await withdrawalReceiptEmail(declared, 'ch_de')).text).not.toContain(texts('withdrawal.items'));
+    expect((await withdrawalReceiptEmail(declared, await localeOf('ch_de'))).text).not.toContain(
+      texts('withdrawal.items'),
+    );
   });
 
   it.each([
     ['it', '13:00'],
     ['uk', '12:00'],
   ] as const)('gives the time of day in %s without naming a place', async (store, time) => {
-    const { text } = await withdrawalReceiptEmail(declared, store);
+    const { text } = await withdrawalReceiptEmail(declared, await localeOf(store));
     expect(text).toContain(time);
     expect(text).not.toMatch(/Amsterdam[^,]* (?!\n)\)/);
   });
 
   it('says that it repeats no text, and has no row for it', async () => {
     const payload = { ...declared, name: null, orderNumber: null, reason: null };
-    const { html, text } = await withdrawalReceiptEmail(payload, 'uk');
+    const { html, text } = await withdrawalReceiptEmail(payload, await localeOf('uk'));
     const texts = await storeTexts('uk');
     expect(text).toContain(texts('withdrawal.receiptWithoutTexts'));
     expect(text).toContain(declared.email);

@@ -1,7 +1,4 @@
 import type { EmailPayloads } from '@/commerce/model/email';
-import { contactOf } from '@/config/shop/seller';
-import { formatDate, formatTime } from '@/lib/dates/dates';
-import { regionalTexts } from '@/lib/text/regional-text';
 import { noticeOf } from '../notice';
 
 const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
@@ -11,8 +8,9 @@ const fact = (label: string, value: string | null) => (value === null ? [] : [{ 
  * anybody can enter any email address; for the same reason its payload may have no text, which the receipt then states.
  */
 export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt']>(
-  ({ name, orderNumber, email, reason, items, declaredAt }, texts, store) => {
-    const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt, store) };
+  ({ name, orderNumber, email, reason, items, declaredAt }, locale) => {
+    const { contact, texts } = locale;
+    const received = { date: locale.date(declaredAt), time: locale.time(declaredAt) };
     return {
       subject: texts('withdrawal.receiptSubject', { date: received.date }),
       greeting: texts('email.helloUnnamed'),
@@ -24,14 +22,14 @@ export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt
         { label: texts('withdrawal.receivedAt'), value: texts('withdrawal.instant', received) },
         ...fact(texts('withdrawal.name'), name),
         ...fact(texts('email.orderNumber'), orderNumber),
-        ...regionalTexts(store, items ?? []).map(({ name: article, quantity }) => ({
+        ...locale.regional(items ?? []).map(({ name: article, quantity }) => ({
           label: texts('withdrawal.items'),
           value: `${quantity} × ${article}`,
         })),
         { label: texts('withdrawal.email'), value: email },
         ...fact(texts('withdrawal.reason'), reason),
       ],
-      more: [texts('withdrawal.next', { phone: contactOf(store).phoneNumber })],
+      more: [texts('withdrawal.next', { phone: contact.phoneNumber })],
     };
   },
 );
