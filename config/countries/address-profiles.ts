@@ -1,3 +1,4 @@
+import { general, numberFirst, withRegion } from './address-formats';
 import { postcodes } from './postcodes';
 import type { AddressFormat, AddressProfile } from '../types';
 import { euCountries } from './vat';
@@ -22,50 +23,6 @@ const withoutPattern = ['IE'];
 export const addressCountries: readonly string[] = [
   ...new Set([...Object.keys(postcodes), ...withoutPattern, ...euCountries]),
 ].toSorted();
-
-/** The order of a European address: street before number, postcode before town. */
-const general: AddressFormat = {
-  rows: [
-    ['salutation'],
-    ['firstname', 'middlename', 'lastname'],
-    ['company'],
-    ['street', 'number', 'addition'],
-    ['postcode', 'city'],
-    ['telephone'],
-    ['vat', 'poNumber'],
-  ],
-  lines: ['{street} {number}{addition}', '{postcode} {city}'],
-  region: 'none',
-  regions: null,
-  // Not every country numbers its houses.
-  houseNumber: 'optional',
-  postcodeExample: '',
-  cityUppercase: false,
-};
-
-/** The order of an English-speaking address: number before street, town before postcode. */
-const numberFirst: AddressFormat = {
-  ...general,
-  rows: [
-    ['salutation'],
-    ['firstname', 'middlename', 'lastname'],
-    ['company'],
-    ['number', 'addition', 'street'],
-    ['city'],
-    ['region', 'postcode'],
-    ['telephone'],
-    ['vat', 'poNumber'],
-  ],
-  lines: ['{number}{addition} {street}', '{city} {region} {postcode}'],
-  region: 'optional',
-};
-
-const withRegion: AddressFormat = {
-  ...general,
-  rows: general.rows.map((row) => (row.includes('city') ? [...row, 'region'] : row)),
-  lines: ['{street} {number}{addition}', '{postcode} {city} {region}'],
-  region: 'optional',
-};
 
 const formats: Readonly<Record<string, AddressFormat>> = {
   US: { ...numberFirst, region: 'required', regions: usStates },

@@ -1,3 +1,4 @@
+import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -5,22 +6,10 @@ import { takeBacks } from './take-back';
 export const at: CountryProfile = {
   code: 'AT',
   address: {
-    rows: [
-      ['salutation'],
-      ['firstname', 'middlename', 'lastname'],
-      ['company'],
-      ['street', 'number', 'addition'],
-      ['postcode', 'city'],
-      ['telephone'],
-      ['vat', 'poNumber'],
-    ],
+    ...general,
     // The addition is staircase and door: "/3/4".
-    lines: ['{street} {number}{addition}', '{postcode} {city}'],
-    region: 'none',
-    regions: null,
     houseNumber: 'required',
     postcodeExample: '1010',
-    cityUppercase: false,
   },
   salutations: ['mr', 'mrs', 'divers'],
   refusedPostcodes: [],

@@ -1,3 +1,4 @@
+import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -5,22 +6,11 @@ import { takeBacks } from './take-back';
 export const be: CountryProfile = {
   code: 'BE',
   address: {
-    rows: [
-      ['salutation'],
-      ['firstname', 'middlename', 'lastname'],
-      ['company'],
-      ['street', 'number', 'addition'],
-      ['postcode', 'city'],
-      ['telephone'],
-      ['vat', 'poNumber'],
-    ],
+    ...general,
     // The addition includes the word for box, which differs by language: "bus 3", "bte 3".
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
-    region: 'none',
-    regions: null,
     houseNumber: 'required',
     postcodeExample: '1000',
-    cityUppercase: false,
   },
   salutations: ['mr', 'mrs'],
   refusedPostcodes: [],

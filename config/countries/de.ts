@@ -1,3 +1,4 @@
+import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -5,21 +6,9 @@ import { takeBacks } from './take-back';
 export const de: CountryProfile = {
   code: 'DE',
   address: {
-    rows: [
-      ['salutation'],
-      ['firstname', 'middlename', 'lastname'],
-      ['company'],
-      ['street', 'number', 'addition'],
-      ['postcode', 'city'],
-      ['telephone'],
-      ['vat', 'poNumber'],
-    ],
-    lines: ['{street} {number}{addition}', '{postcode} {city}'],
-    region: 'none',
-    regions: null,
+    ...general,
     houseNumber: 'required',
     postcodeExample: '12345',
-    cityUppercase: false,
   },
   salutations: ['mr', 'mrs', 'divers'],
   // Büsingen and Heligoland are outside the EU VAT area.

@@ -1,3 +1,4 @@
+import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -5,6 +6,7 @@ import { takeBacks } from './take-back';
 export const fr: CountryProfile = {
   code: 'FR',
   address: {
+    ...general,
     rows: [
       ['salutation'],
       ['firstname', 'middlename', 'lastname'],
@@ -15,8 +17,6 @@ export const fr: CountryProfile = {
       ['vat', 'poNumber'],
     ],
     lines: ['{number} {addition} {street}', '{postcode} {city}'],
-    region: 'none',
-    regions: null,
     houseNumber: 'required',
     postcodeExample: '75001',
     cityUppercase: true,

@@ -1,3 +1,4 @@
+import { numberFirst } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -5,19 +6,8 @@ import { takeBacks } from './take-back';
 export const gb: CountryProfile = {
   code: 'GB',
   address: {
-    rows: [
-      ['salutation'],
-      ['firstname', 'middlename', 'lastname'],
-      ['company'],
-      ['number', 'addition', 'street'],
-      ['city'],
-      ['region', 'postcode'],
-      ['telephone'],
-      ['vat', 'poNumber'],
-    ],
+    ...numberFirst,
     lines: ['{number}{addition} {street}', '{city}', '{region}', '{postcode}'],
-    region: 'optional',
-    regions: null,
     // A house name is part of the street.
     houseNumber: 'optional',
     postcodeExample: 'AB12 3CD',

@@ -1,3 +1,4 @@
+import { withRegion } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -140,16 +141,7 @@ const regionPostcodes: Readonly<Record<string, string>> = Object.fromEntries(
 export const it: CountryProfile = {
   code: 'IT',
   address: {
-    rows: [
-      ['salutation'],
-      ['firstname', 'middlename', 'lastname'],
-      ['company'],
-      ['street', 'number', 'addition'],
-      ['postcode', 'city', 'region'],
-      ['telephone'],
-      ['vat', 'poNumber'],
-    ],
-    lines: ['{street} {number}{addition}', '{postcode} {city} {region}'],
+    ...withRegion,
     region: 'required',
     regions,
     regionNames,

@@ -1,3 +1,4 @@
+import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -5,21 +6,10 @@ import { takeBacks } from './take-back';
 export const nl: CountryProfile = {
   code: 'NL',
   address: {
-    rows: [
-      ['salutation'],
-      ['firstname', 'middlename', 'lastname'],
-      ['company'],
-      ['street', 'number', 'addition'],
-      ['postcode', 'city'],
-      ['telephone'],
-      ['vat', 'poNumber'],
-    ],
+    ...general,
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
-    region: 'none',
-    regions: null,
     houseNumber: 'required',
     postcodeExample: '1234 AB',
-    cityUppercase: false,
   },
   salutations: ['mr', 'mrs'],
   refusedPostcodes: [],

@@ -1,3 +1,4 @@
+import { general, withoutSalutation } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -5,20 +6,10 @@ import { takeBacks } from './take-back';
 export const no: CountryProfile = {
   code: 'NO',
   address: {
-    rows: [
-      ['firstname', 'middlename', 'lastname'],
-      ['company'],
-      ['street', 'number', 'addition'],
-      ['postcode', 'city'],
-      ['telephone'],
-      ['vat', 'poNumber'],
-    ],
-    lines: ['{street} {number}{addition}', '{postcode} {city}'],
-    region: 'none',
-    regions: null,
+    ...general,
+    rows: withoutSalutation,
     houseNumber: 'required',
     postcodeExample: '0025',
-    cityUppercase: false,
   },
   salutations: [],
   // Svalbard is outside the Norwegian VAT area.

@@ -1,3 +1,4 @@
+import { general, withoutSalutation } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
@@ -5,20 +6,11 @@ import { takeBacks } from './take-back';
 export const se: CountryProfile = {
   code: 'SE',
   address: {
-    rows: [
-      ['firstname', 'middlename', 'lastname'],
-      ['company'],
-      ['street', 'number', 'addition'],
-      ['postcode', 'city'],
-      ['telephone'],
-      ['vat', 'poNumber'],
-    ],
+    ...general,
+    rows: withoutSalutation,
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
-    region: 'none',
-    regions: null,
     houseNumber: 'required',
     postcodeExample: '114 55',
-    cityUppercase: false,
   },
   salutations: [],
   refusedPostcodes: [],
