@@ -31,7 +31,7 @@ const held = statement((db) =>
         Held['bundles']
       >`coalesce((select jsonb_object_agg(${product.id}, ${takenOf(product)}) from ${product}
         where ${product.type} = 'bundle' and ${product.id} in (
-          select own.product_id from ${cartItem} own where own.cart_id = ${cart.id})), '{}')`,
+          select line.product_id from ${cartItem} line where line.cart_id = ${cart.id})), '{}')`,
     })
     .from(cart)
     .leftJoin(cartItem, eq(cartItem.cartId, cart.id))

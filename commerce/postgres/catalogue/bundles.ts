@@ -36,9 +36,9 @@ export const weightOf = ({ values }: { readonly values: { getSQL(): SQL } }): SQ
 export function partsOf(): SQL<PartRow[] | null> {
   const label = inLanguage(attributeOption.label);
   return sql<PartRow[] | null>`case when ${product.type} = 'bundle' then (
-    select jsonb_agg(jsonb_build_object('productId', own.id, 'sku', part.value ->> 'sku',
-      'quantity', (part.value ->> 'quantity')::int, 'name', own.name, 'options', own.options, 'url', own.url,
-      'isVariant', own.is_variant, 'images', own.images, 'stock', coalesce(own.stock, 0), 'grams', own.grams)
+    select jsonb_agg(jsonb_build_object('productId', article.id, 'sku', part.value ->> 'sku',
+      'quantity', (part.value ->> 'quantity')::int, 'name', article.name, 'options', article.options, 'url', article.url,
+      'isVariant', article.is_variant, 'images', article.images, 'stock', coalesce(article.stock, 0), 'grams', article.grams)
       order by part.place)
     from jsonb_array_elements(${product.parts}) with ordinality as part (value, place)
     left join lateral (
@@ -52,7 +52,7 @@ export function partsOf(): SQL<PartRow[] | null> {
         and ${productText.language} = ${sql.placeholder('language')}::text
       left join ${stock} on ${stock.productId} = ${product.id}
       where ${product.sku} = part.value ->> 'sku' and ${product.enabled} and ${partParent.enabled}
-    ) own on true) end`;
+    ) article on true) end`;
 }
 
 /** The name of a part with the values of its options; its number if it has no text. */

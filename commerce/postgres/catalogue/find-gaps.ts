@@ -95,8 +95,8 @@ export async function findGaps(db: Database): Promise<ProductGaps[]> {
       >`coalesce((select jsonb_agg(${productPrice.currency}) from ${productPrice}
         where ${productPrice.productId} = ${product.id}), '[]')`,
       partsOff: sql<string[]>`coalesce((select jsonb_agg(part.sku order by part.sku)
-        from jsonb_to_recordset(${product.parts}) as part (sku text) left join product own on own.sku = part.sku
-        where not coalesce(own.enabled and own.stores @> ${product.stores}, false)), '[]')`,
+        from jsonb_to_recordset(${product.parts}) as part (sku text) left join product article on article.sku = part.sku
+        where not coalesce(article.enabled and article.stores @> ${product.stores}, false)), '[]')`,
     })
     .from(product)
     .innerJoin(brand, eq(brand.code, product.brandCode))

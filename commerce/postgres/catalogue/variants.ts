@@ -68,8 +68,8 @@ function factsOf() {
       'value', ${plainValue()}, 'options', ${chosenLabels()}) order by ${attribute.position})
     from (select jsonb_object_keys(${product.values}) as code union
       select ${attributeOption.attributeCode} from ${attributeOption}
-      where ${attributeOption.id} = any(${product.optionIds})) own
-    join ${attribute} on ${attribute.code} = own.code and ${attribute.specification})`;
+      where ${attributeOption.id} = any(${product.optionIds})) fact
+    join ${attribute} on ${attribute.code} = fact.code and ${attribute.specification})`;
 }
 
 /** The attributes to choose, each with the values that at least one variant has, in the order of the values. */

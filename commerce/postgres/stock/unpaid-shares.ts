@@ -41,7 +41,7 @@ export async function exceededShare(
       select taken.product_id, sum(${units})::int as unpaid,
         coalesce(sum(${units}) filter (where ${counts}), 0)::int as units, coalesce(sum(${units}) filter (
         where ${counts} and exists (select from ${orderLimitEntry} where ${orderLimitEntry.orderId} = ${orderItem.orderId}
-          and ${orderLimitEntry.key} = ${clientKey})), 0)::int as own
+          and ${orderLimitEntry.key} = ${clientKey})), 0)::int as of_client
       from ${order} join ${orderItem} on ${orderItem.orderId} = ${order.id} cross join ${takenByLine()}
       where ${order.status} = 'pending_payment' and ${orderItem.reserved} > 0
         and taken.product_id in (select product_id from wanted)
@@ -49,7 +49,7 @@ export async function exceededShare(
     )
     select wanted.sku from wanted join ${stock} using (product_id) left join held using (product_id)
     where coalesce(held.units, 0) + wanted.units > ${share(together)}
-      or (${clientKey}::text is not null and coalesce(held.own, 0) + wanted.units > ${share(perClient)})
+      or (${clientKey}::text is not null and coalesce(held.of_client, 0) + wanted.units > ${share(perClient)})
     order by wanted.position limit 1`);
   return rows[0]?.sku ?? null;
 }

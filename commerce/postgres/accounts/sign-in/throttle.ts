@@ -50,11 +50,11 @@ export interface LoginThrottle {
   attempt(account: LoginAccount, source: LoginSource): Promise<LoginAttempt | RefusedLogin>;
 }
 
-/** Failures that are counted together. `own`: those of one source for one account, which a success resets. */
+/** Failures that are counted together. `source`: those of one source for one account, which a success resets. */
 interface Budget {
   readonly key: string;
   readonly limit: number;
-  readonly of: 'own' | 'account' | 'client';
+  readonly of: 'source' | 'account' | 'client';
 }
 
 const period = sql`make_interval(mins => ${accounts.disabledMinutes}::int)`;
@@ -105,11 +105,12 @@ function budgetsOf(
     limit,
     of,
   });
-  if (source === 'session') return [budget(`session ${name}`, perAccountAndClient, 'own')];
-  if ('browser' in source) return [budget(`browser ${source.browser} ${name}`, perAccountAndClient, 'own')];
+  if (source === 'session') return [budget(`session ${name}`, perAccountAndClient, 'source')];
+  if ('browser' in source)
+    return [budget(`browser ${source.browser} ${name}`, perAccountAndClient, 'source')];
   return [
     ...(perClient === null ? [] : [budget(`client ${source.network}`, perClient, 'client')]),
-    budget(`account ${source.network} ${name}`, perAccountAndClient, 'own'),
+    budget(`account ${source.network} ${name}`, perAccountAndClient, 'source'),
     budget(`account ${name}`, perAccount, 'account'),
   ];
 }
@@ -130,7 +131,7 @@ export function createThrottle(db: Database, secret: string, limits: LoginLimits
       }
       const end = (isSuccess: boolean) => async () => {
         for (const { key: counted, of } of budgets)
-          await (isSuccess && of === 'own' ? deleteFailures(db, counted) : uncount(db, counted));
+          await (isSuccess && of === 'source' ? deleteFailures(db, counted) : uncount(db, counted));
       };
       return { allowed: true, isLast, succeeded: end(true), withdrawn: end(false) };
     },

@@ -28,7 +28,7 @@ async function tidyTable(tx: Transaction): Promise<void> {
 async function completeNext(tx: Transaction): Promise<void> {
   const next = sql.identifier(NEXT);
   await tx.execute(sql`insert into ${next} select old.* from ${productSearch} as old
-    where not exists (select 1 from ${next} as own where own.product_id = old.product_id)`);
+    where not exists (select 1 from ${next} as written where written.product_id = old.product_id)`);
   await tx.execute(sql`alter table ${next} add constraint product_search_next_pkey primary key (product_id)`);
   // PostgreSQL chooses the number of workers by the size of the main table, which is small: the documents are TOASTed.
   await tx.execute(sql`alter table ${next} set (parallel_workers = 2)`);

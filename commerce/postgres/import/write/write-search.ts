@@ -15,10 +15,10 @@ async function writeWords(tx: Transaction, language: Language, vocabulary: Vocab
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(word text, stem text, shown text, uses int)`;
   await tx.execute(sql`delete from ${searchWord} where ${searchWord.language} = ${language}
     and ${searchWord.word} not in (select word from ${given})`);
-  await tx.execute(sql`insert into ${searchWord} as own (language, word, stem, shown, uses)
+  await tx.execute(sql`insert into ${searchWord} as stored (language, word, stem, shown, uses)
     select ${language}, word, stem, shown, uses from ${given}
     on conflict (language, word) do update set stem = excluded.stem, shown = excluded.shown, uses = excluded.uses
-    where (own.stem, own.shown, own.uses) is distinct from (excluded.stem, excluded.shown, excluded.uses)`);
+    where (stored.stem, stored.shown, stored.uses) is distinct from (excluded.stem, excluded.shown, excluded.uses)`);
 }
 
 /** Writes the vocabulary for spelling correction. Call it after any change of products. */
