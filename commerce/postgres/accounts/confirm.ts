@@ -14,7 +14,7 @@ import { customerByEmail, type CustomerRow, toCustomer, websiteOf } from './cust
 import { browserKey } from './sign-in/known-browser';
 import { followAddress } from './follow-address';
 import { createLink, endLinks, findLink, hasHash, type Link, useLink } from './links';
-import { checkOwnPassword } from './sign-in/own-password';
+import { checkCurrentPassword } from './sign-in/current-password';
 import { hashPassword } from './sign-in/password';
 import { endSessions, openSession } from './sign-in/sessions';
 import { eraseUnproven } from './personal-data/unproven';
@@ -91,7 +91,7 @@ async function prove(
     return context.customer === row.id ? ok(undefined) : fail({ code: 'sign_in_required' });
   if (proof.newPassword !== undefined || hasHash(client.secret, browserHash)) return ok(undefined);
   if (proof.currentPassword === undefined) return fail({ code: 'password_required' });
-  return checkOwnPassword(deps, context, row, proof.currentPassword);
+  return checkCurrentPassword(deps, context, row, proof.currentPassword);
 }
 
 /** Makes the new address of an account its address, unless another account has taken it in the meantime. */

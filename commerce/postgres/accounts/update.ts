@@ -12,7 +12,7 @@ import { type AccountDeps, writeAccountEmail } from './account-emails';
 import { changeEmail } from './change-email';
 import { type CustomerRow, customerOf, isAddress, nameOf, toCustomer } from './customer-row';
 import { endLinks } from './links';
-import { checkOwnPassword } from './sign-in/own-password';
+import { checkCurrentPassword } from './sign-in/current-password';
 import { hashPassword } from './sign-in/password';
 import { endSessions } from './sign-in/sessions';
 import { withMinimumDuration } from './sign-in/throttle';
@@ -79,7 +79,7 @@ async function prepareAndApply(
   const { currentPassword, newPassword } = changes;
   const newEmail = changes.email === checked.email ? undefined : changes.email;
   if (newEmail !== undefined || newPassword !== undefined) {
-    const right = await checkOwnPassword(deps, context, checked, currentPassword ?? '');
+    const right = await checkCurrentPassword(deps, context, checked, currentPassword ?? '');
     if (!right.ok) return right;
   }
   const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);

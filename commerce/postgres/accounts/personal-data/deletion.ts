@@ -10,7 +10,7 @@ import type { Customer } from '../../../model/customer';
 import { customer } from '../../schema/customers';
 import { type AccountDeps, writeAccountEmail } from '../account-emails';
 import { customerOf, nameOf, toCustomer } from '../customer-row';
-import { checkOwnPassword } from '../sign-in/own-password';
+import { checkCurrentPassword } from '../sign-in/current-password';
 import { eraseData } from './erase-person';
 
 const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
@@ -24,7 +24,7 @@ export async function requestDeletion(
   if (!featureOn('accountDeletion', context.store)) return fail({ code: 'not_found' });
   const checked = await customerOf(deps.db, context);
   if (!checked) return signInRequired;
-  const right = await checkOwnPassword(deps, context, checked, password);
+  const right = await checkCurrentPassword(deps, context, checked, password);
   if (!right.ok) return right;
   await deps.queue.prepare();
   return transact<Customer, CommerceError>(deps.db, async (tx) => {

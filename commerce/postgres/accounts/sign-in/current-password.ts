@@ -10,7 +10,7 @@ import { warnOwner } from './reset-link';
  * Checks the password of a customer who is signed in, or has the link of the account. Wrong ones count, so that a stolen
  * session does not allow to guess it; not together with failed sign-ins, which anybody can cause.
  */
-export async function checkOwnPassword(
+export async function checkCurrentPassword(
   deps: AccountDeps,
   context: Context,
   account: CustomerRow,
