@@ -4,7 +4,7 @@ import { openDatabase } from '@/database/pool';
 import { until } from '@/lib/testing/until';
 import { rawRequest } from '../e2e/raw-request';
 import { brokenInvariants, noneBroken } from '../faults/order-invariants';
-import { type OwnPostgres, ownPostgres } from '../faults/own-postgres';
+import { type RestartablePostgres, restartablePostgres } from '../faults/restartable-postgres';
 import { type Customers, startCustomers } from './customers';
 import { missingPrograms, needsPrograms, type TestCluster, testCluster } from './test-cluster';
 
@@ -14,10 +14,10 @@ const orders = 8;
 
 // `npm test` and the matrix install the programs as root on Debian; elsewhere the title says what is missing.
 describe.skipIf(missingPrograms.length > 0)(needsPrograms('while customers buy on two nodes'), () => {
-  let postgres: OwnPostgres;
+  let postgres: RestartablePostgres;
   let test: TestCluster;
   beforeAll(async () => {
-    postgres = await ownPostgres();
+    postgres = await restartablePostgres();
     const { db, close } = openDatabase(postgres.url, 1);
     await setAvailable(db, 'ORB-GRELOT', 100_000).finally(close);
     test = await testCluster({

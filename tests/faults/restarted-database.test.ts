@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { setAvailable } from '@/commerce/postgres/testing/stock';
 import { openDatabase } from '@/database/pool';
 import { brokenInvariants, noneBroken } from './order-invariants';
-import { ownPostgres } from './own-postgres';
+import { restartablePostgres } from './restartable-postgres';
 import { until } from './processes';
 import { runningShop } from './running-shop';
 import { Shopper } from './shopper';
@@ -10,7 +10,7 @@ import { Shopper } from './shopper';
 const restarts = 3;
 
 it('a restart of PostgreSQL under load fails requests cleanly, and needs no restart of the shop', async () => {
-  const postgres = await ownPostgres();
+  const postgres = await restartablePostgres();
   const { url } = postgres;
   const setup = openDatabase(url, 2);
   await setAvailable(setup.db, 'ORB-GRELOT', 100_000);

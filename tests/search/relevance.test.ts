@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListQuery } from '@/commerce/model/category';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
-import { ownDatabase } from '@/commerce/postgres/testing/own-database';
+import { separateDatabase } from '@/commerce/postgres/testing/separate-database';
 import { storeConfig } from '@/config/shop/stores';
 import { FIRST, isUseful, type Query, readQueries, readQuery, type Shown } from './judge';
 
@@ -35,7 +35,7 @@ describe('the judgement of a search', () => {
 });
 
 describe('the search in the demo catalogue', () => {
-  const opened = ownDatabase(4, 'demo/catalogue');
+  const opened = separateDatabase(4, 'demo/catalogue');
   const results = new Map<Query, Shown>();
 
   beforeAll(async () => {

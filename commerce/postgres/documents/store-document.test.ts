@@ -6,7 +6,7 @@ import { transactionOn } from '@/database/pool';
 import type { DocumentSnapshots, RenderDocument } from '../../model/document';
 import type { Order } from '../../model/order';
 import { document, documentSeries } from '../schema/documents';
-import { ownDatabase } from '../testing/own-database';
+import { separateDatabase } from '../testing/separate-database';
 import { documentFile, renderDocuments } from './document-file';
 import { storeDocument, type StoredKind } from './store-document';
 
@@ -48,7 +48,7 @@ const attempts = fc.array(
 );
 
 describe('storeDocument', () => {
-  const opened = ownDatabase(8);
+  const opened = separateDatabase(8);
   const running = new AbortController().signal;
 
   const issue = (entity: string, kind: StoredKind) =>

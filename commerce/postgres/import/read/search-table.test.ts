@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type Queryable, transactionOn } from '@/database/pool';
-import { ownDatabase } from '../../testing/own-database';
+import { separateDatabase } from '../../testing/separate-database';
 import { openSearchTable } from './search-table';
 
 /** Two connections: one for the transaction, one for searches at the same time. */
-const shop = ownDatabase(2);
+const shop = separateDatabase(2);
 
 const finds = async (term: string) => {
   const { rows } = await shop().db.execute<{ document: string | null }>(

@@ -2,10 +2,10 @@ import { asc, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { productTier, productText } from '../../schema/catalogue';
-import { ownDatabase } from '../../testing/own-database';
+import { separateDatabase } from '../../testing/separate-database';
 import { copyRows } from './copy';
 
-const shop = ownDatabase(2);
+const shop = separateDatabase(2);
 
 const text = (productId: number, short: string) => ({
   productId,

@@ -5,8 +5,8 @@ import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
 import { projectFolder } from './project-folder';
 
-/** A PostgreSQL server of a test's own, with the demo catalogue, that it stops and starts. */
-export interface OwnPostgres {
+/** A PostgreSQL server of one test, with the demo catalogue, that it stops and starts. */
+export interface RestartablePostgres {
   readonly url: string;
   /** Fast shutdown, as for an upgrade. */
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
-export async function ownPostgres(): Promise<OwnPostgres> {
+export async function restartablePostgres(): Promise<RestartablePostgres> {
   const folder = projectFolder();
   const layout = embeddedLayout(folder.path);
   let server = await startCluster(layout);

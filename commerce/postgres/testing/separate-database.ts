@@ -7,7 +7,10 @@ import { freshDatabase } from './test-database';
  * A database of the test file's own, open while its tests run, on `connections` at most. At first it has the catalogue of
  * `folder`, or nothing without one.
  */
-export function ownDatabase(connections: number, folder?: string): () => ReturnType<typeof openDatabase> {
+export function separateDatabase(
+  connections: number,
+  folder?: string,
+): () => ReturnType<typeof openDatabase> {
   let database: TestDatabase;
   let opened: ReturnType<typeof openDatabase>;
   beforeAll(async () => {
