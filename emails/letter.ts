@@ -1,4 +1,4 @@
-import { company, ownLogo, writtenName } from '@/config/shop/company';
+import { company, siteLogo, writtenName } from '@/config/shop/company';
 import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { Locale } from '@/lib/messages/locale';
@@ -50,9 +50,9 @@ export const lines = (texts: readonly (string | Markup)[]): Markup[] =>
 
 function header(): Markup {
   const { width, height } = logoSize;
-  if (ownLogo) {
-    const scale = Math.min(width / ownLogo.width, height / ownLogo.height);
-    const [wide, high] = [ownLogo.width * scale, ownLogo.height * scale].map(Math.round);
+  if (siteLogo) {
+    const scale = Math.min(width / siteLogo.width, height / siteLogo.height);
+    const [wide, high] = [siteLogo.width * scale, siteLogo.height * scale].map(Math.round);
     return markup`<tr><td class="card head" style="padding:22px 32px 0;background:#ffffff;border-radius:8px 8px 0 0">
 <img src="cid:${logoImage.cid}" width="${wide}" height="${high}" alt="${company.storeName}" style="display:block;border:0;width:${wide}px;height:${high}px;font:bold 24px Arial,sans-serif">
 </td></tr>`;

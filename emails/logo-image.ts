@@ -1,5 +1,5 @@
 import type { EmailImage } from '@/commerce/model/email';
-import { ownLogo, writtenName } from '@/config/shop/company';
+import { siteLogo, writtenName } from '@/config/shop/company';
 import { logoPng as ownPng } from '@/lib/media/logo-png';
 import { logoPng } from './logo';
 
@@ -16,7 +16,7 @@ export const logoSize = { width: 160, height: 40 } as const;
 
 /** The images of every email: the wordmark or the logo of the site file, unless the name is written. */
 export async function logoImages(): Promise<readonly EmailImage[]> {
-  const shopLogo = ownLogo ? await ownPng() : null;
+  const shopLogo = siteLogo ? await ownPng() : null;
   if (shopLogo) return [{ ...logoImage, filename: 'logo.png', content: shopLogo.png }];
   return writtenName === undefined ? [logoImage] : [];
 }

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ico } from '../lib/media/own-icons.ts';
+import { ico } from '../lib/media/site-icons.ts';
 import { symbol, symbolMarkup, wordmarkSvg } from '../ui/brand/brand-paths.ts';
 import { colours } from '../ui/brand/tokens.ts';
 

@@ -14,7 +14,7 @@ export const writtenName = site.name === drawnName ? undefined : site.name;
 const { logoFile } = site;
 
 /** The logo of the site file, where it is not the drawn one: its address and proportions. */
-export const ownLogo = logoFile
+export const siteLogo = logoFile
   ? { src: `/media/${logoFile.fileName}`, width: logoFile.width, height: logoFile.height }
   : undefined;
 

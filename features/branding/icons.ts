@@ -4,7 +4,7 @@ import { site } from '@/config/site/site';
 import { symbolMarkup } from '@/ui/brand/brand-paths';
 import { colours } from '@/ui/brand/tokens';
 
-/** Increment it when the drawing of icons changes, in `scripts/icons.mjs` or `lib/media/own-icons.ts`. */
+/** Increment it when the drawing of icons changes, in `scripts/icons.mjs` or `lib/media/site-icons.ts`. */
 const drawingVersion = 2;
 
 const drawn = [

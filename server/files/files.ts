@@ -6,7 +6,7 @@ import { offline } from '../../config/limits/serving.ts';
 import { escapeHtml } from '../../lib/text/safe-text.ts';
 import { drawnName } from '../../config/site/site.ts';
 import type { Site } from '../../config/site/site-schema.ts';
-import { type Icon, markOf, ownIcons } from '../../lib/media/own-icons.ts';
+import { type Icon, markOf, siteIcons } from '../../lib/media/site-icons.ts';
 import type { RefusalTexts } from '../../lib/http/refusal-texts-of';
 import { personalSegments } from '../../lib/paths/route-of.ts';
 import { buildId, earlierFiles, stampIn, staticFolder } from './built-files.ts';
@@ -66,9 +66,9 @@ export function icons(root: string, site: Pick<Site, 'logoFile' | 'name' | 'them
   const files = drawnIcons(root);
   let drawn: Promise<Map<string, Page>> | undefined;
   const isDrawn = !site.logoFile && site.name === drawnName;
-  const makeOwn = async () => {
+  const drawSiteIcons = async () => {
     const mark = await markOf(site);
-    const made = mark ? await ownIcons(mark) : [];
+    const made = mark ? await siteIcons(mark) : [];
     return new Map(Array.from(made, ([path, icon]) => [path, iconPage(icon)]));
   };
   return fileStep(({ request: { url = '/' } }) => {
@@ -79,7 +79,7 @@ export function icons(root: string, site: Pick<Site, 'logoFile' | 'name' | 'them
     const withCaching = (page: Page) => ({ ...page, headers: { ...page.headers, ...control } });
     if (isDrawn) return withCaching(file);
     // A PNG whose pixels cannot be read: the header shows that it is broken.
-    drawn ??= makeOwn().catch(() => new Map<string, Page>());
+    drawn ??= drawSiteIcons().catch(() => new Map<string, Page>());
     return drawn.then((pages) => withCaching(pages.get(path) ?? file));
   });
 }

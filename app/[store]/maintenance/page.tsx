@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { company, ownLogo, writtenName } from '@/config/shop/company';
+import { company, siteLogo, writtenName } from '@/config/shop/company';
 import { contactOf } from '@/config/shop/seller';
 import { currentContext } from '@/features/store/server/current-context';
 import { telHref } from '@/lib/address/tel';
@@ -22,7 +22,7 @@ export default async function MaintenancePage() {
         size="narrow"
         className="grid min-h-dvh content-center justify-items-center gap-6 py-16 text-center"
       >
-        <Wordmark label={company.storeName} name={writtenName} image={ownLogo} className="h-12 w-auto" />
+        <Wordmark label={company.storeName} name={writtenName} image={siteLogo} className="h-12 w-auto" />
         <Heading level={1}>{t('title')}</Heading>
         <p className="text-ink-soft">{t('text')}</p>
         <a className="font-semibold text-action tabular-nums" href={telHref(phoneNumber)}>

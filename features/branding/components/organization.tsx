@@ -1,5 +1,5 @@
 import type { Context } from '@/commerce/context';
-import { company, ownLogo, promises } from '@/config/shop/company';
+import { company, siteLogo, promises } from '@/config/shop/company';
 import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -18,7 +18,7 @@ interface OrganizationData {
   readonly profiles: readonly string[];
 }
 
-const { src, width, height } = ownLogo ?? { src: '/icons/icon-512.png', width: 512, height: 512 };
+const { src, width, height } = siteLogo ?? { src: '/icons/icon-512.png', width: 512, height: 512 };
 
 /** The promise of spec §1 "Promises": free, by post, with the full price refunded. */
 function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationData) {

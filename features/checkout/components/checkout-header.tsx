@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { contactOf, companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
-import { ownLogo, writtenName, company } from '@/config/shop/company';
+import { siteLogo, writtenName, company } from '@/config/shop/company';
 import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
@@ -22,7 +22,7 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
           aria-label={header('home')}
           className="min-w-0 shrink rounded-sm"
         >
-          <Wordmark name={writtenName} image={ownLogo} className="h-8 w-auto desktop:h-10" />
+          <Wordmark name={writtenName} image={siteLogo} className="h-8 w-auto desktop:h-10" />
         </Link>
         <p className="hidden min-w-0 items-center gap-2 text-xs leading-tight font-semibold xs:flex sm:text-sm print:hidden">
           <LockIcon className="size-4.5 text-success" />

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { contactOf } from '@/config/shop/seller';
-import { ownLogo, writtenName } from '@/config/shop/company';
+import { siteLogo, writtenName } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/shop/theme';
@@ -33,7 +33,7 @@ interface SiteHeaderProps {
 const headerId = 'site-header';
 
 /** A name or a logo that has no symbol for phones. */
-const isOwn = writtenName !== undefined || ownLogo !== undefined;
+const isOwn = writtenName !== undefined || siteLogo !== undefined;
 
 /** `HeaderReveal` sets the position. A transform moves the header, so that nothing else changes its place. */
 const headerClass = clsx(
@@ -62,7 +62,7 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
           {!isOwn && <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />}
           <Wordmark
             name={writtenName}
-            image={ownLogo}
+            image={siteLogo}
             size={theme.logo}
             className={clsx(
               'w-auto',

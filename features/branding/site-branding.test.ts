@@ -7,7 +7,7 @@ const { homeMetaOf, homeShareCard, openingOf } = await import('./share-card');
 const { manifestOf } = await import('./manifest');
 const { icons } = await import('./icons');
 const { site } = await import('@/config/site/site');
-const { markOf, ownIcons, usualGround } = await import('@/lib/media/own-icons');
+const { markOf, siteIcons, usualGround } = await import('@/lib/media/site-icons');
 const { colours: palette } = await import('@/ui/brand/tokens');
 
 type Site = Parameters<typeof markOf>[0];
@@ -16,11 +16,11 @@ type Site = Parameters<typeof markOf>[0];
 async function iconsOf(shop: Site) {
   const mark = await markOf(shop);
   if (!mark) throw new Error('nothing can be drawn');
-  return ownIcons(mark);
+  return siteIcons(mark);
 }
 
 /** The colours of an icon on white. */
-async function coloursOf(made: Awaited<ReturnType<typeof ownIcons>>, path: string) {
+async function coloursOf(made: Awaited<ReturnType<typeof siteIcons>>, path: string) {
   const pixels = await sharp(made.get(path)?.bytes).flatten({ background: '#fff' }).raw().toBuffer();
   const all = new Set<string>();
   for (let at = 0; at < pixels.length; at += 3) all.add(pixels.subarray(at, at + 3).toString('hex'));

@@ -97,7 +97,7 @@ export async function markOf({
 }
 
 /** The icons of a shop by the paths at which browsers and systems ask for them. Rejects if its logo cannot be drawn. */
-export async function ownIcons({ logo, ground, scale }: Mark): Promise<ReadonlyMap<string, Icon>> {
+export async function siteIcons({ logo, ground, scale }: Mark): Promise<ReadonlyMap<string, Icon>> {
   const { default: sharp } = await import('sharp');
   const symbol = await (await symbolOf(logo)).png().toBuffer();
   const png = async (size: number, share: number, radius: number) => {

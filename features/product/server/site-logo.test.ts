@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 vi.stubEnv('SHOP_FILE', 'config/testing/example-shop.yaml');
 
 it('the logo of the site file is served under the address that pages have, and runs nothing', async () => {
-  const { ownLogo } = await import('@/config/shop/company');
+  const { siteLogo } = await import('@/config/shop/company');
   const { mediaResponse } = await import('./media');
-  const src = ownLogo?.src ?? '';
+  const src = siteLogo?.src ?? '';
   const response = await mediaResponse(new Request(`http://shop${src}`), src.split('/').slice(2));
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
