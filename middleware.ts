@@ -11,7 +11,7 @@ import { canonicalPath, isReadablePath } from '@/lib/paths/canonical-path';
 import { routeOf } from '@/lib/paths/route-of';
 import { noncePolicy } from '@/lib/http/content-security-policy';
 import { storeHeader, varyHeader } from '@/lib/http/headers';
-import { ownScripts, scriptSource } from '@/lib/http/own-scripts';
+import { shopScripts, scriptSource } from '@/lib/http/shop-scripts';
 import { storeOfHost } from '@/lib/http/request-origin';
 import { requestedHost } from '@/lib/http/requested-host';
 import { storeDirectory } from '@/lib/http/store-directory';
@@ -45,10 +45,10 @@ function maintenanceResponse(request: NextRequest, key: string): NextResponse {
 }
 
 const policyHeader = 'content-security-policy';
-const ownSources = [...ownScripts].map(scriptSource);
+const shopSources = [...shopScripts].map(scriptSource);
 
 /** A policy with a new nonce. Next takes the nonce from the header of the request, and gives it to all of its scripts. */
-const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), ownSources, tagHosts(env()));
+const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), shopSources, tagHosts(env()));
 
 /**
  * Host → store key → rewrite to `/[store]/…` (docs/architecture.md). Does no I/O. Every public path is prefixed with the

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '@/config/shop/theme';
-import { ownScripts } from '../http/own-scripts';
+import { shopScripts } from '../http/shop-scripts';
 import { cartMark, shownName, userMark } from './header-marks';
 import { headerMarksScript } from './page-scripts';
 
@@ -109,5 +109,5 @@ describe('the marks of the header', () => {
     expect(() => new Function(headerMarksScript)()).not.toThrow();
   });
 
-  it('are allowed by the policy of the pages', () => expect(ownScripts.has(headerMarksScript)).toBe(true));
+  it('are allowed by the policy of the pages', () => expect(shopScripts.has(headerMarksScript)).toBe(true));
 });

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join, posix } from 'node:path';
 import { type TagHosts, tagHosts } from '../../config/tag-hosts.ts';
 import { hashPolicy, hasNonce } from '../../lib/http/content-security-policy.ts';
-import { ownScripts, scriptSource } from '../../lib/http/own-scripts.ts';
+import { shopScripts, scriptSource } from '../../lib/http/shop-scripts.ts';
 
 // A hash of whatever inline scripts a page has would also allow one that somebody else wrote into it. So a script gets
 // its hash only if it is one of the shop's own, or has the form of Next's, whose variable parts are data.
@@ -33,7 +33,7 @@ function hasForm(script: string, [before, after]: Form): boolean {
 
 /** Whether an inline script is known to be the shop's or Next's. */
 export const isKnownScript = (script: string): boolean =>
-  ownScripts.has(script) || nextScripts.some((form) => hasForm(script, form));
+  shopScripts.has(script) || nextScripts.some((form) => hasForm(script, form));
 
 /** Data blocks are no scripts: the policy does not apply to them. */
 const elements = /<script((?:\s[^>]*)?)>(.*?)<\/script/gis;

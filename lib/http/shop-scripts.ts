@@ -4,7 +4,7 @@ import { offlineScript, qaBarScript, headerMarksScript } from '../scripts/page-s
 import { listViewScript, priceViewScript } from '../scripts/view-scripts.ts';
 
 /** The inline scripts that the shop writes itself; they are constants. */
-export const ownScripts: ReadonlySet<string> = new Set([
+export const shopScripts: ReadonlySet<string> = new Set([
   priceViewScript,
   listViewScript,
   consentScript,
