@@ -64,7 +64,7 @@ describe('a bucket', () => {
   it('is the media store where the environment names it', async () => {
     for (const [name, value] of Object.entries(storage.variables)) vi.stubEnv(name, value);
     vi.resetModules();
-    const { mediaStore } = await import('@/lib/media/own-store');
+    const { mediaStore } = await import('@/lib/media/configured-store');
     await mediaStore().write('own.webp', Buffer.from('own'));
     expect(String(storage.objects.get('own.webp'))).toBe('own');
     vi.unstubAllEnvs();

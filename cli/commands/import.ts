@@ -22,7 +22,7 @@ import { FolderError } from '@/commerce/postgres/import/read/read-folder';
 import { languages, neededLanguages } from '@/commerce/postgres/import/read/row-fields';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env/env';
-import { mediaFolder, mediaStore } from '@/lib/media/own-store';
+import { mediaFolder, mediaStore } from '@/lib/media/configured-store';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, type Invocation, UsageError } from '../command';

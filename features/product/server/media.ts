@@ -5,7 +5,7 @@ import { byteRange, matchesEtag } from '@/lib/http/conditional-requests';
 import { lengthHeader } from '@/lib/http/headers';
 import { folderStore } from '@/lib/media/folder-store';
 import type { MediaFacts, MediaStore } from '@/lib/media/media-store';
-import { mediaStore } from '@/lib/media/own-store';
+import { mediaStore } from '@/lib/media/configured-store';
 import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/paths/media-path';
 
 const types = {
