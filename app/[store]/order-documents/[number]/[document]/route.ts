@@ -1,4 +1,4 @@
-import { ownDocument } from '@/features/orders/server/own-document';
+import { visibleDocument } from '@/features/orders/server/visible-documents';
 import { segmentContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
@@ -11,7 +11,7 @@ interface Segment {
 export async function GET({ headers }: Request, { params }: Segment): Promise<Response> {
   const [context, names] = [await segmentContext(params), await params];
   const cookies = readCookies(headers);
-  const file = context && (await ownDocument(await customerContext(context, cookies), cookies, names));
+  const file = context && (await visibleDocument(await customerContext(context, cookies), cookies, names));
   const cache = { 'cache-control': 'private, no-store' };
   if (!file) return new Response('Not found\n', { status: 404, headers: cache });
   return new Response(new Uint8Array(file.bytes), {

@@ -13,7 +13,7 @@ const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[\w-]{1
  * A document of an order that this browser may see: its invoice, or the document with a number. Null for the orders of
  * others, for unknown documents and for an invoice before the payment, which give the same answer.
  */
-export async function ownDocument(
+export async function visibleDocument(
   context: Context,
   cookies: ReadonlyMap<string, string>,
   { number, document }: { readonly number: string; readonly document: string },
