@@ -23,7 +23,7 @@ import type { Shop } from './fixtures';
 import { expectRefused } from './form-fields';
 import { expectedSums, quantity } from './guest-purchase';
 import { confirmationEmail, emailsOf } from './mailbox';
-import { expectOwnPage, expectOwnTexts } from './own-texts';
+import { expectPageTexts, expectStoreTexts } from './store-vocabulary';
 import { expectExactText, press } from './page-checks';
 import { dutiesOf } from './store-duties';
 import { expectAtBothWidths, expectStorePage } from './store-page';
@@ -58,7 +58,7 @@ async function expectPostcodeRule(page: Page, shop: Shop): Promise<void> {
   await press(form.getByRole('button', { name: shop.t('checkout.saveAddress') }));
   const { postcodeExample: example } = countryProfiles[shop.config.country].address;
   await expectRefused(postcode, shop.t('validation.postcode', { example }));
-  await expectOwnPage(page, shop, 'the address form with an error');
+  await expectPageTexts(page, shop, 'the address form with an error');
 }
 
 /** The products and the total are directly above the order button, whose words the law names; nothing is preselected. */
@@ -189,6 +189,6 @@ export async function expectEmail(shop: Shop, number: string, email: string): Pr
     ...lawTexts(shop),
   ];
   for (const part of said) expect(text).toContain(part);
-  await expectOwnTexts(shop, [subject ?? '', ...text.split('\n')], 'the confirmation');
+  await expectStoreTexts(shop, [subject ?? '', ...text.split('\n')], 'the confirmation');
   expect(emailsOf(number)).toHaveLength(1);
 }

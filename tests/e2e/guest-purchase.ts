@@ -13,7 +13,7 @@ import { demoProduct } from './demo-product';
 import type { Shop } from './fixtures';
 import { expectCount, filterValue, items } from './list-page';
 import { openMiniCart } from './mini-cart';
-import { expectOwnPage } from './own-texts';
+import { expectPageTexts } from './store-vocabulary';
 import { expectExactText, hydrated, press } from './page-checks';
 import { dutiesOf } from './store-duties';
 import { expectAtBothWidths, expectStorePage } from './store-page';
@@ -59,7 +59,7 @@ export async function browseCategory(page: Page, shop: Shop): Promise<void> {
   await menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }).hover();
   const link = menu.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true });
   await expect(link).toBeVisible();
-  await expectOwnPage(page, shop, 'the menu');
+  await expectPageTexts(page, shop, 'the menu');
   await link.click();
   const heading = page.getByRole('heading', { level: 1, name: categoryName(shop, 'turret-cameras') });
   await expect(heading).toBeVisible();
@@ -138,7 +138,7 @@ export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
     totalsValue(drawer, t('cart.subtotal')),
     price(2 * unitPrice(shop, testSkus.turret, 2)),
   );
-  await expectOwnPage(page, shop, 'the mini cart');
+  await expectPageTexts(page, shop, 'the mini cart');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 }

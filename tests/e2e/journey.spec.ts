@@ -15,7 +15,7 @@ import { checkOut, expectEmail, expectSuccess, orderAndPay } from './guest-order
 import { headOf, textOf } from './html';
 import { emailTo } from './mailbox';
 import { makeOffer } from './offer-desk';
-import { expectOwnPage, expectOwnTexts } from './own-texts';
+import { expectPageTexts, expectStoreTexts } from './store-vocabulary';
 import { expectNoHorizontalScroll, press } from './page-checks';
 import { dutiesOf } from './store-duties';
 import { expectStorePage, phone } from './store-page';
@@ -98,7 +98,7 @@ async function openPhoneMenu(page: Page, shop: Shop): Promise<void> {
   for (const code of ['cameras', 'wired-cameras'])
     await drawer.getByRole('button', { name: categoryName(shop, code), exact: true }).click();
   await expect(drawer).toHaveAccessibleName(categoryName(shop, 'wired-cameras'));
-  await expectOwnPage(page, shop, 'the menu of a phone');
+  await expectPageTexts(page, shop, 'the menu of a phone');
   await expectNoHorizontalScroll(page, 'the menu of a phone');
 }
 
@@ -110,7 +110,7 @@ test('the pages of an account hydrate and fit a phone; they and its email have n
   const customer = await registerCustomer(page.request, shop);
   const { subject, text = '' } = await emailTo(customer.email, 'account_confirmation');
   expect(subject).toBe(t('email.accountConfirmSubject'));
-  await expectOwnTexts(shop, text.split('\n'), 'the email about an account');
+  await expectStoreTexts(shop, text.split('\n'), 'the email about an account');
   await signIn(page.request, shop, customer);
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(testSkus.chime, 2));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from './fixtures';
-import { expectOwnPage } from './own-texts';
+import { expectPageTexts } from './store-vocabulary';
 import { expectNoHorizontalScroll, hydrateAll } from './page-checks';
 
 const desktop = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ export async function expectStorePage(page: Page, shop: Shop, name: string): Pro
     disputes: document.querySelectorAll('a[href*="ec.europa.eu"]').length,
   }));
   expect({ lang, disputes }, name).toEqual({ lang: shop.config.locale, disputes: 0 });
-  await expectOwnPage(page, shop, name);
+  await expectPageTexts(page, shop, name);
   await expectNoHorizontalScroll(page, name);
 }
 

@@ -40,7 +40,7 @@ const isPhrase = (part: string): boolean => part.length >= 10 && wordsOf(part).l
 interface Vocabulary {
   readonly keys: RegExp;
   /** All messages of the store, one per line. */
-  readonly ownText: string;
+  readonly storeText: string;
   /** Messages of other stores. */
   readonly foreign: ReadonlySet<string>;
   /** Parts of messages of other stores with at least two words, by their first word. */
@@ -52,14 +52,14 @@ const messagesOf = async (store: StoreCode): Promise<string[]> =>
 
 async function readVocabulary(store: StoreCode): Promise<Vocabulary> {
   const messages = new Set(await messagesOf(store));
-  const ownParts = new Set([...messages].flatMap(partsOf));
+  const storeParts = new Set([...messages].flatMap(partsOf));
   const others = await Promise.all(storeCodes.filter((code) => code !== store).map(messagesOf));
-  const foreign = new Set(others.flat().filter((text) => !messages.has(text) && !ownParts.has(text)));
-  const parts = new Set([...foreign].flatMap(partsOf).filter((part) => !ownParts.has(part)));
+  const foreign = new Set(others.flat().filter((text) => !messages.has(text) && !storeParts.has(text)));
+  const parts = new Set([...foreign].flatMap(partsOf).filter((part) => !storeParts.has(part)));
   const namespaces = Object.keys(await loadMessages(store)).join('|');
   return {
     keys: new RegExp(String.raw`(?<![\w@./-])(?:${namespaces})(?:\.[a-z]\w*)+(?![\w@/-])`, 'gi'),
-    ownText: [...messages].join('\n'),
+    storeText: [...messages].join('\n'),
     foreign,
     phrases: Map.groupBy([...parts].filter(isPhrase), (part) => wordsOf(part)[0]?.[0] ?? ''),
   };
@@ -86,13 +86,15 @@ const sharedTexts: readonly string[] = ['Garantie', 'Laden', 'gratis retur'];
 
 /** What is wrong with a text, in words; nothing if it is a text of the store. */
 function problemsOf(text: string, language: Language, vocabulary: Vocabulary): string[] {
-  const { keys, ownText, foreign, phrases } = vocabulary;
+  const { keys, storeText, foreign, phrases } = vocabulary;
   const raw = [...text.matchAll(keys), ...text.matchAll(/\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)];
   const parts = wordsOf(text).flatMap(({ 0: word, index }) =>
-    (phrases.get(word) ?? []).filter((phrase) => text.startsWith(phrase, index) && !ownText.includes(phrase)),
+    (phrases.get(word) ?? []).filter(
+      (phrase) => text.startsWith(phrase, index) && !storeText.includes(phrase),
+    ),
   );
   const whole = foreign.has(text) && text.length > 2 ? [text] : [];
-  const other = ownText.includes(text) ? null : otherLanguageOf(text, language);
+  const other = storeText.includes(text) ? null : otherLanguageOf(text, language);
   return [
     ...raw.map(([key]) => `raw: ${key}`),
     ...[...whole, ...parts]
@@ -129,7 +131,7 @@ const textsIn = (page: Page): Promise<string[]> =>
   });
 
 /** Expects texts to be in the language and in the words of the store. */
-export async function expectOwnTexts(
+export async function expectStoreTexts(
   { code, config }: Shop,
   texts: readonly string[],
   name: string,
@@ -141,5 +143,5 @@ export async function expectOwnTexts(
 }
 
 /** The same for all texts of a page. */
-export const expectOwnPage = async (page: Page, shop: Shop, name: string): Promise<void> =>
-  expectOwnTexts(shop, await textsIn(page), name);
+export const expectPageTexts = async (page: Page, shop: Shop, name: string): Promise<void> =>
+  expectStoreTexts(shop, await textsIn(page), name);
