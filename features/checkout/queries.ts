@@ -7,7 +7,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { userQuery } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
-import type { WireOpenOrder } from './order/open-order';
+import type { WireOpenOrder } from './order/open-order-storage';
 import type { WireAddresses, WirePickupPoints } from './wire-delivery';
 
 /** The steps that a form saves and whose failures the form shows. */

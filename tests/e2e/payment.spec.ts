@@ -111,7 +111,7 @@ async function openCartDuringOrder(page: Page, shop: Shop): Promise<{ caller: Ca
   const caller = await shopper(page, shop);
   const placed = await caller.placed();
   const { orderData, id, redirect } = placed;
-  // As the checkout stores it (features/checkout/order/open-order.ts). The file has the origin of the shop, and no scripts.
+  // As the checkout stores it (features/checkout/order/open-order-storage.ts). The file has the origin of the shop, and no scripts.
   await page.goto('/robots.txt');
   const stored = JSON.stringify({ ...orderData, cartId: id, redirect });
   await page.evaluate((text) => localStorage.setItem('orderData', text), stored);

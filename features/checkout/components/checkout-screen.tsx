@@ -14,7 +14,7 @@ import { Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import type { PaymentMarks } from '../checkout-config';
 import { CheckoutPage } from '../islands/checkout-page';
-import { checkoutConfig } from '../server/checkout-config';
+import { checkoutConfig } from '../server/loaders';
 
 interface CheckoutScreenProps {
   readonly context: Context;

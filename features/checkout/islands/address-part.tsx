@@ -14,7 +14,7 @@ import { useTexts } from '@/lib/client/texts';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
 import type { Addresses, AddressesForm, AddressPart } from '../address-form';
-import { choosable, chosenId, defaultFor, valuesOf } from '../saved-addresses';
+import { choosable, chosenId, defaultFor, valuesOf } from '../saved-address-choice';
 import { SavedAddressChoice } from './saved-address-choice';
 import type { WireSavedAddress } from '../wire-delivery';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';

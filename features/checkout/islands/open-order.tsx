@@ -13,7 +13,7 @@ import {
   type OpenOrder as OpenOrderData,
   parseOpenOrder,
   readOpenOrder,
-} from '../order/open-order';
+} from '../order/open-order-storage';
 import { useCart } from '@/features/cart/cart-resource';
 import { useOpenOrderState, useRestoreCart } from '../queries';
 

@@ -18,7 +18,7 @@ import { TextareaField } from '@/ui/islands/textarea-field';
 import { drafts } from '../drafts';
 import { checkAccountPassword, usePlaceOrder } from '../order/use-place-order';
 import { useSavedAddresses } from '../queries';
-import { storeComment, readComment } from '../order/open-order';
+import { storeComment, readComment } from '../order/open-order-storage';
 import { maxComment, type OrderForm, orderFormSchema } from '../schema';
 import { missingSteps } from '../steps';
 import { AccountFields } from './account-fields';

@@ -8,7 +8,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { userKey } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
-import { storeOpenOrder, type PlacedOrder } from './open-order';
+import { storeOpenOrder, type PlacedOrder } from './open-order-storage';
 import { clearOrderKey, orderKey } from './order-key';
 
 /** The input of the last step (spec §7 `checkout-placeOrder`). */

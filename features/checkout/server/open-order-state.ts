@@ -4,7 +4,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { codeField } from '@/lib/validation/wire';
-import type { WireOpenOrder } from '../order/open-order';
+import type { WireOpenOrder } from '../order/open-order-storage';
 import { ownOrder, settledOrder } from '@/features/orders/server/last-order';
 
 const numberSchema = codeField().catch('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearOpenOrder, storeOpenOrder, parseOpenOrder, readOpenOrder } from './open-order';
+import { clearOpenOrder, storeOpenOrder, parseOpenOrder, readOpenOrder } from './open-order-storage';
 
 describe('open order', () => {
   it('is stored until it is cleared', () => {
