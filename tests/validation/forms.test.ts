@@ -18,7 +18,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
     'features/account/islands/confirm-form.tsx',
     'passwordSchema',
   ],
-  'features/account/islands/email-form.tsx': [
+  'features/account/islands/change-email-form.tsx': [
     'react-hook-form',
     'features/account/profile-schema.ts',
     'emailFormSchema',

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback';
 import { ListIcon } from '@/ui/icons';
 import { Card } from '@/ui/layout';
 import type { getHistory } from '../server/area-loaders';
-import { OrderList } from './order-list';
+import { OrderSummaries } from './order-summaries';
 
 interface OrderHistoryProps {
   readonly context: CustomerContext;
@@ -34,7 +34,7 @@ export async function OrderHistory({ context, history, page }: OrderHistoryProps
   return (
     <>
       <Card padding="lg">
-        <OrderList orders={orders} store={context.store} />
+        <OrderSummaries orders={orders} store={context.store} />
       </Card>
       <ListPagination page={page} pages={pages} hrefOf={accountPaths.orders} />
     </>

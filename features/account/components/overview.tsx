@@ -13,7 +13,7 @@ import {
   getLatestOrder,
   getNewsletterState,
 } from '../server/area-loaders';
-import { OrderList } from './order-list';
+import { OrderSummaries } from './order-summaries';
 import { SavedAddressText } from './saved-address-text';
 
 interface OverviewProps {
@@ -39,7 +39,7 @@ export async function Overview({ context, again }: OverviewProps) {
           <Part title={t('overview.latestOrder')} href={accountPaths.orders()} link={t('overview.allOrders')}>
             {order ? (
               <>
-                <OrderList orders={[order]} store={context.store} />
+                <OrderSummaries orders={[order]} store={context.store} />
                 <div className="mt-4 flex flex-wrap gap-3">{again(order.number)}</div>
               </>
             ) : (

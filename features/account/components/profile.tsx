@@ -4,7 +4,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
-import { EmailForm } from '../islands/email-form';
+import { ChangeEmailForm } from '../islands/change-email-form';
 import { NameForm } from '../islands/name-form';
 import { PasswordForm } from '../islands/password-form';
 import { getAccount } from '../server/area-loaders';
@@ -36,7 +36,7 @@ export async function Profile({ context }: { readonly context: CustomerContext }
             <span className="wrap-anywhere">{t('emailPending', { email: pending })}</span>
           </Alert>
         )}
-        <EmailForm />
+        <ChangeEmailForm />
       </Card>
       <Card as="section" padding="lg">
         <Heading level={2} size="block" className="mb-1">

@@ -16,7 +16,7 @@ import { useAccountCall } from '../use-account-call';
 const empty = { email: '', email_confirmation: '', current_password: '' };
 
 /** Changes the email address of the account, once the link to the new one was opened. */
-export function EmailForm() {
+export function ChangeEmailForm() {
   const t = useTexts('accountArea');
   const router = useRouter();
   const call = useAccountCall();

@@ -11,7 +11,7 @@ import type { getHistory } from '../server/area-loaders';
 
 type Summary = Awaited<ReturnType<typeof getHistory>>['orders'][number];
 
-interface OrderListProps {
+interface OrderSummariesProps {
   readonly orders: readonly Summary[];
   /** Whose formats dates and prices have. */
   readonly store: StoreCode;
@@ -27,7 +27,7 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
 };
 
 /** Orders with number, date, total, status and tracking (spec §3 "Order summary"). */
-export async function OrderList({ orders, store }: OrderListProps) {
+export async function OrderSummaries({ orders, store }: OrderSummariesProps) {
   const t = await getTranslations('accountArea.orders');
   return (
     <ul aria-label={t('caption')} className="divide-y divide-line">
