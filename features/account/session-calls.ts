@@ -1,6 +1,6 @@
 import { carryToast } from '@/lib/client/carried-toast';
 import { forgetPerson } from '@/lib/client/person/forget-person';
-import { storeSignedIn, wasSignedIn } from '@/lib/client/person/signed-in';
+import { storeSignedIn, wasSignedIn } from '@/lib/client/person/sign-in-state';
 import { userKey, withoutReadingUser } from '@/lib/client/person/user';
 import { queryClient } from '@/lib/client/query-client';
 import type { ShopInfo } from '@/lib/client/shop-context';

@@ -3,7 +3,7 @@ import type { ShopInfo } from '@/lib/client/shop-context';
 import { showToast } from '@/lib/client/toasts';
 import { runCartWrite, useCart, useCartWrite } from './cart-resource';
 import { addedEvent, changeEvents, linesEvent } from './commerce-items';
-import type { LineChange } from './problems';
+import type { LineChange } from './line-problems';
 import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
 
 /** The item count of the cart; null until it has loaded. */

@@ -129,7 +129,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
   ],
   'features/orders/components/sandbox-page.tsx': [
     'plain',
-    'features/orders/server/sandbox.ts',
+    'features/orders/server/sandbox-payment.ts',
     'choiceSchema',
   ],
   // Its quantities stay over lists and pages in a store of their own, so there is no form to hold them.
@@ -158,7 +158,7 @@ const routes: Readonly<Record<string, string>> = {
   'app/api/qa/features POST': 'featureSwitchSchema',
   'app/api/user POST': 'userPostSchema',
   'app/multisafepay/connect/[outcome] POST': 'features/orders/server/notification.ts bodySchema',
-  'app/multisafepay/sandbox/[id]/decide POST': 'features/orders/server/sandbox.ts choiceSchema',
+  'app/multisafepay/sandbox/[id]/decide POST': 'features/orders/server/sandbox-payment.ts choiceSchema',
 };
 
 const read = (file: string) => readFileSync(file, 'utf8');

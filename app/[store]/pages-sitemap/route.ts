@@ -1,5 +1,5 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
-import { pagesFile } from '@/features/sitemap/server/files';
+import { pagesFile } from '@/features/sitemap/server/sitemap-files';
 import { getBrandUrls } from '@/features/store-switcher/server/loaders';
 import type { StoreSegment } from '@/app/route-props';
 

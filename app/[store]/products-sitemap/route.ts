@@ -1,5 +1,5 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
-import { productsFile } from '@/features/sitemap/server/files';
+import { productsFile } from '@/features/sitemap/server/sitemap-files';
 import { pageField } from '@/lib/validation/wire';
 import type { StoreSegment } from '@/app/route-props';
 

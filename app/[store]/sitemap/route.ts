@@ -1,5 +1,5 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
-import { indexFile } from '@/features/sitemap/server/files';
+import { indexFile } from '@/features/sitemap/server/sitemap-files';
 import type { StoreSegment } from '@/app/route-props';
 
 /** The index of the store's sitemaps; 404 for an unknown store. */

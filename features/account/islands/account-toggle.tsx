@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type ComponentProps, type MouseEvent, Suspense, useEffect } from 'react';
 import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
-import { followSignedIn, useSignedIn } from '@/lib/client/person/signed-in';
+import { followSignedIn, useSignedIn } from '@/lib/client/person/sign-in-state';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { userMark } from '@/lib/scripts/header-marks';

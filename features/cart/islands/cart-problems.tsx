@@ -4,7 +4,7 @@ import { useTexts } from '@/lib/client/texts';
 import type { WireCartItem } from '../wire-cart';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
-import { problemsOf, solve } from '../problems';
+import { problemsOf, solve } from '../line-problems';
 import { useChangeLines } from '../queries';
 
 /** Focused by a checkout button of a cart that cannot be ordered; a page can show two carts, of which one is in a drawer. */

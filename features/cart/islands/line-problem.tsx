@@ -7,7 +7,7 @@ import type { WireCartItem } from '../wire-cart';
 import { useCount } from '@/lib/client/use-formats';
 import { WarningIcon } from '@/ui/first-icons';
 import { TextButton } from '@/ui/text-link';
-import { orderable, solve } from '../problems';
+import { orderable, solve } from '../line-problems';
 import { useChangeLines } from '../queries';
 
 /** Why a line cannot be ordered, with a button that takes what is in stock; nothing if it can be ordered. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { ListLink } from '@/ui/text-link';
-import { getCopyrightLinks } from '../server/footer';
+import { getCopyrightLinks } from '../server/footer-content';
 
 interface CopyrightLinksProps {
   readonly context: Context;

@@ -4,7 +4,7 @@ import { acceptsMethod } from '@/config/shop/payments';
 import { carrierNames } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import { BrandMarks, type BrandMarksProps } from '@/ui/brand/brand-marks';
-import { getPaymentMethods } from '../server/footer';
+import { getPaymentMethods } from '../server/footer-content';
 
 /** The payment methods and carriers of the store (spec §9). */
 export async function DeliveryAndPayment({ context }: { readonly context: Context }) {

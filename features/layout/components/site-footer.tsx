@@ -16,7 +16,7 @@ import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';
 import { copyrightLine, type FooterSection } from '../footer';
-import { getFooterSections, getPartners } from '../server/footer';
+import { getFooterSections, getPartners } from '../server/footer-content';
 import { CopyrightLinks } from './copyright-links';
 import { DeliveryAndPayment } from './delivery-and-payment';
 import { FooterCompany } from './footer-company';

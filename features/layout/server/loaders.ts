@@ -5,7 +5,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { type MenuFile, menuNode, type ServiceLink, type StoreLinks } from '../menu';
-import { getFooterSections } from './footer';
+import { getFooterSections } from './footer-content';
 import { getMainMenu } from './main-menu';
 import { getMenuAsides } from './menu-asides';
 import { getNavLinks } from './nav-items';

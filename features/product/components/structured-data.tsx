@@ -5,7 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/features';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { JsonLd } from '@/ui/json-ld';
-import { breadcrumbData, productData } from '../structured-data';
+import { breadcrumbData, productData } from '../product-data';
 
 interface StructuredDataProps {
   readonly product: Product;

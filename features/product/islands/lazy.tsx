@@ -4,7 +4,7 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 
 // The islands of the product page that do not have to respond at once.
 
-const parts = async () => (await import('./product-parts')).productParts;
+const parts = async () => (await import('./product-islands')).productIslands;
 
 export const BuyBar = lazyIsland(async () => (await parts()).BuyBar);
 export const ChosenAnnouncement = lazyIsland(async () => (await parts()).ChosenAnnouncement);

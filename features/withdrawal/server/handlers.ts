@@ -9,9 +9,9 @@ import { log } from '@/lib/http/log';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { noValues, type WithdrawalForm, type WithdrawalValues, withdrawalSchema } from '../schema';
-import { doneDraft, draftCookie, newDraft, readDraft, type Draft } from './draft';
+import { doneDraft, draftCookie, newDraft, readDraft, type Draft } from './withdrawal-draft';
 import { customerContext } from '@/features/store/server/signed-in';
-import { chosenQuantities } from '../lines';
+import { chosenQuantities } from '../chosen-quantities';
 import { openedOrder } from './opened-order';
 
 const to = (

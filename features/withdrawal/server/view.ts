@@ -6,9 +6,9 @@ import type { Order } from '@/commerce/model/order';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { type FieldMessage, type FieldMessages, fieldErrors } from '@/lib/validation/message';
-import { chosenQuantities } from '../lines';
+import { chosenQuantities } from '../chosen-quantities';
 import { noValues, withdrawalSchema, type WithdrawalValues } from '../schema';
-import { type Draft, readDraft } from './draft';
+import { type Draft, readDraft } from './withdrawal-draft';
 import { type OpenedOrder, openedOrder } from './opened-order';
 
 /** Why the form or the summary is shown again. */

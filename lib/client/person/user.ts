@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths/paths';
 import { callShop } from '../call';
 import { queryClient } from '../query-client';
 import { type ShopInfo, useShop } from '../shop-context';
-import { storeSignedIn, wasSignedIn } from './signed-in';
+import { storeSignedIn, wasSignedIn } from './sign-in-state';
 
 /** The response of `GET /api/user` (spec §3, §7). */
 export interface WireUser {

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
 import { SandboxPage } from '@/features/orders/components/sandbox-page';
-import { sandboxPayment } from '@/features/orders/server/sandbox';
+import { sandboxPayment } from '@/features/orders/server/sandbox-payment';
 import { currentContext } from '@/features/store/server/current-context';
 import { readCookies } from '@/lib/http/session/cookies';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sitemap } from '@/config/limits/serving';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import { pagesFile, productsFile } from './files';
+import { pagesFile, productsFile } from './sitemap-files';
 
 const sitemapProducts = vi.fn(async (_context: unknown, cursor: string, limit: number) => ({
   entries: Array.from({ length: limit }, (_, index) => ({

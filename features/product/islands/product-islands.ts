@@ -16,7 +16,7 @@ import { VariantTiers } from './variant-tiers';
 import { VariantTotal } from './variant-total';
 
 /** The small islands of every product page in one chunk: a chunk of its own costs more than most of them. */
-export const productParts = {
+export const productIslands = {
   BuyBar,
   ChosenAnnouncement,
   ChosenCompare,

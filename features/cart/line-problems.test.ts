@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartProblem } from '@/commerce/model/cart';
-import { problemsOf, solve } from './problems';
+import { problemsOf, solve } from './line-problems';
 
 const line = (id: string, error: CartProblem | null, available: number | null = 9) => ({
   id,

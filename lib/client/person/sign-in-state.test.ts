@@ -8,7 +8,7 @@ let stored: Map<string, string>;
 /** The module as a page loads it. */
 async function load() {
   vi.resetModules();
-  return import('./signed-in');
+  return import('./sign-in-state');
 }
 
 beforeEach(() => {

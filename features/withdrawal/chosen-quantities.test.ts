@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenQuantities } from './lines';
+import { chosenQuantities } from './chosen-quantities';
 
 describe('the quantities of a withdrawal', () => {
   it.each([
