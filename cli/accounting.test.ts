@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nl } from '@/commerce/contract/catalogue-fixture';
 import { data, placedOrder } from '@/commerce/contract/selling-shop';
 import { quarterOf } from '@/commerce/domain/tax/tax-summary';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { shopDay } from '@/lib/dates/dates';
 import { runCommand } from './testing/run-command';

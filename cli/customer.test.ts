@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { placedOrder } from '@/commerce/contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
 

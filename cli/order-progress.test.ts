@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import { stockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';

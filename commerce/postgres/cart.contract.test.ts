@@ -7,7 +7,7 @@ import { portContract } from '../contract/ports.contract';
 import { reorderContract } from '../contract/cart/reorder.contract';
 import { returnedLinesContract } from '../contract/cart/returned-lines.contract';
 import { wishlistContract } from '../contract/customers/wishlist.contract';
-import { postgresEngine } from './testing/selling-shop';
+import { postgresEngine } from './testing/postgres-selling-shop';
 
 portContract(postgresEngine);
 cartContract(postgresEngine);

@@ -1,4 +1,4 @@
 import { catalogueContract } from '../contract/catalogue/catalogue.contract';
-import { postgresEngine } from './testing/selling-shop';
+import { postgresEngine } from './testing/postgres-selling-shop';
 
 catalogueContract(postgresEngine);

@@ -5,7 +5,7 @@ import { orderLimitContract } from '../contract/checkout/order-limits.contract';
 import { orderContract } from '../contract/checkout/orders.contract';
 import { pickupPointContract } from '../contract/checkout/pickup-points.contract';
 import { taxContract } from '../contract/checkout/tax.contract';
-import { postgresEngine } from './testing/selling-shop';
+import { postgresEngine } from './testing/postgres-selling-shop';
 
 bundleContract(postgresEngine);
 checkoutContract(postgresEngine);

@@ -11,7 +11,7 @@ import { checkDatabase } from './check-database';
 import { jobsSchema } from './jobs/queues';
 import { migrate } from './migrate';
 import { databaseAt } from './testing/earlier-schema';
-import { openSellingShop } from './testing/selling-shop';
+import { openSellingShop } from './testing/postgres-selling-shop';
 import { freshDatabase } from './testing/test-database';
 
 /** The next migration adds columns to the table of products. */

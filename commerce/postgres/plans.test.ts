@@ -5,7 +5,7 @@ import { data } from '../contract/selling-shop';
 import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
 import { type Database, openDatabase } from '@/database/pool';
-import { openSellingShop, type PostgresSellingShop } from './testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from './testing/postgres-selling-shop';
 
 /** PostgreSQL plans the first five calls for their values and then decides on a generic plan. */
 const TRIED = 5;

@@ -1,4 +1,4 @@
 import { reviewContract } from '../contract/catalogue/reviews.contract';
-import { postgresEngine } from './testing/selling-shop';
+import { postgresEngine } from './testing/postgres-selling-shop';
 
 reviewContract(postgresEngine);

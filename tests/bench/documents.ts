@@ -5,7 +5,7 @@ import { data, placedOrder } from '@/commerce/contract/selling-shop';
 import { renderDocuments } from '@/commerce/postgres/documents/document-file';
 import { issueDueDocuments } from '@/commerce/postgres/invoices/issue-due';
 import { copyOrders } from '@/commerce/postgres/testing/copy-orders';
-import { openSellingShop } from '@/commerce/postgres/testing/selling-shop';
+import { openSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import { createRenderThread } from '@/documents/render-thread';
 
 const ordersByDefault = 6_000;

@@ -12,7 +12,7 @@ import type { PricedCart } from '../orders/draft';
 import { chargedAmount, priceCart } from '../pricing/price-cart';
 import { cartTaxOf } from '../tax/cart-tax';
 import { type CartLine, toItem, unitPrice } from './cart-line';
-import { exceedsMethod, suitsCustomer } from './limits';
+import { exceedsMethod, suitsCustomer } from './cart-limits';
 
 /** A cart as it is stored. */
 interface StoredCart {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { purchase } from '@/config/limits/purchase';
 import { fail, ok } from '@/lib/result';
 import { checkAdded, checkQuantities, fitLines } from './fit-lines';
-import { maxLines } from './limits';
+import { maxLines } from './cart-limits';
 
 const line = (id: number, quantity: number, stock: number) => ({
   sku: `P-${id}`,

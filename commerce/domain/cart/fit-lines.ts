@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { AddLine, Cart, NotAdded } from '../../model/cart';
 import { chooseVariant, type Salable } from './choose-variant';
-import { exceedsOrderQuantity, maxLines } from './limits';
+import { exceedsOrderQuantity, maxLines } from './cart-limits';
 import type { Taken } from './share-stock';
 
 /** What a cart contains: product id → units. */

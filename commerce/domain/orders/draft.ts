@@ -9,7 +9,7 @@ import type { CouponProblem } from '../../model/coupon';
 import type { Money } from '../../model/money';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { TaxDecision } from '../../model/tax';
-import { exceedsMethod, transferLimit } from '../cart/limits';
+import { exceedsMethod, transferLimit } from '../cart/cart-limits';
 import { servesAddress } from '../delivery/shipping';
 import type { Pricing } from '../pricing/price-cart';
 

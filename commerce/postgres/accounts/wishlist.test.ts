@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { nl } from '../../contract/catalogue-fixture';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { createWishlist } from './wishlist';
 
 describe('the limit of a wishlist', () => {

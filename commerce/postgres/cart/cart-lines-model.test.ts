@@ -5,7 +5,7 @@ import { uk } from '../../contract/catalogue-fixture';
 import { addressIn, data, orderInput } from '../../contract/selling-shop';
 import type { Cart } from '../../model/cart';
 import type { CompleteBackend } from '../../contract/contract-shop';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 const skus = ['CAM-1', 'CABLE-1'] as const;
 type Quantities = Record<string, number>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { cartsOf, data, failure } from '../../contract/selling-shop';
 import { countRows } from '../testing/count-rows';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 describe('the rows of carts', () => {
   let shop: PostgresSellingShop;

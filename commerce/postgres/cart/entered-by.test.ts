@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, failure, orderInput, readyCart } from '../../contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 describe('the email and addresses of a guest’s cart', () => {
   let shop: PostgresSellingShop;

@@ -4,7 +4,7 @@ import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, failure, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
 import { createPostgresBackend } from '../backend';
 import { countRows } from '../testing/count-rows';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { plainDocument } from '../testing/plain-document';
 
 describe('the rows of an order', () => {

@@ -8,7 +8,7 @@ import { SKU_PREFIX } from '../import/check/removal-limit';
 import { resolveProduct, type ResolvedProduct } from '../import/resolve/resolve';
 import { tokenizersFor } from '../import/resolve/resolve-words';
 import { openSearchTable } from '../import/read/search-table';
-import { Stems } from '../import/resolve/stems';
+import { Stems } from '../import/resolve/indexed-stems';
 import { readSearchData } from '../search/query/lexicon-load';
 import { unitsOf } from '../search/search-data';
 import { upsertCategories } from '../import/write/write-categories';

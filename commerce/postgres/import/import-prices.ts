@@ -7,7 +7,7 @@ import { currencyCodes } from '../../model/money';
 import type { Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
 import { IMPORT_LOCK } from './import';
 import { reductionMoment } from './read/row-fields';
-import { articleIds, readSheet, type Row, skuField, writeSheet } from './sheet';
+import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
 import { type NewPrice, setPrices } from './write/set-prices';
 
 /** A price with VAT, with a point or a comma, in minor units. */

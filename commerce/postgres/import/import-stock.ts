@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/database/pool';
 import { skuKey } from '@/lib/sku';
 import type { ArticleStock, Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
 import { stock } from '../schema/stock';
-import { articleIds, readSheet, type Row, skuField, writeSheet } from './sheet';
+import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
 
 const quantityMessage = `is not a quantity from 0 to ${purchase.maxOnHand}`;
 const rowSchema = z.object({

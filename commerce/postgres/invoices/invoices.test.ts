@@ -11,7 +11,7 @@ import { order as orderTable, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { plainDocument, plainEmail } from '../testing/plain-document';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from './issue-due';
 

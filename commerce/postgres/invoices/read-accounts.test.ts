@@ -9,7 +9,7 @@ import type { AccountedDocument } from '../../model/accounting';
 import type { OrderPriceRow } from '../../model/order';
 import { document } from '../schema/documents';
 import { order as orderTable } from '../schema/orders';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { issueDueDocuments } from './issue-due';
 import { readDocuments, readOrders, readPayments } from './read-accounts';
 

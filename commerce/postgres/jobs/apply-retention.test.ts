@@ -10,7 +10,7 @@ import { cart, order as orderTable } from '../schema/orders';
 import { review } from '../schema/reviews';
 import { countRows } from '../testing/count-rows';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { applyRetention } from './apply-retention';
 
 /** Tables of the catalogue and of the shop's own work. */

@@ -10,7 +10,7 @@ import { listEmails, retryDeadEmails, retryEmail } from '../outbox/manage-emails
 import { sendOutboxEmail } from '../outbox/send-email';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import type { JobQueues } from './logged-jobs';
 import { emailQueue } from './queues';
 import { sweepEmails } from './sweep-emails';

@@ -8,7 +8,7 @@ import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
 import { moveOrderTo } from '../testing/move-order-to';
 import { plainDocument } from '../testing/plain-document';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { readGauges } from './gauges';
 import { runLogged } from './logged-jobs';
 

@@ -8,7 +8,7 @@ import { deleteDueAccounts } from '../accounts/personal-data/deletion';
 import type { EmailQueue } from '../outbox/write-email';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
-import { deleteUnsentFiles } from '../messages/files';
+import { deleteUnsentFiles } from '../messages/message-files';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';

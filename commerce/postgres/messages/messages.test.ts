@@ -8,8 +8,8 @@ import { data } from '../../contract/selling-shop';
 import { applyRetention } from '../jobs/apply-retention';
 import { contactFile, contactMessage } from '../schema/messages';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
-import { deleteUnsentFiles } from './files';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { deleteUnsentFiles } from './message-files';
 
 // The same limits in KiB instead of MiB, so that a test fills them at once.
 vi.mock('@/config/limits/contact', async (original) => {

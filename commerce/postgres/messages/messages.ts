@@ -10,7 +10,7 @@ import type { Outcome } from '../../errors';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { contactMessage } from '../schema/messages';
-import { attachFiles, storeFile } from './files';
+import { attachFiles, storeFile } from './message-files';
 
 const hourSeconds = 3600;
 

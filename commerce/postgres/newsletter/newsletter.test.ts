@@ -5,7 +5,7 @@ import { uk } from '../../contract/catalogue-fixture';
 import { data, failure } from '../../contract/selling-shop';
 import { newsletterSubscription } from '../schema/messages';
 import { outboxEmail } from '../schema/emails';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 describe('the times of the newsletter', () => {
   let shop: PostgresSellingShop;

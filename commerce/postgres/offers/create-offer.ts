@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import { skuKey } from '@/lib/sku';
 import type { CommerceError } from '../../errors';
 import type { WantedItem } from '../../domain/cart/fit-lines';
-import { exceedsOrderQuantity } from '../../domain/cart/limits';
+import { exceedsOrderQuantity } from '../../domain/cart/cart-limits';
 import { resolveLines } from '../cart/resolve-lines';
 import { newToken } from '../cart/cart-row';
 import { product, productText } from '../schema/catalogue';

@@ -6,7 +6,7 @@ import { nl, uk } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { eraseCustomer } from '../accounts/personal-data/deletion';
 import { order } from '../schema/orders';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { transactionOn } from '@/database/pool';
 import { orderLinkToken, orderOfLink } from './order-link';
 

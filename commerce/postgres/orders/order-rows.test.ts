@@ -10,7 +10,7 @@ import { rowsOfTotals } from '../../domain/pricing/price-rows';
 import { orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
 import { databaseAt } from '../testing/earlier-schema';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 const before = '0012_email_failures';
 

@@ -6,7 +6,7 @@ import { sweptQueue } from '../outbox/write-email';
 import { createOutbox } from '../outbox/outbox';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import type { OrderStep } from '../../ports/admin/orders';
 import { progressOrder } from './progress-order';
 

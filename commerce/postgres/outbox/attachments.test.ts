@@ -12,7 +12,7 @@ import { pageReader } from '../../backend';
 import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { sendOutboxEmail } from './send-email';
 import { writeEmail } from './write-email';
 

@@ -8,7 +8,7 @@ import type { Email } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { sendOutboxEmail } from './send-email';
 
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });

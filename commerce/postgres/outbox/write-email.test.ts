@@ -6,7 +6,7 @@ import { placedOrder } from '../../contract/selling-shop';
 import type { Email, RenderEmail } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { type EmailQueue, type NewEmail, writeEmail } from './write-email';
 import { sendOutboxEmail } from './send-email';
 

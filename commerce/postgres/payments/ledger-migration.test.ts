@@ -6,7 +6,7 @@ import { uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import { order, payment } from '../schema/orders';
 import { paymentAttention, paymentTransaction } from '../schema/payments';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 const folder = join(import.meta.dirname, '../migrations');
 

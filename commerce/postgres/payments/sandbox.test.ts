@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uk } from '../../contract/catalogue-fixture';
 import { failure, placedOrder, returnUrls } from '../../contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 describe('the payment sandbox', () => {
   let shop: PostgresSellingShop;

@@ -6,7 +6,7 @@ import { placedOrder } from '../../contract/selling-shop';
 import { emailKinds } from '../../model/email';
 import type { Order } from '../../model/order';
 import { storeDocument } from '../documents/store-document';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { document } from './documents';
 import { outboxEmail } from './emails';
 

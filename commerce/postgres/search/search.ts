@@ -5,14 +5,14 @@ import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import { type Bitset, intersection, positionsIn, setOf, sizeOf } from '../catalogue/list-index/bitset';
 import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
-import { codeHits, type CodeHits } from './codes';
+import { codeHits, type CodeHits } from './code-hits';
 import type { Lexicon } from './query/lexicon';
 import { buildLexicons, type Lexicons, loadLexicons } from './query/lexicon-load';
 import { type PostingsReader, postingsReader } from './postings';
 import { FEW, rank, type Ranked } from './rank';
 import { joinInput, openWords, readQuery, type Term } from './query/read-query';
 import { TermReader, type TermSets } from './term-sets';
-import { corrected, readKnown } from './vocabulary';
+import { corrected, readKnown } from './word-correction';
 import { headsOf, type Matched, weigh } from './weigh';
 import { typedWords, words } from './query/words';
 

@@ -5,7 +5,7 @@ import { articleUnits } from '../catalogue/product-joins';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { product, productStore } from '../schema/catalogue';
 import { stockNotice } from '../schema/messages';
-import { findArticle } from './article';
+import { findArticle } from './notice-article';
 
 /** Requests per transaction, so that none holds locks for long. */
 const batchSize = 100;

@@ -11,7 +11,7 @@ import { newSecret, secretHash } from '../newsletter/subscriptions';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { stockNotice } from '../schema/messages';
-import { findArticle, type NoticeArticle } from './article';
+import { findArticle, type NoticeArticle } from './notice-article';
 
 type Notice = typeof stockNotice.$inferSelect;
 

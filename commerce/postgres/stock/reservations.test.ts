@@ -8,7 +8,7 @@ import { product } from '../schema/catalogue';
 import { copyFixture } from '../testing/import/fixture-copy';
 import { rest } from '../testing/import/broken-rows';
 import { moveOrderTo } from '../testing/move-order-to';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { stockRow } from '../testing/stock';
 import { checkReservations, findShortfalls } from './check-reservations';
 import { releaseStock, reserveStock, shipStock } from './reservations';

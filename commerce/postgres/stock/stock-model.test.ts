@@ -6,7 +6,7 @@ import { transact } from '@/database/transact';
 import { ok } from '@/lib/result';
 import { insertOrder } from '../testing/insert-order';
 import { moveOrderTo } from '../testing/move-order-to';
-import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { stockRow } from '../testing/stock';
 import { checkReservations, findShortfalls } from './check-reservations';
 import { releaseStock, reserveStock } from './reservations';

@@ -16,7 +16,7 @@ import {
 import { type Api, ApiRefusal } from './api';
 import { gatewayOf } from './gateways';
 import { type LineWords, orderBody } from './order-body';
-import { toReport } from './report';
+import { toReport } from './order-report';
 import { checkoutData } from './refund-body';
 import { anyReply, createReply, orderReply } from './schemas';
 

@@ -18,7 +18,7 @@ import { customer } from '../../schema/customers';
 import { contactMessage, newsletterSubscription } from '../../schema/messages';
 import { cart } from '../../schema/orders';
 import { recordedLog } from '../../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 import { deleteDueAccounts } from './deletion';
 
 vi.mock('@/config/limits/accounts', async (original) => {

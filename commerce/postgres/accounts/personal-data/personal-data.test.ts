@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredTables, retention } from '@/config/limits/retention';
 import { nl, uk } from '../../../contract/catalogue-fixture';
 import { addressIn, data, orderInput, placedOrder, readyCart } from '../../../contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
 import { personalData, personalTables } from './personal-data';

@@ -13,7 +13,7 @@ import { nl } from '../../../contract/catalogue-fixture';
 import { data, failure, placedOrder } from '../../../contract/selling-shop';
 import { applyRetention } from '../../jobs/apply-retention';
 import { recordedLog } from '../../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../../testing/cheap-accounts');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAddress, newClient, newCustomer, password } from '../../../contract/account-shop';
 import { nl } from '../../../contract/catalogue-fixture';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../../testing/cheap-accounts');

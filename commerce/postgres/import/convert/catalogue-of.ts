@@ -1,10 +1,10 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { languages } from '../read/row-fields';
-import { Addresses, type Slugs } from './addresses';
+import { Addresses, type Slugs } from './product-addresses';
 import { minorOf, priceIn, reductionMoment } from './amounts';
 import type { Article, ArticlePrice, Family, Findings } from './article';
-import { CategoryTree, Codes, namesOf } from './codes';
+import { CategoryTree, Codes, namesOf } from './name-codes';
 import { inAll, sameInAll } from './in-all-languages';
 import { blocksOf, plainText } from './html-blocks';
 import { type ImportMap, neededLanguages, pricedIn } from './import-map';

@@ -3,7 +3,7 @@ import { withoutMark } from '../encoding';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { fieldName } from '../check/problems';
 import { FileParts, linesInFile } from './lines-in-file';
-import { type Media, withAddresses } from './media';
+import { type Media, withAddresses } from './catalogue-media';
 import { checkRow, type Row } from './yaml-file';
 
 /** A row that can be read again, so that it need not be kept. `again` throws if its file has changed since. */

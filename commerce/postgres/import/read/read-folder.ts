@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { MediaStore } from '@/lib/media/media-store';
-import { type Media, namedMedia, storeMedia, withAddresses } from './media';
+import { type Media, namedMedia, storeMedia, withAddresses } from './catalogue-media';
 import { encodingProblem, linesOf, withoutMark } from '../encoding';
 import { linesInFile } from './lines-in-file';
 import type { Problem } from '../../../ports/admin/catalogue';

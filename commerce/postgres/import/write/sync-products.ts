@@ -13,7 +13,7 @@ import { resolveProduct, type ResolvedProduct } from '../resolve/resolve';
 import type { Tokenizers } from '../resolve/resolve-words';
 import type { Products } from '../read/products';
 import { openSearchTable, type SearchTable } from '../read/search-table';
-import { Stems } from '../resolve/stems';
+import { Stems } from '../resolve/indexed-stems';
 import type { Vocabulary } from '../resolve/vocabulary';
 import {
   type Change,

@@ -8,7 +8,7 @@ import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from '../resolve/resolve';
 import type { SearchTable } from '../read/search-table';
-import type { IndexedText, Stems } from '../resolve/stems';
+import type { IndexedText, Stems } from '../resolve/indexed-stems';
 import { recordPricesBefore, writePriceHistory } from './write-price-history';
 import { writeProductUrls } from './write-urls';
 

@@ -10,8 +10,8 @@ import {
   noCart,
 } from '../../../contract/selling-shop';
 import { outboxEmail } from '../../schema/emails';
-import { orderDepsOf } from '../../testing/order-deps';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/selling-shop';
+import { orderDepsOf } from '../../testing/test-order-deps';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 import { bookTransfer } from './book-transfer';
 import { progressOrder } from '../progress-order';
 

@@ -10,8 +10,8 @@ import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../
 import { outboxEmail } from '../../schema/emails';
 import { orderItem, payment } from '../../schema/orders';
 import { paymentTransaction } from '../../schema/payments';
-import { orderDepsOf } from '../../testing/order-deps';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/selling-shop';
+import { orderDepsOf } from '../../testing/test-order-deps';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from '../order-deps';
 import { progressOrder } from '../progress-order';

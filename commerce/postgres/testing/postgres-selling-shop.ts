@@ -39,7 +39,7 @@ import { type AskVies, ViesUnavailable } from '../../providers/vies/vies-client'
 import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
 import { lateProvider } from './late-provider';
-import { orderDepsOf } from './order-deps';
+import { orderDepsOf } from './test-order-deps';
 import { setAvailable } from './stock';
 import { freshDatabase } from './test-database';
 import { plainDocument, plainEmail } from './plain-document';

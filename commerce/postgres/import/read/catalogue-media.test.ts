@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { folderStore } from '@/lib/media/folder-store';
 import { fixtureFolder } from '../../../contract/catalogue-fixture';
-import { withAddresses } from './media';
+import { withAddresses } from './catalogue-media';
 import { picturesOf, readFolder } from './read-folder';
 
 let root: string;
