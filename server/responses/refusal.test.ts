@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { devHost } from '@/lib/stores/hosts';
 import { bridge } from '@/lib/bridge';
+import { requestIdHeader } from '@/lib/http/headers';
 import { loadRefusalTexts } from '@/lib/http/refusal-texts';
 import { loadMessages } from '@/lib/messages/messages';
-import { refusalPage } from './refusal';
+import type { Page } from './page';
+import { refusalPage, renderFailure } from './refusal';
 
 const request = (url: string, host: string) => ({ url, headers: { host } }) as unknown as IncomingMessage;
 
@@ -53,5 +55,45 @@ describe('a refusal', () => {
         message: error.body_too_large,
       });
     });
+  });
+});
+
+const pageOf = (html: string, status = 500, type = 'text/html'): Page => ({
+  status,
+  headers: { 'content-type': type },
+  plain: Buffer.from(html),
+  compressed: null,
+});
+const empty = '<!DOCTYPE html><html id="__next_error__"><script>stack of the error</script>'.padEnd(200);
+const failing = (host: string) =>
+  ({ headers: { host, [requestIdHeader]: 'a-request' } }) as unknown as IncomingMessage;
+
+describe('the page of a failed render', () => {
+  beforeAll(async () => {
+    bridge.refusalTexts = await loadRefusalTexts();
+  });
+  afterAll(() => void delete bridge.refusalTexts);
+
+  it.each(storeCodes)(
+    'is a page in the language of %s with what to do and the request’s id',
+    async (store) => {
+      const { failure } = await loadMessages(store);
+      const { status, headers, plain } = renderFailure(pageOf(empty), failing(devHost(store)));
+      const html = plain.toString();
+      expect([status, headers['x-request-id'], headers['cache-control']]).toEqual([
+        500,
+        'a-request',
+        'no-store',
+      ]);
+      expect(html).toContain(`<html lang="${storeConfig(store).locale}">`);
+      for (const text of [failure.title, failure.text, 'a-request', 'href="/"', 'href="/contact"'])
+        expect(html).toContain(text);
+      expect(html).not.toMatch(/<script|stack|src=/);
+    },
+  );
+
+  it('leaves other pages, and data, as they are', () => {
+    for (const page of [pageOf(empty, 404), pageOf('{}', 500, 'application/json')])
+      expect(renderFailure(page, failing('uk.localhost'))).toBe(page);
   });
 });
