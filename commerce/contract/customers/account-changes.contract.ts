@@ -114,6 +114,22 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect(failure(await confirm(context, token)).code).toBe('link_invalid');
       });
 
+      it('keeps the last link to an address that is entered again, once no further one is sent', async () => {
+        const { context } = await signedInAccount(shop(), nl);
+        const next = newAddress();
+        const change = (email: string) => customers().update(context, { email, currentPassword: password });
+        const { links } = accounts.emailsPerHour;
+        data(await change(next));
+        for (let nth = 1; nth < links; nth += 1) {
+          await tokenSentTo(shop(), next, 'email_confirmation', nth);
+          data(await change(next));
+        }
+        const token = await tokenSentTo(shop(), next, 'email_confirmation', links);
+        expect(data(await change(next.toUpperCase())).pendingEmail).toBe(next.toUpperCase());
+        data(await confirm(context, token));
+        expect((await signIn(next)).ok).toBe(true);
+      });
+
       it('answers the same for an address that has an account, and tells its owner', async () => {
         const { email: taken } = await confirmedAccount(shop(), nl);
         const { context, email } = await signedInAccount(shop(), nl);

@@ -49,8 +49,8 @@ export async function changeEmail(
   newEmail: string,
 ): Promise<Result<void, CommerceError>> {
   await lockMailbox(tx, newEmail);
-  // An earlier link would confirm the new address, which it was not sent to.
-  await endLinks(tx, row.id, 'email');
+  // An earlier link to another address would confirm the new one. One to the same address stays until a newer one is sent.
+  if (row.pendingEmail?.toLowerCase() !== newEmail.toLowerCase()) await endLinks(tx, row.id, 'email');
   const holder = await customerByEmail(tx, row.website, newEmail);
   const other = holder?.id === row.id ? null : holder;
   if (holder && !other) {
