@@ -85,6 +85,11 @@ describe('the data of a person', () => {
       select id, 'nl', 'nl', 'approved', ${surname}, ${lower}, 5, 'Good' from product limit 1`);
     await run(sql`insert into order_limit_entry (order_id, "by", key) values (${order.ref}, 'email', 'key')`);
     await run(sql`insert into login_failure (key, failures) values ('key', 1)`);
+    const message = JSON.stringify({ topic: 'other', name: surname, email: lower, message: 'Hello' });
+    await run(sql`insert into outbox_mail (kind, subject, "to", store, payload, state)
+      values ('contact_message', ${order.ref}, 'shop@example.com', 'nl', ${message}, 'dead')`);
+    await run(sql`insert into outbox_mail (kind, subject, "to", store, payload, state)
+      values ('newsletter_welcome', ${order.ref}, ${lower}, 'nl', '{"unsubscribeToken": "secret"}', 'sent')`);
   }
 
   /** The tables in which a text occurs. */
@@ -110,7 +115,8 @@ describe('the data of a person', () => {
     const recognised = personalTables.filter((table) => personalData[table].rows !== null);
     expect(Object.keys(before.data).toSorted()).toEqual(recognised.toSorted());
     const text = JSON.stringify(before);
-    expect(text).not.toMatch(/password_hash|unsubscribe_token|"token":|"cart_id"/);
+    expect(text).not.toMatch(/password_hash|unsubscribe_?token|"token":|"cart_id"/i);
+    expect(before.data.outbox_mail).toContainEqual(expect.objectContaining({ kind: 'contact_message' }));
     expect(before.data.order).toHaveLength(2);
     expect(before.data.contact_file).toMatchObject([{ name: 'photo.png' }]);
     expect(before.data.document).toMatchObject([{ number: '2026-1' }]);

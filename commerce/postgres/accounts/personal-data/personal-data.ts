@@ -83,9 +83,11 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
     erase: [{ do: 'change', set: sql`mailbox = null`, where: sql`mailbox is not null` }],
   },
   outbox_mail: {
-    rows: (person) => sql`(order_id in ${orders(person)} or (lower("to") = lower(${person.email})
+    // What somebody wrote to the shop goes to the address of the shop.
+    rows: (person) => sql`(order_id in ${orders(person)} or ((lower("to") = lower(${person.email})
+      or (kind = 'contact_message' and lower(payload ->> 'email') = lower(${person.email})))
       and (store is null or ${inStores(person)})))`,
-    hidden: ['payload,token'],
+    hidden: ['payload,token', 'payload,unsubscribeToken'],
     // An email about an order that is not sent yet still is.
     erase: [{ do: 'delete', where: sql`order_id is null or state not in ('held', 'ready')` }],
   },
