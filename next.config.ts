@@ -34,7 +34,7 @@ const securityHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: refusedFeatures.map((name) => `${name}=()`).join(', ') },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  // Replaced in pages, by the middleware or by server/responses/documents.ts.
+  // Replaced in pages, by the middleware or by server/responses/html-documents.ts.
   {
     key: 'Content-Security-Policy',
     value: isDevelopment ? developmentPolicy(tagHosts({ GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST })) : filePolicy,

@@ -7,7 +7,7 @@ import { maintenance } from '@/config/limits/serving';
 import type { StoreCode } from '@/config/types';
 import { callContext, requestContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { createRoute } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/limits/rate-limit';

@@ -4,7 +4,7 @@ import { createWriteStream, globSync, readFileSync, rmSync, writeFileSync } from
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { buildId, keepStatic, stampFile, stampIn, staticFolder } from '@/server/files/built-files';
-import { scriptProblem } from '@/server/responses/documents';
+import { scriptProblem } from '@/server/responses/html-documents';
 import { CommandError } from '../command-error';
 import { withheld } from './server-process';
 import { checkDisk, step } from './step';
@@ -75,14 +75,14 @@ function runBuild(root: string, id: string, signal?: AbortSignal): Promise<void>
 
 /**
  * Throws CommandError if browsers would refuse inline scripts of the pages that the build has rendered, because Next writes
- * them in a form that the policy does not have (server/responses/documents.ts).
+ * them in a form that the policy does not have (server/responses/html-documents.ts).
  */
 export function checkInlineScripts(root: string): void {
   const folder = join(root, '.next/server/app');
   const pages = globSync('*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
   const problem = scriptProblem(pages);
   if (problem !== null)
-    throw new CommandError(`server/responses/documents.ts: ${problem.replaceAll(/\s+/g, ' ')}`);
+    throw new CommandError(`server/responses/html-documents.ts: ${problem.replaceAll(/\s+/g, ' ')}`);
 }
 
 /** Builds the application unless a build of the same sources exists; `signal` ends it. Rejects with CommandError. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConnections, checkDatabase } from '@/commerce/postgres/check-database';
 import { contentAdmin } from '@/commerce/postgres/content/content-admin';
-import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/demo-trials';
+import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/write-demo-trials';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import {
   demoCatalogue,

@@ -3,7 +3,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatScore, scoreWithStars, toStars } from '@/features/reviews/score';
 import { counted } from '@/lib/money/money';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import type { Texts } from '@/lib/messages/store-texts';
 
 /** The texts of a rating on the scale of the store; null without reviews or if the feature is off. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { requestLimits } from '../../config/limits/request-limits.ts';
 import { requestIdHeader } from '../../lib/http/headers.ts';
 import { identifyRequest } from '../monitoring/access-log.ts';
-import { inlineStyles, withoutSheets, withPolicy } from './documents.ts';
+import { inlineStyles, withoutSheets, withPolicy } from './html-documents.ts';
 import type { Exchange, Reply, Step } from '../exchange.ts';
 import {
   cachedPage,

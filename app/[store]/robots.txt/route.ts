@@ -1,6 +1,6 @@
 import { env } from '@/config/env/env';
 import { segmentContext } from '@/features/store/server/request-context';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { noindex, type RobotsSetting } from '@/config/robots';

@@ -14,7 +14,7 @@ import { postStockNotice } from '@/features/product/server/stock-notices';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { wishlistPostMembers } from '@/features/wishlist/schema';
 import { wishlistHandlers } from '@/features/wishlist/server/handlers';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, type Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';

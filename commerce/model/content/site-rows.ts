@@ -3,7 +3,7 @@ import type { CheckMore, Fault } from '@/config/site/site';
 import { storeCodes, storeConfig, viewCodes } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from './content-rows';
-import { localised } from './store-texts';
+import { localised } from './localised-texts';
 
 const parsedIn = (home: unknown, store: StoreCode) =>
   contentRowsSchema('home').safeParse(localised(home, store));

@@ -8,7 +8,7 @@ import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort, ContentVersion } from '../../ports/content';
 import { defaultContext } from '../../store-key';
 import type { CmsClient } from './cms-client';
-import { checkDocuments, type Documents, isPage } from './documents';
+import { checkDocuments, type Documents, isPage } from './cms-documents';
 import type { CmsLog, PublishedDocuments } from './published-documents';
 
 /** Ids of pages that only the CMS has begin with this. */

@@ -4,7 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { cacheMeter } from '@/lib/bridge';
 import type { ContentCopies } from '../../ports/content-copies';
 import { type CmsClient, CmsUnavailable } from './cms-client';
-import { checkDocuments, type Documents } from './documents';
+import { checkDocuments, type Documents } from './cms-documents';
 
 /** The log for operators. */
 export type CmsLog = Pick<Logger, 'warn' | 'error'>;

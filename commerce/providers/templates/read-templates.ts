@@ -6,7 +6,7 @@ import type { StoreCode } from '@/config/types';
 import { withShopName } from '@/lib/text/regional-text';
 import { contentHtml } from '../../model/content/content-html';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
-import { localised, type PageTexts, pageIn } from '../../model/content/store-texts';
+import { localised, type PageTexts, pageIn } from '../../model/content/localised-texts';
 
 /** A page that comes with the shop. */
 export interface TemplatePage {

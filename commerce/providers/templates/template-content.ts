@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import type { Context } from '../../context';
 import type { ContentLink, ContentPage, ResolvedUrl } from '../../model/category';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
-import { localised } from '../../model/content/store-texts';
+import { localised } from '../../model/content/localised-texts';
 import type { StoreUrl } from '../../model/store-url';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort } from '../../ports/content';

@@ -1,7 +1,7 @@
 import type { Context } from '@/commerce/context';
 import { hasAccounts } from '@/features/store/server/signed-in';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { AccountToggle } from '../islands/lazy';
 
 const sidebarTexts = () =>

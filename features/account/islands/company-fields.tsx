@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
-import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
+import { type AddressCountry, findCountry } from '@/features/address/serialized-profile';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
 import { proposeRegion } from '@/features/address/propose-region';
 import { useTexts } from '@/lib/client/texts';

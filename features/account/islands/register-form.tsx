@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
+import { type AddressCountry, findCountry, parseProfile } from '@/features/address/serialized-profile';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { reportCommerce } from '@/lib/client/commerce-events';

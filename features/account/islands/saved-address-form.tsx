@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
+import { type AddressCountry, findCountry, parseProfile } from '@/features/address/serialized-profile';
 import type { AddressValues } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { useTexts } from '@/lib/client/texts';

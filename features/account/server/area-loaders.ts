@@ -7,7 +7,7 @@ import type { OfferSummary } from '@/commerce/ports/offers';
 import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { hasWishlist } from '@/features/wishlist/server/loaders';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { pageField } from '@/lib/validation/wire';
 

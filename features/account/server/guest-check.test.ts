@@ -7,7 +7,7 @@ const state = vi.hoisted(() => ({
   forQa: false,
   customer: null as string | null,
 }));
-vi.mock('@/lib/stores/features', () => ({
+vi.mock('@/lib/stores/enabled-features', () => ({
   featureOn: (_: string, store: string) => state.demands && store === 'uk',
 }));
 vi.mock('@/config/env/env', () => ({

@@ -5,7 +5,7 @@ import { env } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
 import type { GuestAnswer } from '@/lib/bridge';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { readCookies } from '@/lib/http/session/cookies';
 import { storeOfHost } from '@/lib/http/request-origin';
 import { requestedHost } from '@/lib/http/requested-host';

@@ -9,7 +9,7 @@ import { separateStreet } from '@/lib/address/address-parts';
 import { Checkbox } from '@/ui/form/checkbox';
 import { FoldedFields } from '@/ui/form/folded-fields';
 import { SelectField } from '@/ui/form/select-field';
-import type { AddressCountry, SerializedProfile } from '../address-profiles';
+import type { AddressCountry, SerializedProfile } from '../serialized-profile';
 import { businessFields, wirePaths } from '../address-values';
 import { isFolded } from '../field-attributes';
 import { proposeRegion } from '../propose-region';

@@ -3,7 +3,7 @@ import { addressCountries as countries, billingProfile } from '@/config/countrie
 import type { StoreConfig } from '@/config/types';
 import { countryName } from '@/lib/address/country-name';
 import { storeProfile } from '@/config/countries/profiles';
-import { type AddressCountry, serializeProfile } from '../address-profiles';
+import { type AddressCountry, serializeProfile } from '../serialized-profile';
 
 /** A country to choose from, with its name in the language of the store. */
 interface CountryChoice {

@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import { cardActionTexts } from '@/features/product-card/server/texts';
 import { wishlistTexts } from '@/features/wishlist/server/texts';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 
 /** The texts of the cards of a list. */
 export async function cardTexts(store: StoreCode) {

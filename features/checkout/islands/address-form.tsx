@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { findCountry, parseProfile } from '@/features/address/address-profiles';
+import { findCountry, parseProfile } from '@/features/address/serialized-profile';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/texts';
 import { renameFields } from '@/lib/client/call-error';

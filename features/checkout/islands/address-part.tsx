@@ -7,14 +7,14 @@ import {
   type AddressCountry,
   findCountry,
   type SerializedProfile,
-} from '@/features/address/address-profiles';
+} from '@/features/address/serialized-profile';
 import { toAddressValues } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { useTexts } from '@/lib/client/texts';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
 import type { Addresses, AddressesForm, AddressPart } from '../address-form';
-import { choosable, chosenId, defaultFor, valuesOf } from '../saved-address-choice';
+import { choosable, chosenId, defaultFor, valuesOf } from '../choosable-addresses';
 import { SavedAddressChoice } from './saved-address-choice';
 import type { WireSavedAddress } from '../wire-delivery';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
+import { type AddressCountry, findCountry } from '@/features/address/serialized-profile';
 import { AddressText } from '@/features/address/components/address-text';
 import { useShop } from '@/lib/client/shop-context';
 import { useTexts } from '@/lib/client/texts';

@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import { serializeProfile } from '@/features/address/address-profiles';
+import { serializeProfile } from '@/features/address/serialized-profile';
 import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
 import { hasAccounts } from '@/features/store/server/signed-in';

@@ -1,5 +1,5 @@
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { CompareBar } from '../islands/lazy';
 import { compareBarTexts } from '../server/loaders';
 

@@ -33,7 +33,7 @@ const readArticles = vi.fn(
 );
 const catalogue = vi.hoisted(() => ({ feedArticles: undefined as unknown }));
 const feature = vi.hoisted(() => ({ on: true }));
-vi.mock('@/lib/stores/features', () => ({ featureOn: () => feature.on }));
+vi.mock('@/lib/stores/enabled-features', () => ({ featureOn: () => feature.on }));
 vi.mock('@/commerce/backend', () => ({ backend: () => ({ catalogue }) }));
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/shop/theme';
 import type { Context } from '@/commerce/context';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { fillText } from '@/lib/text/fill-text';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';

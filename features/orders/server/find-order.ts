@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import type { CookieChange } from '@/lib/http/session/cookies';
 import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 import { sessionCookie } from '@/lib/http/session/session';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { deliveredFree } from '@/commerce/domain/delivery/free-delivery';
 import { formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';

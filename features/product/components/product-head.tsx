@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Product, Rating } from '@/commerce/model/product';
 import { cutoffValues, promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';
 import { Badge } from '@/ui/badge';

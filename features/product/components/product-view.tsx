@@ -4,7 +4,7 @@ import type { Product } from '@/commerce/model/product';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import { company } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { JsonLd } from '@/ui/json-ld';
 import { breadcrumbData, productData } from '../product-data';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Context } from '@/commerce/context';
 import { toStoreKey } from '@/commerce/store-key';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { featureOn, featureOverride } from '@/lib/stores/features';
+import { featureOn, featureOverride } from '@/lib/stores/enabled-features';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { featureNames } from './switch-feature';
 

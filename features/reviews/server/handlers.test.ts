@@ -10,7 +10,7 @@ const { submitted, feature } = vi.hoisted(() => ({
   feature: { on: true },
 }));
 
-vi.mock('@/lib/stores/features', () => ({ featureOn: () => feature.on }));
+vi.mock('@/lib/stores/enabled-features', () => ({ featureOn: () => feature.on }));
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
     catalogue: { cards: async (_: unknown, [sku]: [string]) => (sku === 'OWL-1' ? [{ id: '7', sku }] : []) },

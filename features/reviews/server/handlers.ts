@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientIpHeader } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';

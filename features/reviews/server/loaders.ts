@@ -6,7 +6,7 @@ import type { ProductCard } from '@/commerce/model/product';
 import type { ReviewQuote, ReviewSummary } from '@/commerce/model/review';
 import { theme } from '@/config/shop/theme';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { type ShopScore, shopScore } from '../score';
 import type { ReviewPage } from '../view';
 import { toPage } from './views';

@@ -4,7 +4,7 @@ import type { Context } from '@/commerce/context';
 import { defaultContext } from '@/commerce/store-key';
 import type { StoreCode } from '@/config/types';
 import { comparedSkus } from '@/features/compare/skus';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
 import { isSku, skuOfSegment } from '@/lib/sku';

@@ -4,7 +4,7 @@ import type { Context } from '@/commerce/context';
 import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { WishlistPort } from '@/commerce/ports/wishlist';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import type { Reply } from '@/lib/http/create-route';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ok, type Result } from '@/lib/result';

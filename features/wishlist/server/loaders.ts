@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 
 /** Whether customers of a store have a wishlist. */
 export const hasWishlist = ({ store }: Pick<Context, 'store'>): boolean =>

@@ -10,7 +10,7 @@ import { compareSkusSchema } from '@/features/compare/skus';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Container, Heading } from '@/ui/layout';
 import type { QueryProps } from '@/app/route-props';

@@ -26,7 +26,9 @@ vi.mock('@/config/limits/accounts', async (original) => {
   return cheapAccounts(await original());
 });
 const features = vi.hoisted(() => ({ off: [] as string[] }));
-vi.mock('@/lib/stores/features', () => ({ featureOn: (name: string) => !features.off.includes(name) }));
+vi.mock('@/lib/stores/enabled-features', () => ({
+  featureOn: (name: string) => !features.off.includes(name),
+}));
 
 const graceHours = accounts.deletionGraceDays * 24;
 

@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { accounts, storesOfWebsite } from '@/config/limits/accounts';
 import { type Transaction, transactionOn } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../../context';
 import type { CommerceError, Outcome } from '../../../errors';

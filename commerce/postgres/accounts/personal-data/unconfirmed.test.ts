@@ -20,7 +20,7 @@ vi.mock('@/config/limits/accounts', async (original) => {
   return cheapAccounts(await original());
 });
 const features = vi.hoisted(() => ({ confirmation: false }));
-vi.mock('@/lib/stores/features', () => ({
+vi.mock('@/lib/stores/enabled-features', () => ({
   featureOn: (name: string) => name !== 'emailConfirmation' || features.confirmation,
 }));
 

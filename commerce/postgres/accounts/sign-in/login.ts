@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { transactionOn } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../../context';
 import type { CommerceError, Outcome } from '../../../errors';

@@ -1,7 +1,7 @@
 import { contentValues } from '@/config/limits/content';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
-import { PLACEHOLDER, textIn } from '../../../model/content/store-texts';
+import { PLACEHOLDER, textIn } from '../../../model/content/localised-texts';
 import type { OtherRows } from './parse';
 import { languages } from './row-fields';
 import type { PageInput } from './row-schemas';

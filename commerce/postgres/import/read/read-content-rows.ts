@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
-import { localised } from '../../../model/content/store-texts';
+import { localised } from '../../../model/content/localised-texts';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { fieldName } from '../check/problems';
 import { code } from './row-fields';

@@ -4,7 +4,7 @@ import type { Transaction } from '@/database/pool';
 import { contentPage, contentPageText, contentRows, urlPath } from '../../schema/content';
 import { insertRows, upsertRows } from './bulk';
 import { contentHtml } from '../../../model/content/content-html';
-import { pageIn } from '../../../model/content/store-texts';
+import { pageIn } from '../../../model/content/localised-texts';
 import type { OtherRows } from '../read/parse';
 import { countOf, type EntityCount } from '../check/report';
 import { languages } from '../read/row-fields';

@@ -4,7 +4,7 @@ import { SignInForm } from '@/features/account/islands/sign-in-form';
 import { pathAfterSignIn, requireGuest } from '@/features/account/server/guests';
 import { currentContext } from '@/features/store/server/current-context';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { featureOn } from '@/lib/stores/features';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { ButtonLink } from '@/ui/button';
 import { Heading } from '@/ui/layout';
 import { unlistedPage } from '@/app/unlisted-page';

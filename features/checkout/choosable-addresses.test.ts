@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '@/commerce/model/empty-address';
 import { toAddressValues } from '@/features/address/address-values';
-import { choosable, chosenId, defaultFor, valuesOf } from './saved-address-choice';
+import { choosable, chosenId, defaultFor, valuesOf } from './choosable-addresses';
 import type { WireSavedAddress } from './wire-delivery';
 
 const saved = (id: string, city: string, changes: Partial<WireSavedAddress> = {}): WireSavedAddress => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listViewScript, priceViewScript } from '@/lib/scripts/view-scripts';
-import { inlineScriptSources, inlineStyles, isKnownScript, withoutSheets } from './documents';
+import { inlineScriptSources, inlineStyles, isKnownScript, withoutSheets } from './html-documents';
 
 const turbopack = (json: string) =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${json});`;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { bridge } from '../bridge';
-import { featureOn, featureOverride } from './features';
+import { featureOn, featureOverride } from './enabled-features';
 
 const values = vi.hoisted(() => ({
   STORE_HOST_OVERRIDE: true,
@@ -34,7 +34,7 @@ it('does not know what QA has set without STORE_HOST_OVERRIDE', () => {
 it('shares the overrides of the process between bundles', async () => {
   bridge.featureOverrides.set('compare', false);
   vi.resetModules();
-  const other = await import('./features');
+  const other = await import('./enabled-features');
   expect(other.featureOverride).not.toBe(featureOverride);
   expect(other.featureOverride('compare')).toBe(false);
 });
