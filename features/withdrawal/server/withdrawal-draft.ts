@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CookieChange, sealedCookie, unsealed } from '@/lib/http/session/cookies';
+import { multiLine, singleLine } from '@/lib/validation/text';
 import { noValues, type WithdrawalValues } from '../schema';
 
 const cookie = 'withdrawal';
@@ -20,7 +21,10 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Longer values are cut, so that the cookie is accepted by browsers; they are too long to be valid. */
+/**
+ * Longer values are cut, so that the cookie is accepted by browsers; they are too long to be valid. Values are cut as they are
+ * checked: browsers send a line break as two characters, and an accent may be one of its own.
+ */
 const cookieLimits: Readonly<Record<keyof WithdrawalValues, number>> = {
   name: 120,
   orderNumber: 60,
@@ -48,10 +52,10 @@ export function newDraft(
   const chosen =
     quantities?.slice(0, quantityLimits.lines).map((text) => cut(text, quantityLimits.length)) ?? null;
   const kept = {
-    name: cut(values.name, cookieLimits.name),
+    name: cut(singleLine(values.name), cookieLimits.name),
     orderNumber: cut(values.orderNumber, cookieLimits.orderNumber),
     email: cut(values.email, cookieLimits.email),
-    reason: cut(values.reason, cookieLimits.reason),
+    reason: cut(multiLine(values.reason), cookieLimits.reason),
   };
   const isSame =
     before?.done === null &&
