@@ -41,6 +41,14 @@ describe('singleLine and multiLine', () => {
     expect(optionalText({ max: 9 }).parse(marks.join(''))).toBe('');
   });
 
+  it.each(['\u115F\u1160', '\u3164', '\uFFA0', '\u034F', '\u17B4', '\u180B', '\u2800', '\u{E0100}'])(
+    'is empty if it shows nothing: %j',
+    (value) => {
+      expect(messageOf(nameField.safeParse(value))).toBe('validation.required');
+      expect(messageOf(requiredMultiline({ max: 9 }).safeParse(` ${value}\n`))).toBe('validation.required');
+    },
+  );
+
   it('keeps lines and normalises line breaks', () => {
     expect(multiLine(' a\r\nb\rc\u2028d\n\ne ')).toBe('a\nb\nc\nd\n\ne');
   });

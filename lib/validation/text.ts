@@ -36,9 +36,9 @@ export function asciiUppercase(value: string): string {
   return value.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Required: an empty or blank text fails (spec §5), including invisible characters such as a zero-width space. */
+/** Required: an empty or blank text fails (spec §5), including invisible characters such as a zero-width space or the filler of Hangul. */
 export function checkRequired(value: string): FieldMessage | null {
-  return /^[\s\p{Cf}\p{Z}]*$/u.test(value) ? fieldMessage('validation.required') : null;
+  return /^[\s\p{Cf}\p{Z}\p{DI}\u2800]*$/u.test(value) ? fieldMessage('validation.required') : null;
 }
 
 /** At least `n` characters. */
