@@ -5,8 +5,10 @@ import { defaultContext } from '@/commerce/store-key';
 import type { StoreCode } from '@/config/types';
 import { comparedSkus } from '@/features/compare/skus';
 import { featureOn } from '@/lib/stores/enabled-features';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
+import { newsletterPaths } from '@/lib/paths/server-paths';
 import { isSku, skuOfSegment } from '@/lib/sku';
 
 /** Paths that exist in every store. */
@@ -16,6 +18,11 @@ const sharedPaths: readonly string[] = [
   paths.contact,
   paths.brands,
   paths.withdrawal(),
+  paths.orderLookup(),
+  newsletterPaths.page(),
+  accountPaths.login(),
+  accountPaths.create,
+  accountPaths.forgot,
 ];
 const brandPrefix = `${paths.brands}/`;
 const reviewsPrefix = paths.reviews('');
