@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
 import type { Cart } from '@/commerce/model/cart';
 import { chosenDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { cartDelivery } from './cart-delivery';
+import { cartDelivery, cheapestShipping } from './cart-delivery';
 
 const uk: Context = { store: 'uk', currency: 'GBP', customer: null };
 const pounds = (minor: number) => ({ minor, currency: 'GBP' as const });
@@ -48,6 +48,14 @@ describe('the delivery of a cart', () => {
     expect(cartDelivery(uk, cart)).toMatchObject({ rate: money(0), to_go: money(0) });
     const paid = cartOf(5_000, { availableShippingMethods: [express, standard] });
     expect(cartDelivery(uk, paid)).toMatchObject({ rate: money(6.95), to_go: money(50) });
+  });
+
+  it('has the currency of an offer, whatever currency the visitor has chosen', () => {
+    const subtotal = { minor: 9_000, currency: 'EUR' };
+    const offered = cartOf(0, { prices: { subtotal } as unknown as Cart['prices'] });
+    const inEuro = cartDelivery({ ...uk, currency: 'EUR' }, offered);
+    expect(cartDelivery(uk, offered)).toEqual(inEuro);
+    expect(cheapestShipping(uk, offered).currency).toBe('EUR');
   });
 
   it('arrives on the day of the method that is preselected', () => {

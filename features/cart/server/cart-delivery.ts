@@ -34,16 +34,21 @@ function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
     : methodDeliveryDay(store, standardMethod(store), now);
 }
 
+/** The delivery that the store announces for the items of a cart, in the currency of the cart: an offer has its own. */
+function announcedFor({ store, currency: chosen }: Context, cart: Cart | null) {
+  const { minor, currency } = cart?.prices.subtotal ?? { minor: 0, currency: chosen };
+  return { currency, cost: cheapestDelivery(offeredShipping(store), currency, minor) };
+}
+
 /** What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. */
-export function cheapestShipping({ store, currency }: Context, cart: Cart | null): Money {
-  const cost = cheapestDelivery(offeredShipping(store), currency, cart?.prices.subtotal.minor ?? 0);
+export function cheapestShipping(context: Context, cart: Cart | null): Money {
+  const { cost, currency } = announcedFor(context, cart);
   return { minor: cheapestOffered(cart) ?? cost?.rate ?? 0, currency };
 }
 
 /** Cost and day of the delivery of a cart; an empty one for null. */
 export function cartDelivery(context: Context, cart: Cart | null): WireDelivery {
-  const { store, currency } = context;
-  const cost = cheapestDelivery(offeredShipping(store), currency, cart?.prices.subtotal.minor ?? 0);
+  const { cost, currency } = announcedFor(context, cart);
   const money = (minor: number) => toWire({ minor, currency });
   const rate = cheapestShipping(context, cart).minor;
   const { freeFrom = null, toGo = null } = cost ?? {};
@@ -51,6 +56,6 @@ export function cartDelivery(context: Context, cart: Cart | null): WireDelivery 
     rate: money(rate),
     free_from: freeFrom === null ? null : money(freeFrom),
     to_go: toGo === null ? null : money(rate === 0 ? 0 : toGo),
-    day: dayOf(store, cart, new Date()),
+    day: dayOf(context.store, cart, new Date()),
   };
 }
