@@ -1,4 +1,4 @@
-import type { Database } from '@/database/pool';
+import type { Database, Transaction } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
@@ -49,15 +49,23 @@ function addWithLock(
   cartId: string | null,
   wanted: readonly WantedItem[],
 ): Promise<Result<CartRow, CommerceError>> {
-  return transact(db, async (tx) => {
-    const filled = await lockOrAdoptCart(tx, visitor, cartId);
-    if (!filled.ok) return filled;
-    const held = filled.data;
-    const possible = checkStock(held, wanted);
-    if (!possible.ok) return possible;
-    const row = await putLines(tx, visitor, held, wanted);
-    if (!row) throw new Error('another transaction changed a locked cart');
-    if (!held && cartId !== null) await linkNext(tx, visitor, cartId, row);
-    return ok(row);
-  });
+  return transact(db, (tx) => addLocked(tx, visitor, cartId, wanted));
+}
+
+/** As `addToCart`, in the caller's transaction: locks the cart until it ends. */
+export async function addLocked(
+  tx: Transaction,
+  visitor: Visitor,
+  cartId: string | null,
+  wanted: readonly WantedItem[],
+): Promise<Result<CartRow, CommerceError>> {
+  const filled = await lockOrAdoptCart(tx, visitor, cartId);
+  if (!filled.ok) return filled;
+  const held = filled.data;
+  const possible = checkStock(held, wanted);
+  if (!possible.ok) return possible;
+  const row = await putLines(tx, visitor, held, wanted);
+  if (!row) throw new Error('another transaction changed a locked cart');
+  if (!held && cartId !== null) await linkNext(tx, visitor, cartId, row);
+  return ok(row);
 }

@@ -1,31 +1,49 @@
 import type { Database } from '@/database/pool';
-import type { Result } from '@/lib/result';
+import { transact } from '@/database/transact';
+import { ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
+import type { CommerceError } from '../../errors';
 import type { AddLine } from '../../model/cart';
 import type { CartSession } from '../../ports/cart';
 import type { CheckoutChoices } from '../shipping/pickup-points';
-import { addToCart } from './add-to-cart';
+import { addLocked } from './add-to-cart';
 import { cartOfCustomer } from './cart-of-customer';
-import { type CartRow, findCart, touch, type Visitor } from './cart-row';
+import { type CartRow, findCart, lockCart, touch, type Visitor } from './cart-row';
 import { claimCart } from './claim-cart';
+import { leadTo } from './merge-carts';
 import { cartPutAside, usableCart } from './offer-cart';
+import { resolveLines } from './resolve-lines';
 import { viewCart } from './view';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { cart } from '../schema/orders';
+import { cart, cartItem } from '../schema/orders';
 
-type Added = Result<CartRow, unknown>;
+type Moved = Result<CartRow, CommerceError>;
 
-/** Adds the lines of a cart to another one. */
-async function addLinesOf(
+/**
+ * Moves the lines of a cart to another one, whose row it resolves with. The id of the emptied cart then leads to that one, so
+ * that a repeated call moves nothing twice.
+ */
+function moveLinesOf(
   db: Database,
   choices: CheckoutChoices,
   context: Context,
   { newer, back }: { readonly newer: CartRow; readonly back: CartRow },
-): Promise<Added> {
-  const { items } = await viewCart(db, context, newer, choices);
-  const lines = items.map(({ product, quantity }): AddLine => ({ product: product.sku, qty: quantity }));
-  return addToCart(db, context, back.id, lines);
+): Promise<Moved> {
+  return transact(db, async (tx) => {
+    const locked = await lockCart(tx, context, newer.id);
+    // A concurrent call has moved them.
+    if (locked?.status !== 'active') return ok((await usableCart(tx, context, newer.id)) ?? back);
+    const { items } = await viewCart(tx, context, locked, choices);
+    const lines = items.map(({ product, quantity }): AddLine => ({ product: product.sku, qty: quantity }));
+    const wanted = await resolveLines(tx, context.store, lines);
+    if (!wanted.ok) return wanted;
+    const added = await addLocked(tx, context, back.id, wanted.data);
+    if (!added.ok) return added;
+    await tx.delete(cartItem).where(eq(cartItem.cartId, locked.id));
+    await leadTo(tx, locked, added.data);
+    return added;
+  });
 }
 
 /**
@@ -53,7 +71,7 @@ async function afterCanceled(
   if (context.customer !== null) return (await claimCart(db, context, canceledCartId)) ?? newer;
   // They are merged already, if it is known that they are of one browser.
   if (!newer || newer.id === back.id) return back;
-  const merged = await addLinesOf(db, choices, context, { newer, back });
+  const merged = await moveLinesOf(db, choices, context, { newer, back });
   return merged.ok ? merged.data : newer;
 }
 

@@ -66,8 +66,8 @@ async function moveLines(tx: Transaction, carts: Merged): Promise<void> {
   await tx.delete(cartItem).where(eq(cartItem.cartId, merged.id));
 }
 
-/** Empties a cart whose lines were moved to another one; its id then leads to that one. */
-async function leadTo(tx: Transaction, merged: CartRow, kept: CartRow): Promise<void> {
+/** Ends a locked cart whose lines were moved to another one; its id then leads to that one. */
+export async function leadTo(tx: Transaction, merged: CartRow, kept: CartRow): Promise<void> {
   await tx
     .update(cart)
     .set({
