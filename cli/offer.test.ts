@@ -136,6 +136,18 @@ describe('shop -- offer', () => {
     ]);
   });
 
+  it.each([
+    // Half past midnight in Amsterdam; the clocks change within the 30 days.
+    ['2099-09-30T22:30:00Z', '2099-10-31'],
+    ['2099-03-01T23:30:00Z', '2099-04-01'],
+    ['2099-03-02T22:30:00Z', '2099-04-01'],
+  ])('made at %s ends on %s, although a day has 23 or 25 hours', async (now, day) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    const offered = created('--item', 'CAM-1:3:98.50', '--days', '30', '--again');
+    const { expires } = await offered.finally(() => vi.useRealTimers());
+    expect(shopDay(new Date(expires))).toBe(day);
+  });
+
   it('is valid for 30 days by default, until the end of a Dutch day', async () => {
     const { expires } = await created(...item);
     const end = new Date(expires);

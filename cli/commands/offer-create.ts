@@ -62,7 +62,9 @@ function expiryOf({ expires, days }: Invocation['values'], now: Date): Date {
   if (expires === undefined) {
     const count = /^[1-9]\d{0,2}$/.exec(String(days ?? defaultDays));
     if (!count) throw usage(`--days takes a number from 1 to 999, not ${String(days)}`);
-    return endOfDay(shopDay(new Date(now.getTime() + Number(count[0]) * dayMs)));
+    // Days are counted in UTC, where each has 24 hours.
+    const last = new Date(Date.parse(shopDay(now)) + Number(count[0]) * dayMs);
+    return endOfDay(last.toISOString().slice(0, 10));
   }
   const day = z.iso.date().safeParse(expires);
   if (!day.success) throw usage(`--expires takes a day such as 2026-12-31, not ${String(expires)}`);
