@@ -1,7 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths } from '@/lib/paths/paths';
-import { emptyMessage, newMessageId, quotedLines, valuesOfQuery, withQuote } from './contact-draft';
+import {
+  contactDraftSchema,
+  emptyMessage,
+  newMessageId,
+  quotedLines,
+  valuesOfQuery,
+  withQuote,
+} from './contact-draft';
+
+describe('the order number of a form', () => {
+  const values = { ...emptyMessage(), name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+  const sent = (topic: 'order' | 'advice', orderNumber: string) =>
+    contactDraftSchema.safeParse({ ...values, topic, orderNumber });
+
+  it('is checked where its field shows', () => {
+    expect(sent('order', '4KTX-9PZB').data?.orderNumber).toBe('4KTX-9PZB');
+    expect(sent('order', 'shop.com').error?.issues.map(({ path }) => path)).toEqual([['orderNumber']]);
+  });
+
+  it('never keeps a message of another topic from being sent', () => {
+    expect(sent('advice', '4KTX-9PZB').data?.orderNumber).toBe('4KTX-9PZB');
+    for (const text of ['shop.com', 'x'.repeat(41)])
+      expect(sent('advice', text).data).toMatchObject({ topic: 'advice', orderNumber: '' });
+  });
+});
 
 describe('valuesOfQuery', () => {
   it.each([

@@ -3,20 +3,28 @@ import { contactTopics } from '@/commerce/model/contact';
 import { contactLimits } from '@/config/limits/contact';
 import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
 import { isSku } from '@/lib/sku';
-import { contactFormSchema } from './schema';
+import { contactFormSchema, orderTopics } from './schema';
 
 /** A file that was uploaded, and belongs to no message yet. */
 const storedFile = z.object({ id: z.string(), name: z.string() });
 export type StoredFile = z.output<typeof storedFile>;
 
-/** The form with what it sends in addition to its fields. `id`: of this content, so that sending it twice counts once. */
-export const contactDraftSchema = contactFormSchema.extend({
+const fields = contactFormSchema.extend({
   id: z.uuid(),
   /** The products of the URL that are in the message already (`quotedLines`). */
   quoted: z.string(),
   files: z.array(storedFile).max(contactLimits.files),
 });
-export type ContactValues = z.input<typeof contactDraftSchema>;
+export type ContactValues = z.input<typeof fields>;
+
+/** Without an order number that is invalid where its field does not show: nobody could correct it. */
+const withoutHidden = (values: ContactValues): ContactValues =>
+  orderTopics.includes(values.topic) || fields.shape.orderNumber.safeParse(values.orderNumber).success
+    ? values
+    : { ...values, orderNumber: '' };
+
+/** The form with what it sends in addition to its fields. `id`: of this content, so that sending it twice counts once. */
+export const contactDraftSchema = z.preprocess(withoutHidden, fields);
 
 const shape = z.object({
   id: z.uuid(),
