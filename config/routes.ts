@@ -252,7 +252,7 @@ export const routes: readonly Route[] = [
   { path: '/store-switch/[code]', ...ownFile, open: true, personal: true },
   { path: '/variant-view/[sku]/[...path]', ...page, internal: true },
   { path: '/wishlist/[token]', ...account },
-  { path: '/withdrawal', ...visit, open: true, query: ['order', 'step'] },
+  { path: '/withdrawal', ...visit, open: true, indexed: true, query: ['order', 'step'] },
   { path: '/withdrawal/confirm', ...form, open: true },
   { path: '/withdrawal/review', ...form, open: true },
   catchAll,

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { sitemap } from '@/config/limits/serving';
+import { routeOf } from '@/lib/paths/route-of';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { pagesFile, productsFile } from './sitemap-files';
 
@@ -13,6 +14,7 @@ const sitemapProducts = vi.fn(async (_context: unknown, cursor: string, limit: n
 }));
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
+    withdrawals: {},
     catalogue: {
       sitemapPages: () => [{ path: '/kameras', storeUrls: [], changedAt: '2026-11-25T09:00:00.000Z' }],
       sitemapProductFiles: () => Promise.resolve(['0', String(sitemap.urlsPerFile)]),
@@ -34,6 +36,14 @@ it('lists the brands that the store sells, with the other stores that sell them'
   ]);
   expect(text).toContain('/kameras</loc><lastmod>2026-11-25T09:00:00.000Z</lastmod>');
   expect(brands[0]?.[0]).not.toContain('<lastmod>');
+});
+
+it('names only pages that search engines may list', async () => {
+  const german = { store: 'de', currency: 'EUR', customer: null } as const;
+  const text = await pagesFile(german, [], storeOrigin);
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(listed).toContain('/withdrawal');
+  expect(listed.filter((path) => !routeOf(path).indexed)).toEqual([]);
 });
 
 it('reads products only as fast as the client takes them', async () => {
