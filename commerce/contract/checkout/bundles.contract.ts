@@ -147,6 +147,22 @@ export function bundleContract(engine: SellingEngine): void {
       expect(await stockOfParts()).toEqual([1, 43, 86]);
     });
 
+    it('is ordered again as far as its parts suffice', async () => {
+      const { id } = await withPart('CAM-SET', 3);
+      const { order, cartId } = data(await place(id));
+      data(await shop.backend.checkout.cancelPayment(uk, cartId));
+      await shop.setStock('CAM-SET', 6);
+      const again = data(await shop.backend.cart.reorder(uk, null, order.ref));
+      expect(again.notAdded).toMatchObject([{ sku: 'CAM-SET', reason: 'insufficient_stock', quantity: 1 }]);
+      expect(again.cart?.items.map(({ error, quantity }) => [error, quantity])).toEqual([
+        [null, 2],
+        [null, 2],
+      ]);
+      const held = data(await shop.backend.cart.add(uk, null, [{ product: 'SET', qty: 2 }]));
+      const more = data(await shop.backend.cart.reorder(uk, held.id, order.ref));
+      expect(more.cart?.items.map(({ error, quantity }) => [error, quantity])).toEqual([[null, 3]]);
+    });
+
     it('stays as it was sold in the cart that is filled again', async () => {
       const { order } = await placedOrder(shop.backend, uk, { sku: 'SET' });
       const again = data(await shop.backend.cart.reorder(uk, null, order.ref));

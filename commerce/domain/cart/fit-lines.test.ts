@@ -11,7 +11,7 @@ const line = (id: number, quantity: number, stock: number) => ({
   product: { id, stock, parts: [] },
 });
 const added = (held: Record<number, number>, lines: Parameters<typeof fitLines>[1]) => {
-  const { wanted, notAdded } = fitLines(held, lines);
+  const { wanted, notAdded } = fitLines({ units: held, bundles: {} }, lines);
   return [
     wanted.map(({ productId, quantity }) => [productId, quantity]),
     notAdded.map(({ sku, reason, quantity }) => [sku, reason, quantity]),

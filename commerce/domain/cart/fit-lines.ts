@@ -4,7 +4,7 @@ import type { CommerceError } from '../../errors';
 import type { AddLine, Cart, NotAdded } from '../../model/cart';
 import { chooseVariant, type Salable } from './choose-variant';
 import { exceedsOrderQuantity, maxLines } from './cart-limits';
-import type { Taken } from './share-stock';
+import { type Held, type Taken, withRemainingStock } from './share-stock';
 
 /** What a cart contains: product id → units. */
 export type CartUnits = Readonly<Record<number, number>>;
@@ -110,21 +110,28 @@ export function checkQuantities(
   return ok(cart);
 }
 
+/** The units of a product that can be added to a cart: what its lines take of a stock, as bundles or alone, is gone. */
+function unitsLeft(held: Held, { id: productId, stock, parts }: NonNullable<Candidate['product']>): number {
+  const [item] = withRemainingStock(held, [{ productId, quantity: 0, stock, parts }]);
+  return Math.max(0, (item?.stock ?? 0) - (held.units[productId] ?? 0));
+}
+
 /**
- * The part of the lines that fits into a cart with `held` units by product id: each line up to the available units and the
- * limits of a cart. What does not fit is named with its first reason.
+ * The part of the lines that fits into a cart with what is `held`: each line up to the available units and the limits of a
+ * cart. What does not fit is named with its first reason.
  */
 export function fitLines(
-  held: CartUnits,
+  held: Held,
   lines: readonly Candidate[],
 ): { wanted: WantedItem[]; notAdded: NotAdded[] } {
-  const units = new Map(Object.entries(held).map(([id, quantity]) => [Number(id), quantity]));
+  const units = new Map(Object.entries(held.units).map(([id, quantity]) => [Number(id), quantity]));
+  const bundles: Record<number, readonly Taken[]> = { ...held.bundles };
   const wanted: WantedItem[] = [];
   const notAdded: NotAdded[] = [];
   for (const { sku, name, quantity, product } of lines) {
     const inCart = (product && units.get(product.id)) ?? 0;
     const hasLine = product !== null && units.has(product.id);
-    const available = product ? Math.max(0, product.stock - inCart) : 0;
+    const available = product ? unitsLeft({ units: Object.fromEntries(units), bundles }, product) : 0;
     const allowed = Math.min(
       purchase.maxQuantity - inCart,
       purchase.maxOrderQuantity - sumOf([...units.values()]),
@@ -133,6 +140,7 @@ export function fitLines(
     const added = Math.max(0, Math.min(quantity, available, allowed));
     if (product && added > 0) {
       units.set(product.id, inCart + added);
+      if (product.parts.length > 0) bundles[product.id] = product.parts;
       wanted.push({
         productId: product.id,
         sku,

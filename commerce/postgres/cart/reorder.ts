@@ -58,7 +58,7 @@ async function fill(
   held: CartSnapshot | null,
   lines: readonly Candidate[],
 ): Promise<Filled> {
-  const { wanted, notAdded } = fitLines(held?.units ?? {}, lines);
+  const { wanted, notAdded } = fitLines(held ?? { units: {}, bundles: {} }, lines);
   if (wanted.length === 0) return { row: held && (await findCart(db, visitor, held.id)), notAdded };
   const row = await putLines(db, visitor, held, wanted);
   if (!row) throw new Error('another transaction changed a locked cart');
