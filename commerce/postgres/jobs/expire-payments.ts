@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { onlinePayments } from '@/config/shop/payments';
 import { errorForLog } from '../error-for-log';
 import type { OrderDeps } from '../orders/order-deps';
@@ -10,12 +11,20 @@ import { paymentAttention } from '../schema/payments';
 
 const { askAfterMinutes, expireAfterMinutes } = onlinePayments;
 
+/** How many payments are asked about at a time: a provider that does not answer must not hold up the others. */
+const atOnce = 8;
+
 /**
  * Settles payments that have been pending for 10 minutes; after 60 minutes cancels them and their orders. If the
  * provider does not answer or a payment fails otherwise, the next run retries. Leaves those alone whose money had another
- * amount: a person decides about them. Then cancels overdue bank transfers.
+ * amount: a person decides about them. Cancels overdue bank transfers, which wait for no provider.
  */
 export async function expirePayments(deps: OrderDeps): Promise<void> {
+  const done = await Promise.allSettled([expireOnlinePayments(deps), expireTransfers(deps)]);
+  for (const each of done) if (each.status === 'rejected') throw each.reason;
+}
+
+async function expireOnlinePayments(deps: OrderDeps): Promise<void> {
   const olderThan = (minutes: number) =>
     sql<boolean>`${payment.createdAt} < now() - make_interval(mins => ${minutes})`;
   const open = await deps.db
@@ -38,15 +47,14 @@ export async function expirePayments(deps: OrderDeps): Promise<void> {
       ),
     )
     .orderBy(payment.createdAt);
-  for (const { expired, ...ref } of open) {
+  await pLimit(atOnce).map(open, async ({ expired, ...ref }) => {
     try {
       const settled = await (expired ? closePayment(deps, ref, 'job') : settlePayment(deps, ref));
       if (!settled.ok)
         deps.log.warn({ order: ref.orderNumber, code: settled.error.code }, 'payment not settled');
     } catch (error) {
-      // The other payments do not wait for this one, which the next run retries.
+      // The next run retries.
       deps.log.error({ order: ref.orderNumber, ...errorForLog(error) }, 'payment not settled');
     }
-  }
-  await expireTransfers(deps);
+  });
 }

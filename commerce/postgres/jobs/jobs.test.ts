@@ -236,6 +236,31 @@ describe('jobs', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('cancels overdue transfers and settles other payments while the provider does not answer for one', async () => {
+    const [held, paid] = [await placedOrder(shop.backend, uk), await placedOrder(shop.backend, uk)];
+    const bank = await transfer();
+    await shop.choosePayment(paid.transactionId, 'paid');
+    await age('payment', 'created_at', '30 days');
+    const { redirect } = deps.providers;
+    if (!redirect) throw new Error('there is no provider');
+    const answer = Promise.withResolvers<undefined>();
+    const cancel: typeof redirect.cancel = async (key) => {
+      if (key.transactionId === held.transactionId) await answer.promise;
+      return redirect.cancel(key);
+    };
+    const run = expirePayments({
+      ...deps,
+      providers: { ...deps.providers, redirect: { ...redirect, cancel } },
+    });
+    const statusOf = async (number: string) => (await orderByNumber(shop.db, number))?.status;
+    await until(async () => (await statusOf(bank.order.number)) === 'canceled' || null);
+    await until(async () => (await statusOf(paid.order.number)) === 'processing' || null);
+    expect(await statusOf(held.order.number)).toBe('pending_payment');
+    answer.resolve(undefined);
+    await run;
+    expect(await statusOf(held.order.number)).toBe('canceled');
+  });
+
   it('lists orders for the service desk', async () => {
     const { order } = await placedOrder(shop.backend, uk);
     const [latest] = await listOrders(shop.db, { limit: 1 });
