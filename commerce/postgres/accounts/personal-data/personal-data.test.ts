@@ -88,6 +88,9 @@ describe('the data of a person', () => {
     const message = JSON.stringify({ topic: 'other', name: surname, email: lower, message: 'Hello' });
     await run(sql`insert into outbox_mail (kind, subject, "to", store, payload, state)
       values ('contact_message', ${order.ref}, 'shop@example.com', 'nl', ${message}, 'dead')`);
+    const change = JSON.stringify({ name: surname, newEmail: lower });
+    await run(sql`insert into outbox_mail (kind, subject, "to", store, payload, state)
+      values ('email_changed', ${order.ref}, 'earlier@example.com', 'nl', ${change}, 'sent')`);
     await run(sql`insert into outbox_mail (kind, subject, "to", store, payload, state)
       values ('newsletter_welcome', ${order.ref}, ${lower}, 'nl', '{"unsubscribeToken": "secret"}', 'sent')`);
   }

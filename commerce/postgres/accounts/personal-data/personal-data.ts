@@ -83,9 +83,10 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
     erase: [{ do: 'change', set: sql`mailbox = null`, where: sql`mailbox is not null` }],
   },
   outbox_mail: {
-    // What somebody wrote to the shop goes to the address of the shop.
+    // What somebody wrote to the shop goes to the address of the shop, and the notice of a new address to the earlier one.
     rows: (person) => sql`(order_id in ${orders(person)} or ((lower("to") = lower(${person.email})
-      or (kind = 'contact_message' and lower(payload ->> 'email') = lower(${person.email})))
+      or (kind = 'contact_message' and lower(payload ->> 'email') = lower(${person.email}))
+      or (kind = 'email_changed' and lower(payload ->> 'newEmail') = lower(${person.email})))
       and (store is null or ${inStores(person)})))`,
     hidden: ['payload,token', 'payload,unsubscribeToken'],
     // An email about an order that is not sent yet still is.
