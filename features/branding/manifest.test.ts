@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
 import { promiseValues } from '@/config/shop/company';
+import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { manifestOf } from './manifest';
 
@@ -15,7 +16,7 @@ function sizeOf(file: string): string {
 describe('manifest', () => {
   it.each(storeCodes)('of %s is in its language', async (store) => {
     const texts = await storeTexts(store);
-    const manifest = manifestOf(store, texts);
+    const manifest = manifestOf(await localeOf(store));
     expect(manifest.lang).toBe(storeConfig(store).locale);
     expect(manifest.name).toContain(texts('meta.homeTitle'));
     expect(manifest.description).toBe(texts('meta.homeDescription', promiseValues));
@@ -24,7 +25,7 @@ describe('manifest', () => {
   });
 
   it('lists existing icons with their sizes', async () => {
-    const { icons } = manifestOf('uk', await storeTexts('uk'));
+    const { icons } = manifestOf(await localeOf('uk'));
     expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'monochrome']);
     for (const { src, sizes } of icons) {
       const file = `public${src.replace(/\?.*/, '')}`;

@@ -1,9 +1,7 @@
 import { promiseValues } from '@/config/shop/company';
-import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
-import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
 import { colours } from '@/ui/brand/tokens';
 import { iconUrl } from './icons';
 
@@ -15,13 +13,13 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochr
 });
 
 /** The web manifest of a store: its name, language and icons (made by `scripts/icons.mjs`, or of the logo of the site file). */
-export function manifestOf(store: StoreCode, texts: Texts) {
+export function manifestOf({ tag, texts }: Locale) {
   return {
     id: paths.home,
     name: site.demo ? `${site.name}: ${texts('meta.homeTitle')}` : site.name,
     short_name: site.name,
     ...(site.demo ? { description: texts('meta.homeDescription', promiseValues) } : {}),
-    lang: storeConfig(store).locale,
+    lang: tag,
     dir: 'ltr',
     start_url: paths.home,
     scope: paths.home,

@@ -3,6 +3,7 @@ import type { Category } from '@/commerce/model/category';
 import type { ProductCard } from '@/commerce/model/product';
 import { storeCodes } from '@/config/shop/stores';
 import { promiseValues } from '@/config/shop/company';
+import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { categoryShareCard, homeShareCard, pageShareCard, productShareCard } from './share-card';
 
@@ -41,7 +42,7 @@ const category: Category = {
 
 describe('the card of a product', () => {
   it('shows the current price in the format of the store', async () => {
-    const card = productShareCard(product, 'de', await storeTexts('de'));
+    const card = productShareCard(product, await localeOf('de'));
     expect(card).toMatchObject({ look: 'studio', eyebrow: 'Noctara', title: 'Dome D4', picture: image.url });
     expect(card.price).toEqual({
       from: 'ab',
@@ -53,7 +54,7 @@ describe('the card of a product', () => {
 
   it('omits "from" and facts if the product has none', async () => {
     const plain = { ...product, priceFrom: false, highlights: [], image: null };
-    const card = productShareCard(plain, 'uk', await storeTexts('uk'));
+    const card = productShareCard(plain, await localeOf('uk'));
     expect(card).toMatchObject({ text: null, picture: null });
     expect(card.price?.from).toBeNull();
   });

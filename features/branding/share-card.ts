@@ -3,9 +3,8 @@ import type { ContentRow } from '@/commerce/model/content/content-rows';
 import type { ProductCard } from '@/commerce/model/product';
 import { promiseValues } from '@/config/shop/company';
 import { site } from '@/config/site/site';
-import type { StoreCode } from '@/config/types';
-import { formatPrice } from '@/lib/money/money';
 import { metaDescription } from '@/lib/text/meta-text';
+import type { Locale } from '@/lib/messages/locale';
 import type { Texts } from '@/lib/messages/store-texts';
 import { createHash } from 'node:crypto';
 
@@ -41,8 +40,9 @@ export interface ShareCard {
 const unbroken = (fact: string) => (fact.length > 24 ? fact : fact.replaceAll(' ', '\u00a0'));
 
 /** The card of a product: brand, name, facts and the formatted price. */
-export function productShareCard(product: ProductCard, store: StoreCode, texts: Texts): ShareCard {
+export function productShareCard(product: ProductCard, locale: Locale): ShareCard {
   const { name, brand, highlights, price, priceFrom: from, image } = product;
+  const { texts } = locale;
   return {
     look: 'studio',
     eyebrow: brand,
@@ -50,7 +50,7 @@ export function productShareCard(product: ProductCard, store: StoreCode, texts: 
     text: highlights.length > 0 ? highlights.map(unbroken).join(' · ') : null,
     price: {
       from: from ? texts('product.from') : null,
-      amount: formatPrice(price.finalPrice, store),
+      amount: locale.price(price.finalPrice),
       tax: texts('common.taxIncluded'),
     },
     note: null,

@@ -26,6 +26,7 @@ async function coloursOf(made: Awaited<ReturnType<typeof siteIcons>>, path: stri
   for (let at = 0; at < pixels.length; at += 3) all.add(pixels.subarray(at, at + 3).toString('hex'));
   return all;
 }
+const { localeOf } = await import('@/lib/messages/locale');
 const { storeTexts } = await import('@/lib/messages/store-texts');
 
 it('the card of another shop has the title of its home page, otherwise its name', async () => {
@@ -53,7 +54,7 @@ it('its home page is titled and described by its own words, and names nothing th
 });
 
 it('the manifest of another shop has its name', async () => {
-  const manifest = manifestOf('de', await storeTexts('de'));
+  const manifest = manifestOf(await localeOf('de'));
   expect(manifest).toMatchObject({ name: 'Nachtfalke', short_name: 'Nachtfalke' });
   expect(manifest).not.toHaveProperty('description');
 });
@@ -62,7 +63,7 @@ it('its icons are made of its logo, at addresses of their own', async () => {
   const made = await iconsOf(site);
   for (const { url } of [...icons.icon, ...icons.apple])
     expect(made.has(url.replace(/\?.*/, '')), url).toBe(true);
-  for (const { src, sizes } of manifestOf('de', await storeTexts('de')).icons) {
+  for (const { src, sizes } of manifestOf(await localeOf('de')).icons) {
     const { width, height } = await sharp(made.get(src.replace(/\?.*/, ''))?.bytes).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }

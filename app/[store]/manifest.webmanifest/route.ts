@@ -1,6 +1,6 @@
 import { manifestOf } from '@/features/branding/manifest';
 import { segmentContext } from '@/features/store/server/request-context';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { localeOf } from '@/lib/messages/locale';
 import type { StoreSegment } from '@/app/route-props';
 
 /** The web manifest, in the language of the store. */
@@ -9,5 +9,5 @@ export async function GET(_: Request, { params }: StoreSegment): Promise<Respons
   if (!context) return new Response('Not found\n', { status: 404 });
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' };
   const { store } = context;
-  return new Response(JSON.stringify(manifestOf(store, await storeTexts(store))), { headers });
+  return new Response(JSON.stringify(manifestOf(await localeOf(store))), { headers });
 }

@@ -8,6 +8,7 @@ import { getContentBlock } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
+import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import {
   cardSize,
@@ -46,7 +47,7 @@ export async function shareCardOf(context: Context, kind: ShareKind, id: string)
     }
     case 'product': {
       const product = await getProduct(context, id);
-      return product && productShareCard(product, context.store, texts);
+      return product && productShareCard(product, await localeOf(context.store));
     }
     case 'category': {
       const category = await getCategory(context, id);

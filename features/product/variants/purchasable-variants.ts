@@ -1,7 +1,5 @@
 import type { Price, Product, Variant } from '@/commerce/model/product';
-import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { formatPercent, formatPrice } from '@/lib/money/money';
 import {
   type ChoiceOfAmounts,
   choiceOfAmounts,
@@ -9,7 +7,7 @@ import {
   netPriceTexts,
 } from '@/commerce/domain/pricing/net-price';
 import { saving } from '@/commerce/domain/pricing/percent';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Locale } from '@/lib/messages/locale';
 import { visibleImages } from '@/features/product-card/card-view';
 import { reductionOf } from '@/features/product-card/reduction';
 
@@ -51,14 +49,14 @@ type Buyable = Pick<
 function tierOf(
   base: Price,
   tier: Product['priceTiers'][number],
-  store: StoreCode,
-  texts: Texts,
+  locale: Locale,
 ): PurchasableVariant['tiers'][number] {
+  const { store, texts } = locale;
   const percent = saving(base.finalPrice.minor, tier.price.minor);
-  const price = formatPrice(tier.price, store);
+  const price = locale.price(tier.price);
   const saved = tier.quantity * (base.finalPrice.minor - tier.price.minor);
   const savingText = (amount: string) =>
-    `${formatPercent(-(percent ?? 0), store)}, ${texts('product.tierSaving', { amount })}`;
+    `${locale.percent(-(percent ?? 0))}, ${texts('product.tierSaving', { amount })}`;
   const amounts = choiceOfAmounts({ ...tier.price, minor: saved }, store);
   return {
     quantity: tier.quantity,
@@ -73,19 +71,19 @@ function tierOf(
 function toPurchasable(
   buyable: Buyable,
   options: PurchasableVariant['options'],
-  store: StoreCode,
-  texts: Texts,
+  locale: Locale,
 ): PurchasableVariant {
+  const { store, texts } = locale;
   const { price, priceTiers, images } = buyable;
   return {
     sku: buyable.sku,
     options,
-    price: formatPrice(price.finalPrice, store),
+    price: locale.price(price.finalPrice),
     minor: price.finalPrice.minor,
     net: netPriceTexts(price.finalPrice, store, texts),
     prior: reductionOf(price, store)?.prior ?? null,
     saving: reductionOf(price, store)?.saving ?? null,
-    tiers: priceTiers.map((tier) => tierOf(price, tier, store, texts)),
+    tiers: priceTiers.map((tier) => tierOf(price, tier, locale)),
     status: buyable.stockStatus,
     available: buyable.salableQuantity,
     expected:
@@ -96,10 +94,10 @@ function toPurchasable(
 }
 
 /** The purchasable variants of a product: itself, or each of its variants. */
-export function purchasableVariants(product: Product, store: StoreCode, texts: Texts): PurchasableVariant[] {
-  if (product.typeId === 'simple') return [toPurchasable(product, {}, store, texts)];
+export function purchasableVariants(product: Product, locale: Locale): PurchasableVariant[] {
+  if (product.typeId === 'simple') return [toPurchasable(product, {}, locale)];
   return product.variants.map((variant) => {
     const options = variant.options.map(({ attributeCode, valueIndex }) => [attributeCode, valueIndex]);
-    return toPurchasable(variant, Object.fromEntries(options), store, texts);
+    return toPurchasable(variant, Object.fromEntries(options), locale);
   });
 }

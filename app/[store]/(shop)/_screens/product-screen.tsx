@@ -14,7 +14,7 @@ import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { currentContext } from '@/features/store/server/current-context';
 import { viewable } from '@/features/product/variants/viewable';
 import { toJsonText } from '@/lib/text/json-text';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { localeOf } from '@/lib/messages/locale';
 
 interface ProductScreenProps {
   readonly id: string;
@@ -25,14 +25,14 @@ interface ProductScreenProps {
 /** The product page. */
 export async function ProductScreen({ id, variant }: ProductScreenProps) {
   const context = await currentContext();
-  const [t, texts, product, lawUrl, buttonTexts] = await Promise.all([
+  const [t, locale, product, lawUrl, buttonTexts] = await Promise.all([
     getTranslations('product'),
-    storeTexts(context.store),
+    localeOf(context.store),
     getProduct(context, id),
     getContentUrl(context, 'camera-law'),
     addToCartTexts(),
   ]);
-  const [first, ...others] = product ? purchasableVariants(product, context.store, texts) : [];
+  const [first, ...others] = product ? purchasableVariants(product, locale) : [];
   if (!product || !first) notFound();
   const { name, sku } = product;
   return (
