@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { failureText } from './call';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callShop, failureText } from './call';
 
 describe('failureText', () => {
   it.each([
@@ -16,5 +16,32 @@ describe('failureText', () => {
     [7, null],
   ])('%j', (body, text) => {
     expect(failureText(body)).toBe(text);
+  });
+});
+
+describe('callShop', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const cart = (response: Response) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(response));
+    return callShop({ localeKey: 'en_GB', currency: 'GBP' }, '/api/cart');
+  };
+
+  it('resolves with the body', async () => {
+    expect(await cart(Response.json({ items: [] }))).toEqual({ items: [] });
+  });
+
+  it.each(['{"items":[{"id"', '', 'null'])('rejects a success with the body %j', async (body) => {
+    const failure = { status: 0, code: 'unreachable', message: '' };
+    await expect(cart(new Response(body))).rejects.toMatchObject(failure);
+  });
+
+  it('rejects with the text of a failure, if that was not cut off', async () => {
+    const failure = { code: 'cart_empty', message: 'Your cart is empty' };
+    const status = 409;
+    const whole = Response.json(failure, { status });
+    await expect(cart(whole)).rejects.toMatchObject({ ...failure, status });
+    const cut = new Response('{"code":', { status });
+    await expect(cart(cut)).rejects.toMatchObject({ code: 'internal', message: '', status });
   });
 });

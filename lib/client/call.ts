@@ -43,7 +43,7 @@ interface CallOptions {
 /**
  * Calls our own API with the store's locale and currency (spec §7). `Body` is the response body that spec §7 names
  * for the path. Rejects with CallError; its message is the server's, in the store's language, and empty if the server
- * could not be reached or gave no text.
+ * could not be reached, its answer did not arrive in full, or it gave no text.
  */
 export async function callShop<Body>(
   shop: Pick<ShopInfo, 'localeKey' | 'currency'>,
@@ -63,8 +63,11 @@ export async function callShop<Body>(
     throw new CallError('', 0, 'unreachable');
   });
   const answer: unknown = await response.json().catch(() => null);
+  const isObject = typeof answer === 'object' && answer !== null;
+  // The body of each success is an object: anything else was cut off on its way.
+  if (response.ok && !isObject) throw new CallError('', 0, 'unreachable');
   if (response.ok) return answer as Body;
-  const { code, fields, sku }: FailureBody = typeof answer === 'object' && answer !== null ? answer : {};
+  const { code, fields, sku }: FailureBody = isObject ? answer : {};
   const name = typeof code === 'string' ? code : 'internal';
   const about = typeof sku === 'string' ? sku : null;
   throw new CallError(failureText(answer) ?? '', response.status, name, stringRecord(fields), about);
