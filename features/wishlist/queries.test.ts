@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onCommerce, type ShopEvent } from '@/lib/client/commerce-events';
+import { queryClient } from '@/lib/client/query-client';
+import { userKey, userQuery, type WireUser } from '@/lib/client/person/user';
 import type { ShopInfo } from '@/lib/client/shop-context';
+import { until } from '@/lib/testing/until';
 import type { WishlistToggleTexts } from './texts';
 import { toggleItem } from './queries';
 
@@ -42,6 +45,30 @@ describe('the press of a toggle', () => {
     await toggleItem(shop, chime, texts);
     expect(server.skus).toEqual([]);
     expect(events).toHaveLength(1);
+  });
+
+  it('keeps a product that was saved at the same time, whichever answer comes first', async () => {
+    const answers: (() => void)[] = [];
+    // A browser, as far as the query cache needs one.
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string | null }) => {
+      if (body === null) return Promise.resolve(Response.json({ isLoggedIn: true, wishlistSkus: [] }));
+      const { sku } = JSON.parse(body) as { sku: string };
+      server.skus = [...server.skus, sku];
+      const response = Response.json({ wishlistSkus: server.skus });
+      return new Promise<Response>((resolve) => void answers.push(() => resolve(response)));
+    });
+    await queryClient().fetchQuery(userQuery(shop));
+    const first = toggleItem(shop, chime, texts);
+    await until(() => expect(answers).toHaveLength(1));
+    const second = toggleItem(shop, { sku: 'DOME', name: 'Dome' }, texts);
+    await until(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await second;
+    answers[0]?.();
+    await first;
+    expect(queryClient().getQueryData<WireUser>(userKey)?.wishlistSkus).toEqual(['DOME', 'CHIME']);
+    queryClient().clear();
   });
 
   it('reports nothing if the server does not save it', async () => {

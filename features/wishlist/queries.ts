@@ -15,6 +15,8 @@ const post = <Body>(shop: ShopInfo, body: object) =>
 
 /** The SKUs whose change is being saved. */
 const pending = new Set<string>();
+/** Whether the last of them was not alone: their responses may arrive in any order, and lack each other's changes. */
+let overlaps = false;
 
 /** Changes the list that the toggles show. */
 function setSkus(change: (skus: readonly string[]) => readonly string[]): void {
@@ -34,14 +36,14 @@ const withoutSku = (skus: readonly string[], sku: string) => skus.filter((each) 
 export async function saveItem(shop: ShopInfo, sku: string, saved: boolean): Promise<void> {
   const apply = (wanted: boolean) => setSkus((skus) => (wanted ? withSku(skus, sku) : withoutSku(skus, sku)));
   pending.add(sku);
+  overlaps = pending.size > 1;
   // A pending read would overwrite the change.
   await queryClient().cancelQueries({ queryKey: userKey });
   apply(saved);
   try {
     const type = saved ? 'wishlist-add' : 'wishlist-remove';
     const { wishlistSkus } = await post<WishlistReply>(shop, { type, sku });
-    // The response does not contain changes that are still being saved.
-    if (pending.size === 1) setSkus(() => wishlistSkus);
+    if (!overlaps) setSkus(() => wishlistSkus);
   } catch (error) {
     apply(!saved);
     throw error;
