@@ -39,7 +39,8 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
         label={t.files}
         optionalLabel={`(${common.optional})`}
         hint={fillText(t.filesHint, { files: contactLimits.files, size: megabytes })}
-        error={problem}
+        // Null, so that the field announces the message when it appears.
+        error={problem ?? null}
       >
         {(control) => (
           // The control of the browser has words in the language of the browser: it lies invisible over our own button.
