@@ -1,12 +1,15 @@
 function safe(storage: () => Storage) {
+  /** What could not be stored: newer than what is stored. */
   const fallback = new Map<string, string>();
   return {
     /** The value of `key`; null where there is none. */
     read(key: string): string | null {
+      const unstored = fallback.get(key);
+      if (unstored !== undefined) return unstored;
       try {
         return storage().getItem(key);
       } catch {
-        return fallback.get(key) ?? null;
+        return null;
       }
     },
     /** Sets the value of `key`; null removes it. */
@@ -14,6 +17,7 @@ function safe(storage: () => Storage) {
       try {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
+        fallback.delete(key);
       } catch {
         if (value === null) fallback.delete(key);
         else fallback.set(key, value);
@@ -33,7 +37,7 @@ function safe(storage: () => Storage) {
   };
 }
 
-// Where the browser denies storage, values live as long as the page.
+// Where the browser denies storage, or has no space left, values live as long as the page.
 
 /** Storage of one tab, until it is closed. */
 export const safeSessionStorage = safe(() => sessionStorage);
