@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { returned } from '@/lib/client/panels/router-events';
 import {
   clearCompare,
   removeFromCompare,
   clearRefusal,
   parseCompareList,
+  startCompare,
   toggleCompare,
   useCompare,
 } from './store';
@@ -52,6 +54,31 @@ describe('the comparison list', () => {
     toggleCompare('A');
     const before = useCompare.getState();
     removeFromCompare(['B']);
+    expect(useCompare.getState()).toBe(before);
+  });
+});
+
+describe('the stored list', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is read again on the way back to a page, which later pages have added to', () => {
+    let stored = '[]';
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('localStorage', {
+      getItem: () => stored,
+      setItem: (_: string, value: string) => void (stored = value),
+    });
+    // Stores what the tests above could not store.
+    clearCompare();
+    stored = '["A"]';
+    startCompare();
+    expect(useCompare.getState().skus).toEqual(['A']);
+    stored = '["A","B"]';
+    window.dispatchEvent(new Event(returned));
+    toggleCompare('C');
+    expect(stored).toBe('["A","B","C"]');
+    const before = useCompare.getState();
+    window.dispatchEvent(new Event(returned));
     expect(useCompare.getState()).toBe(before);
   });
 });

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { compare } from '@/config/limits/islands';
+import { returned } from '@/lib/client/panels/router-events';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { isSku } from '@/lib/sku';
 
 interface CompareList {
@@ -24,34 +26,24 @@ export function parseCompareList(text: string | null): string[] {
   }
 }
 
-const read = () => {
-  try {
-    useCompare.setState({ skus: parseCompareList(localStorage.getItem(compare.storageKey)) });
-  } catch {
-    // Without storage the list lives as long as the page.
-    useCompare.setState(({ skus }) => ({ skus: skus ?? [] }));
-  }
-};
+function read(): void {
+  const stored = parseCompareList(safeLocalStorage.read(compare.storageKey));
+  useCompare.setState((list) => (list.skus?.join('\n') === stored.join('\n') ? list : { skus: stored }));
+}
 
 function save(skus: readonly string[]): void {
   useCompare.setState({ skus });
-  try {
-    localStorage.setItem(compare.storageKey, JSON.stringify(skus));
-  } catch {
-    // As above.
-  }
+  safeLocalStorage.write(compare.storageKey, JSON.stringify(skus));
 }
 
 let started = false;
 
-/** Reads the stored list once, and again when another tab changes it. */
+/** Reads the stored list once, and again when another tab or a later page may have changed it. */
 export function startCompare(): void {
   if (started) return;
   started = true;
   read();
-  window.addEventListener('storage', ({ key }) => {
-    if (key === compare.storageKey || key === null) read();
-  });
+  window.addEventListener(returned, read);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { priceViewKey } from '@/lib/scripts/view-scripts';
+import { returned } from './panels/router-events';
 import { safeLocalStorage } from './storage/safe-storage';
 
 /**
@@ -26,17 +27,18 @@ export function setPriceView(view: PriceView): void {
 const current = (): PriceView => (document.documentElement.dataset['prices'] === 'net' ? 'net' : 'gross');
 const onServer = (): PriceView => 'gross';
 
-/** Follows a choice in another tab. */
-function onStorage({ key, newValue }: StorageEvent): void {
-  if (key === priceViewKey) apply(newValue === 'net' ? 'net' : 'gross');
+/** Follows a choice in another tab, or on a later page that the shopper has come back from. */
+function follow(): void {
+  const view = safeLocalStorage.read(priceViewKey) === 'net' ? 'net' : 'gross';
+  if (view !== current()) apply(view);
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) window.addEventListener(returned, follow);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    if (listeners.size === 0) window.removeEventListener(returned, follow);
   };
 }
 
