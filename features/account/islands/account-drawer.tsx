@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import type { ComponentProps, ComponentType } from 'react';
 import { TextsProvider, useTexts } from '@/lib/client/texts';
 import { closePart } from '@/lib/client/panels/close-interface';
@@ -48,9 +48,10 @@ function AccountSidebar() {
 function SignIn() {
   const t = useTexts('signIn');
   const path = usePathname();
+  const query = useSearchParams();
   return (
     <>
-      <SignInForm next={path} onSignedIn={close} />
+      <SignInForm next={query.size > 0 ? `${path}?${query}` : path} onSignedIn={close} />
       <div className="mt-8 border-t border-line pt-6">
         <p className="mb-4 text-ink-soft">{t.newText}</p>
         <ButtonLink href={accountPaths.create} variant="secondary" prefetch={false} onClick={close}>
