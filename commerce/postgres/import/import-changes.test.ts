@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nl, query, skus } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
@@ -7,6 +7,7 @@ import { stock } from '../schema/stock';
 import { catalogueChange } from '../schema/operations';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importedShop } from '../testing/import/imported-shop';
+import { importPrices } from './import-prices';
 
 const shop = importedShop();
 
@@ -36,6 +37,29 @@ describe('an import', () => {
     expect(price?.regular).toBe(9500);
     await shop().copy.append(cameras, '\n# nothing new\n');
     expect(await shop().changes()).toEqual({});
+  });
+
+  it('leaves a configurable product the price of a variant that a sheet has set', async () => {
+    const bytes = Buffer.from('sku,currency,price,special\nDOME-1-W28,EUR,150,120\n');
+    await importPrices(shop().db, { name: 'prices.csv', bytes });
+    const priceOf = async (sku: string) => {
+      const { regular, final, prior, from } = productPrice;
+      const [price] = await shop()
+        .db.select({ regular, final, prior, from })
+        .from(productPrice)
+        .innerJoin(product, eq(product.id, productPrice.productId))
+        .where(and(eq(product.sku, sku), eq(productPrice.currency, 'EUR')));
+      return price;
+    };
+    const reduced = { regular: 15_000, final: 12_000, prior: 19_900 };
+    expect(await priceOf('DOME-1')).toEqual({ ...reduced, from: true });
+    // The price of another variant.
+    await shop().copy.edit(cameras, 'EUR: 22900', 'EUR: 23900');
+    await shop().changes();
+    expect(await priceOf('DOME-1-W28')).toMatchObject(reduced);
+    expect(await priceOf('DOME-1')).toEqual({ ...reduced, from: true });
+    const [card] = await createCatalogue(shop().db).cards(nl, ['DOME-1']);
+    expect(card?.price.finalPrice.minor).toBe(12_000);
   });
 
   it('of a renamed category makes its products searchable by the new name without writing them', async () => {

@@ -8,7 +8,8 @@ import type { Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalog
 import { IMPORT_LOCK } from './import';
 import { reductionMoment } from './read/row-fields';
 import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
-import { type NewPrice, setPrices } from './write/set-prices';
+import type { NewPrice } from './write/price-rows';
+import { setPrices } from './write/set-prices';
 
 /** A price with VAT, with a point or a comma, in minor units. */
 const amount = z

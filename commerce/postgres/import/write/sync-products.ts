@@ -22,6 +22,7 @@ import {
   type StoredHashes,
   writeProducts,
 } from './write-products';
+import { writeParentPrices } from './price-rows';
 import { StockWriter } from './write-stock';
 import { storedPaths } from './write-urls';
 
@@ -118,6 +119,8 @@ interface SyncState {
 class BatchWriter {
   readonly tallies = { product: new Tally(), variant: new Tally() };
   readonly moves: Move[] = [];
+  /** Stored configurable products whose prices in the files have changed. */
+  readonly pricedParents: number[] = [];
 
   constructor(
     private readonly writer: Writer,
@@ -133,6 +136,7 @@ class BatchWriter {
     if (before && change?.content !== true && before.position !== each.position) {
       this.moves.push({ id: before.id, position: each.position });
     }
+    if (before && change?.prices && each.content.type === 'configurable') this.pricedParents.push(before.id);
     return change;
   }
 
@@ -195,6 +199,8 @@ export async function syncProducts(
   const batches = new BatchWriter(writer, state);
   const write = (batch: readonly ResolvedProduct[]) => batches.write(batch);
   await inBatches(total, resolver(sync), write, (done) => sync.onProgress(done, total));
+  // Once all variants are written: one may have been that of another product.
+  await writeParentPrices(tx, batches.pricedParents);
   await writePositions(tx, batches.moves);
   const removed = (variant: boolean) => gone.filter((each) => each.variant === variant).length;
   const counts = {
