@@ -109,6 +109,37 @@ describe('a second import', () => {
     ]);
   });
 
+  it.each([
+    ['option', /code: white\b/, 'code: snow', /\bcolour: white\b/g, 'colour: snow', ['colour', 'snow']],
+    [
+      'attribute',
+      /- code: colour\n {4}group/,
+      '- code: tone\n    group',
+      /\bcolour(?=: )|(?<=configurable: \[)colour/g,
+      'tone',
+      ['tone', 'white'],
+    ],
+  ] as const)(
+    'keeps what products have of an %s that is renamed and keeps its numbers',
+    async (_what, before, after, inProducts, now, [attributeCode, code]) => {
+      await shop().copy.edit('attributes.yaml', before, after);
+      await shop().copy.edit(cameras, inProducts, now);
+      await shop().changes();
+      const catalogue = createCatalogue(shop().db);
+      const [card, eye] = await catalogue.cards(nl, ['DOME-1', 'EYE-1']);
+      const dome = await catalogue.product(nl, card?.id ?? '');
+      const white = dome?.variants.find(({ sku }) => sku === 'DOME-1-W28');
+      expect(white?.options[0]).toMatchObject({ attributeCode, code, valueIndex: 31 });
+      expect(
+        (await catalogue.product(nl, eye?.id ?? ''))?.specifications.flatMap(({ rows }) => rows),
+      ).toContainEqual({
+        code: attributeCode,
+        label: 'Kleur',
+        value: 'Wit',
+      });
+    },
+  );
+
   it('runs once if two nodes start it at the same time', async () => {
     await shop().copy.edit(cameras, 'EUR: 9900', 'EUR: 9500');
     const other = openDatabase(shop().url, 1);

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { attribute, attributeOption, brand, product } from '../../schema/catalogue';
 import { boxPart, featureBlock } from '../../schema/product-parts';
@@ -27,9 +27,10 @@ export async function writeBrands(tx: Transaction, { brands }: OtherRows): Promi
   return countOf(rows.length, created.length, updated.length, gone.length);
 }
 
-/** Writes options. First deletes options whose id and code no longer match, because both are unique. */
-async function writeOptions(tx: Transaction, { attributes }: OtherRows): Promise<EntityCount> {
-  const rows = attributes.flatMap(({ value }) =>
+type OptionRow = typeof attributeOption.$inferInsert;
+
+const optionRows = ({ attributes }: OtherRows): OptionRow[] =>
+  attributes.flatMap(({ value }) =>
     value.options.map(({ code, index, label }, position) => ({
       id: index,
       attributeCode: value.code,
@@ -38,12 +39,32 @@ async function writeOptions(tx: Transaction, { attributes }: OtherRows): Promise
       label,
     })),
   );
-  const known = new Map(rows.map((row) => [row.id, row]));
+
+/** The stored options whose id the files do not have, or have for another attribute or code. */
+async function outdatedOptions(tx: Transaction, known: ReadonlyMap<number, OptionRow>) {
   const before = await tx.select().from(attributeOption);
-  const gone = before.filter(({ id, attributeCode, code }) => {
+  return before.filter(({ id, attributeCode, code }) => {
     const now = known.get(id);
     return now?.attributeCode !== attributeCode || now.code !== code;
   });
+}
+
+/**
+ * Clears the hash of products with an option that keeps its id under another code: it is deleted and written anew, and products lose
+ * deleted options.
+ */
+async function clearHashes(tx: Transaction, rows: readonly OptionRow[]): Promise<void> {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const renamed = (await outdatedOptions(tx, known)).flatMap(({ id }) => (known.has(id) ? [id] : []));
+  if (renamed.length === 0) return;
+  await tx.execute(
+    sql`update ${product} set import_hash = '' where ${product.optionIds} && ${sql.param(renamed)}::int[]`,
+  );
+}
+
+/** Writes options. First deletes options whose id and code no longer match, because both are unique. */
+async function writeOptions(tx: Transaction, rows: readonly OptionRow[]): Promise<EntityCount> {
+  const gone = await outdatedOptions(tx, new Map(rows.map((row) => [row.id, row])));
   for (const { id } of gone) await tx.delete(attributeOption).where(eq(attributeOption.id, id));
   const { created, updated } = await upsertRows(tx, attributeOption, ['id'], rows);
   return countOf(rows.length, created.length, updated.length, gone.length);
@@ -76,14 +97,18 @@ export async function writeAttributes(
       },
     ];
   });
+  const options = optionRows(parsed);
+  await clearHashes(tx, options);
   const { created, updated } = await upsertRows(tx, attribute, ['code'], rows);
   const codes = rows.map(({ code }) => code);
   const gone = await tx
     .delete(attribute)
     .where(notInArray(attribute.code, codes))
     .returning({ code: attribute.code });
-  const options = await writeOptions(tx, parsed);
-  return { attributes: countOf(rows.length, created.length, updated.length, gone.length), options };
+  return {
+    attributes: countOf(rows.length, created.length, updated.length, gone.length),
+    options: await writeOptions(tx, options),
+  };
 }
 
 /** Writes feature blocks and box parts. */
