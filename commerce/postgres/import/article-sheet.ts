@@ -6,6 +6,7 @@ import { isSku, skuKey, skuText } from '@/lib/sku';
 import type { Encoding, Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
 import { ImportError } from './check/problems';
 import { decoded, encodingProblem, linesOf } from './encoding';
+import { hasStrayCells, strayCells } from './stray-cells';
 import { product } from '../schema/catalogue';
 
 /** A row with the line on which it is. */
@@ -20,9 +21,17 @@ export const skuField = z
   .transform(skuKey);
 
 const recordSchema = z.object({
-  record: z.record(z.string(), z.string()),
+  record: z.array(z.string()),
   info: z.object({ lines: z.int() }),
 });
+
+/** The cells of a row by the names of their columns, in lower case. */
+interface SheetRecord {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+type Report = (line: number, field: string, message: string) => void;
 
 /** What separates the columns by the first line: a decimal comma in a row is none. */
 function delimiterOf(text: string): string {
@@ -31,13 +40,12 @@ function delimiterOf(text: string): string {
   return [';', '\t'].find((mark) => unquoted.includes(mark)) ?? ',';
 }
 
-function records(file: string, text: string): z.output<typeof recordSchema>[] {
+function parsed(file: string, text: string, delimiter: string): z.output<typeof recordSchema>[] {
   const wrong = encodingProblem(file, linesOf(Buffer.from(text)));
   if (wrong) throw new ImportError([wrong]);
   try {
     const read: unknown = parse(text, {
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -52,6 +60,19 @@ function records(file: string, text: string): z.output<typeof recordSchema>[] {
   }
 }
 
+/** The rows below the names of the columns. One with further cells is reported. */
+function records(file: string, text: string, report: Report): SheetRecord[] {
+  const delimiter = delimiterOf(text);
+  const [head, ...rows] = parsed(file, text, delimiter);
+  const names = head?.record.map((name) => name.toLowerCase()) ?? [];
+  return rows.flatMap(({ record, info: { lines: line } }): SheetRecord[] => {
+    const cells = record.map((cell, at) => [names[at] ?? '', cell] as const);
+    if (!hasStrayCells(record, names.length, delimiter)) return [{ line, cells: Object.fromEntries(cells) }];
+    report(line, '', strayCells);
+    return [];
+  });
+}
+
 /**
  * The rows of a sheet with its encoding, whatever other columns it has. `columns`: what it needs, for the problem of one without rows. `keyOf`: what
  * only one row may have. Throws ImportError with all problems.
@@ -63,20 +84,20 @@ export function readSheet<T>(
 ): { readonly rows: readonly Row<T>[]; readonly encoding: Encoding } {
   const problems: Problem[] = [];
   const { text, encoding } = decoded(sheet.bytes);
-  const report = (line: number, field: string, message: string) =>
-    problems.push({ file: sheet.name, line, field, message });
+  const report: Report = (line, field, message) =>
+    void problems.push({ file: sheet.name, line, field, message });
   const lineOf = new Map<string, number>();
-  const rows = records(sheet.name, text).flatMap(({ record, info }): Row<T>[] => {
-    const { success, data, error } = schema.safeParse(record);
+  const rows = records(sheet.name, text, report).flatMap(({ cells, line }): Row<T>[] => {
+    const { success, data, error } = schema.safeParse(cells);
     if (!success) {
-      for (const { path, message } of error.issues) report(info.lines, String(path[0]), message);
+      for (const { path, message } of error.issues) report(line, String(path[0]), message);
       return [];
     }
     const key = keyOf(data);
     const earlier = lineOf.get(key);
-    if (earlier !== undefined) report(info.lines, 'sku', `${key} is already in line ${earlier}`);
-    lineOf.set(key, info.lines);
-    return [{ ...data, line: info.lines }];
+    if (earlier !== undefined) report(line, 'sku', `${key} is already in line ${earlier}`);
+    lineOf.set(key, line);
+    return [{ ...data, line }];
   });
   if (rows.length === 0 && problems.length === 0) report(1, '', `has no rows below the columns ${columns}`);
   if (problems.length > 0) throw new ImportError(problems);

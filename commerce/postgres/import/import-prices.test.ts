@@ -114,6 +114,10 @@ it('reports every problem with its line, and changes nothing; a dry run changes 
     'prices.csv:2: sku: there is no product NO-SUCH',
     `prices.csv:3: sku: ${parent} has variants: name one of them`,
   ]);
+  const divided = `sku,currency,price,special,special_from,special_to\n${simple},EUR,129,95,,,\n`;
+  expect(await problemsOf(divided)).toEqual([
+    expect.stringMatching(/^prices\.csv:2: has more cells than there are columns/),
+  ]);
   expect(await importText(`sku,currency,price\n${simple},EUR,3`, { dryRun: true })).toBe(1);
   expect(await priceOf(simple)).toEqual(before);
 });

@@ -64,6 +64,17 @@ it('reports every problem with its line, and changes nothing', async () => {
   expect((await stockRow(opened.db, simple)).onHand).toBe(7);
 });
 
+it('refuses a row with more cells than columns, whose figures a comma may have divided', async () => {
+  await importText(`sku,quantity\n${simple},7`);
+  const problem = 'has more cells than there are columns: write a text with a comma in quotation marks';
+  expect(await problemsOf(`sku,quantity\n${other},3\n${simple},1,000\n`)).toEqual([
+    `stock.csv:3: ${problem}`,
+  ]);
+  expect(await problemsOf(`sku;quantity\n${other};3;x\n`)).toEqual([`stock.csv:2: ${problem}`]);
+  expect(await importText(`sku;quantity\n${other};3;;\n`)).toBe(1);
+  expect((await stockRow(opened.db, simple)).onHand).toBe(7);
+});
+
 it('refuses a sheet without the columns or without rows', async () => {
   expect(await problemsOf(`article,pieces\n${simple},8`)).toEqual([
     'stock.csv:2: sku: is missing',

@@ -196,6 +196,13 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     await answer({ ...german, ...gaps });
     return 'own.csv';
   };
+  it('refuses a row whose amount a comma has divided', async () => {
+    const file = await ownSheet('CAM 1,Kamera,99,00,9,Kameras,Aptura,,,,,');
+    expect(await problemsOf(file)).toEqual([
+      'own.csv:2: has more cells than there are columns: write a text with a comma in quotation marks',
+    ]);
+  });
+
   const parts = [
     'CAM 1,Kamera,"99,00",9,Kameras,Aptura,"1.250",120,80,65,',
     'REC/1,Rekorder,"199,00",3,Kameras,Aptura,0,,,,',

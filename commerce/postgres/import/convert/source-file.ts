@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../check/problems';
 import { utf16Of } from '../encoding';
+import { hasStrayCells, strayCells } from '../stray-cells';
 import type { SourceFile, SourceRow } from './article';
 import { readFeed } from './feed-xml';
 
@@ -100,12 +101,14 @@ async function* recordsOf(file: SourceFile): AsyncGenerator<{ line: number; cell
   }
 }
 
-/** The rows of a file, read as they are asked for. */
+/** The rows of a file, read as they are asked for. Throws ImportError at one that does not fit the columns. */
 export async function* rowsOf(file: SourceFile): AsyncGenerator<SourceRow> {
   if (file.isXml) return yield* readFeed(file.name, textOf(file));
   const at = new Map(file.columns.map((column, index) => [column.toLowerCase(), index]));
   let isHeader = true;
   for await (const { line, cells } of recordsOf(file)) {
+    if (hasStrayCells(cells, file.columns.length, file.delimiter))
+      throw new ImportError([{ file: file.name, line, field: '', message: strayCells }]);
     if (!isHeader) yield { line, cell: (column) => cells[at.get(column.toLowerCase()) ?? -1]?.trim() ?? '' };
     isHeader = false;
   }
