@@ -10,6 +10,8 @@ describe('the decimal mark of a file', () => {
     [['12', ''], 'point'],
     [['1.299', '2.500'], null],
     [['9,90', '9.90'], null],
+    [['1.299,00 kr.', '12 kr.'], 'comma'],
+    [['Fr. 9.90'], 'point'],
   ])('of %j is %s', (amounts, mark) => {
     const marks = new DecimalMarks();
     for (const amount of amounts) marks.add(amount);
@@ -27,6 +29,11 @@ it.each([
   ['auf Anfrage', 'comma', null],
   ['-5', 'point', null],
   ['1.2.3', 'point', null],
+  ['12,50 kr.', 'comma', 1_250],
+  ['Fr. 12.50', 'point', 1_250],
+  // Each is that of another mark, of which a file may have both.
+  ['12.50', 'comma', null],
+  ['12,50', 'point', null],
 ] as const)('%s (%s) is %s minor units', (text, mark, minor) => expect(minorOf(text, mark)).toBe(minor));
 
 it.each([

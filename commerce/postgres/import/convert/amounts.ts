@@ -28,9 +28,12 @@ export function reductionMoment(text: string): string | null {
   return isMidnight ? new Date(asUtc).toISOString().slice(0, 10) : fromShopTime(asUtc).toISOString();
 }
 
+/** A text without abbreviated words, whose full stop is no mark: `12,50 kr.`, `Fr. 12.50`. */
+const figuresOf = (text: string): string => text.replaceAll(/\p{L}+\./gu, '');
+
 /** The mark before the decimals of an amount; null if it has none, or if it may divide thousands (`1.299`). */
 function markIn(text: string): DecimalMark | null {
-  const digits = text.replaceAll(/[^\d.,]/g, '');
+  const digits = figuresOf(text).replaceAll(/[^\d.,]/g, '');
   const [, mark, decimals = ''] = /([.,])(\d*)$/.exec(digits) ?? [];
   if (mark === undefined) return null;
   const isMixed = digits.includes('.') && digits.includes(',');
@@ -63,8 +66,12 @@ export class DecimalMarks {
   }
 }
 
-/** An amount such as `€ 1.299,00` in minor units; null if it is none. */
+/** Whether a count of units may be one with decimals, or one of thousands: `1.000`. */
+export const isAmbiguousCount = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+
+/** An amount such as `€ 1.299,00` in minor units; null if it is none, or proves another mark. */
 export function minorOf(text: string, mark: DecimalMark): number | null {
+  if ((markIn(text) ?? mark) !== mark) return null;
   const value = numberOf(text, mark);
   // Without the remainder of the binary representation: 1.005 is 100.5 cents.
   return value === null ? null : Math.round(Number((value * 100).toFixed(6)));
@@ -73,7 +80,7 @@ export function minorOf(text: string, mark: DecimalMark): number | null {
 /** A number such as `1.299,5`, whatever letters and signs are around it; null if it is none or negative. */
 export function numberOf(text: string, mark: DecimalMark): number | null {
   const [thousands, decimal] = mark === 'comma' ? ['.', ','] : [',', '.'];
-  const plain = text
+  const plain = figuresOf(text)
     .replaceAll(/[^\d.,-]/g, '')
     .replaceAll(thousands, '')
     .replace(decimal, '.');

@@ -2,7 +2,7 @@ import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { languages } from '../read/row-fields';
 import { Addresses, type Slugs } from './product-addresses';
-import { minorOf, priceIn, reductionMoment } from './amounts';
+import { isAmbiguousCount, minorOf, priceIn, reductionMoment } from './amounts';
 import type { Article, ArticlePrice, Family, Findings } from './article';
 import { CategoryTree, Codes, namesOf } from './name-codes';
 import { inAll, sameInAll } from './in-all-languages';
@@ -116,6 +116,10 @@ export class Conversion {
     if (wrong.size > 0) return 'wrong';
     if (regular.length === 0) return 'none';
     const prices: Row = Object.fromEntries(regular);
+    const reducedIn = new Set(special.map(([currency]) => currency));
+    const without = regular.filter(([currency]) => special.length > 0 && !reducedIn.has(currency));
+    for (const [currency] of without)
+      this.report.problem(article.line, `special_price:${currency}`, 'is missing');
     const isReduced =
       special.length === regular.length && special.every(([code, minor]) => minor < Number(prices[code]));
     if (!isReduced) return { prices };
@@ -137,6 +141,7 @@ export class Conversion {
     if (stock === '') return available ? (this.map.stock ?? 0) : 0;
     const count = Number(stock.replace(',', '.'));
     if (!Number.isFinite(count)) this.report.problem(line, 'stock', `${stock} is not a number`);
+    else if (isAmbiguousCount(stock)) this.report.problem(line, 'stock', `${stock}: write it without a mark`);
     // Oversold: nothing is on hand.
     return Math.max(0, Math.floor(count || 0));
   }

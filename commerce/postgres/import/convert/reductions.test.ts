@@ -59,3 +59,22 @@ A\tCable\tLong.\thttps://alt.example/a\tin_stock\t9.90 EUR\t7.90 EUR\t2026-11-27
     { file: 'dated.csv', line: 2, field: 'special_to', message: 'soon is not a date' },
   ]);
 });
+
+it('asks for a reduced price in each currency', async () => {
+  const error: unknown = await convert(
+    `sku,name,price,special_price,price:CHF,stock,category,brand
+A,Cable,9.90,7.90,9.50,3,Cables,Aptura`,
+  ).catch((reason: unknown) => reason);
+  expect(error instanceof ImportError && error.problems).toEqual([
+    { file: 'dated.csv', line: 2, field: 'special_price:CHF', message: 'is missing' },
+  ]);
+});
+
+it('asks for stock that may be a number of thousands', async () => {
+  const error: unknown = await convert(
+    `sku,name,price,stock,category,brand\nA,Cable,9.90,1.000,Cables,Aptura\nB,Plug,9.90,5.0000,Cables,Aptura`,
+  ).catch((reason: unknown) => reason);
+  expect(error instanceof ImportError && error.problems).toEqual([
+    { file: 'dated.csv', line: 2, field: 'stock', message: '1.000: write it without a mark' },
+  ]);
+});
