@@ -1,3 +1,5 @@
+import { routes } from '@/config/routes';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language } from '@/config/types';
 import type { OtherRows } from '../read/parse';
 import type { References } from '../read/references';
@@ -6,12 +8,12 @@ import type { ProductFacts } from '../read/products';
 import type { Row } from '../read/yaml-file';
 import { slugOf } from '../resolve/slug';
 
-/** First path segments of the shop's own pages (spec §2). */
+/** First path segments of the shop's own pages and files, and of its home pages. */
 export const reservedSegments: ReadonlySet<string> = new Set(
-  (
-    'api brands cart checkout checkout-success compare contact customer datasheet home img media menu-file multisafepay offer order ' +
-    'pages-sitemap products-sitemap robots.txt search sitemap'
-  ).split(' '),
+  [
+    ...routes.filter(({ resolved = false }) => !resolved).map(({ path }) => path.split('/')[1] ?? ''),
+    ...storeCodes.map((code) => storeConfig(code).homepageSlug),
+  ].filter((segment) => segment !== ''),
 );
 /** Separates a category's path from its filters (spec §2), so no segment may be equal to it. */
 const LIST_MARK = 'q';
@@ -51,6 +53,22 @@ function reportAtText(report: Report, language: Language, slug: string | undefin
   return (message) => report(['texts', language, slug === undefined ? 'name' : 'slug'], message);
 }
 
+/** Reports redirects that lead back to their own beginning. */
+function checkRedirects({ redirects }: OtherRows): void {
+  const next = forLanguages(() => new Map<string, string>());
+  for (const { value } of redirects) next[value.language].set(value.from, value.to);
+  for (const { value, report } of redirects) {
+    const seen = new Set<string>();
+    let at: string | undefined = value.to;
+    while (at !== undefined && !seen.has(at)) {
+      seen.add(at);
+      at = next[value.language].get(at);
+    }
+    if (value.from === value.to) report(['to'], 'must not be the same path');
+    else if (seen.has(value.from)) report(['to'], `leads back to ${value.from}`);
+  }
+}
+
 /** Checks that every URL path of a language belongs to one category, product, page or redirect. */
 export function checkUrls(
   parsed: OtherRows,
@@ -85,6 +103,6 @@ export function checkUrls(
   }
   for (const { value, report } of parsed.redirects) {
     paths[value.language].claim(value.from, ['a redirect'], (message) => report(['from'], message));
-    if (value.from === value.to) report(['to'], 'must not be the same path');
   }
+  checkRedirects(parsed);
 }

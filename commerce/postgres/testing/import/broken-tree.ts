@@ -1,4 +1,4 @@
-import type { Broken } from './broken-rows';
+import { type Broken, rest } from './broken-rows';
 
 /** What can be wrong with categories, brands, content pages and redirects. */
 export const brokenTree: Broken[] = [
@@ -24,6 +24,13 @@ export const brokenTree: Broken[] = [
     /^categories.yaml:\d+: texts.en.slug: .* is reserved for a page of the shop$/,
   ],
   [
+    'an address that the shop keeps for itself',
+    rest,
+    'name: Wren netwerkkabel 30 m',
+    'name: Maintenance',
+    /texts.nl.name: the URL path \/maintenance is reserved for a page of the shop$/,
+  ],
+  [
     'a brand twice',
     'brands.yaml',
     'code: wren',
@@ -43,6 +50,13 @@ export const brokenTree: Broken[] = [
     'from: /oude-domes',
     'from: /cameras/domes',
     /^redirects.yaml:\d+: from: the URL path .* is already used by category domes$/,
+  ],
+  [
+    'redirects in a circle',
+    'redirects.yaml',
+    'from: /old-domes, to: /cameras/domes',
+    'from: /a, to: /b }\n- { language: en, from: /b, to: /c }\n- { language: en, from: /c, to: /a',
+    /^redirects.yaml:2: to: leads back to \/a$/,
   ],
   [
     'a page without a text for a store',
