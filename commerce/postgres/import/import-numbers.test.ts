@@ -41,6 +41,12 @@ it('reads a number in another form of Unicode, of a product, its reviews and pro
   expect(await setStock(shop().db, unicode.toLowerCase(), 4)).toMatchObject({ sku: unicode });
 });
 
+it('reads a number that is the GTIN of its article', async () => {
+  await shop().copy.edit(rest, 'sku: SIGN-1', "sku: '08719001000057'");
+  await shop().changes();
+  expect(skus(await createCatalogue(shop().db).cards(uk, ['08719001000057']))).toEqual(['08719001000057']);
+});
+
 it('sets the stock of a number in any case', async () => {
   await shop().copy.edit(rest, 'sku: SIGN-1', 'sku: Sign-1');
   await shop().changes();

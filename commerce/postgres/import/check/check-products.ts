@@ -224,7 +224,8 @@ export function checkNumbers(rows: readonly FactsRow[]): void {
   const seen = new Set<string>();
   const claim = ({ report }: FactsRow, path: readonly PropertyKey[], number: string | undefined) => {
     if (number === undefined) return;
-    const key = path.at(-1) === 'ean' ? longGtin(number) : skuKey(number);
+    // A GTIN may be the SKU of its article as well.
+    const key = path.at(-1) === 'ean' ? `ean ${longGtin(number)}` : `sku ${skuKey(number)}`;
     if (seen.has(key)) report(path, `${number} belongs to another product or variant`);
     seen.add(key);
   };
