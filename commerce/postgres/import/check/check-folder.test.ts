@@ -70,6 +70,14 @@ describe('checkFolder', () => {
     ]);
   });
 
+  it('reads a text that any number of rows have in common', () => {
+    const rows = Array.from(
+      { length: 150 },
+      (_, at) => `- { language: ${at === 0 ? '&nl nl' : '*nl'}, from: /old-${at}, to: /cameras/domes }`,
+    );
+    expect(problemsAfter((files) => files.set('redirects.yaml', rows.join('\n')))).toEqual([]);
+  });
+
   it('does not report products that refer to an invalid brand', () => {
     const problems = problemsAfter(edit('brands.yaml', 'name: Wren\n', "name: ''\n"));
     expect(problems).toEqual(['brands.yaml:13: name: is empty']);

@@ -52,7 +52,8 @@ export function readYaml(name: string, text: string, problems: Problem[]): YamlF
     const { line } = lines.linePos(offsetOf(document, path));
     problems.push({ file: name, line, field, message });
   };
-  return { name, content: document.toJS(), report };
+  // The files are those of the operator: a text may have as many aliases as there are products.
+  return { name, content: document.toJS({ maxAliasCount: -1 }), report };
 }
 
 /** Reports unknown keys at the key itself and all other issues at their path. */
