@@ -407,6 +407,19 @@ describe('a products CSV of Magento', () => {
     });
     expect(products.get('CABLE/20')).toMatchObject({ ean: '4006381333931', stock: 25, prices: { EUR: 990 } });
   });
+
+  it('leaves out the variants of a product that is disabled', async () => {
+    const path = join(root, 'magento.csv');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace(',Round.,1,', ',Round.,2,'));
+    await answer({ ...german, ...gaps, language: 'en', languages: { german: 'de' } });
+    const { products, report } = await converted('magento.csv');
+    expect([...products.keys()]).toEqual(['CABLE/20', 'NVR (8)/4']);
+    expect(report.notes.slice(0, 2)).toEqual([
+      'magento.csv:2: DOME-W is not visible individually, and is left out',
+      'magento.csv:3: DOME-B is not visible individually, and is left out',
+    ]);
+  });
 });
 
 describe('a feed of Google', () => {

@@ -96,6 +96,13 @@ function isSold({ cell, line }: SourceRow, findings: Findings): boolean {
   return out === null;
 }
 
+/** Whether shoppers see an article, by itself or as a variant of the product `parent`; reports one that is only a part of what is omitted. */
+function isShown({ cell, line }: SourceRow, parent: string | null, findings: Findings): boolean {
+  const isHidden = parent === null && /^not visible individually$/i.test(cell('visibility'));
+  if (isHidden) findings.note(line, `${cell('sku')} is not visible individually, and is left out`);
+  return !isHidden;
+}
+
 /** The products of articles by their numbers, as the configurable ones name them. */
 async function parentsIn(rows: AsyncIterable<SourceRow>): Promise<Map<string, string>> {
   const parents = new Map<string, string>();
@@ -145,9 +152,9 @@ async function* articlesIn(
     const view = row.cell('store_view_code');
     if (view === '') {
       if (last) yield last;
-      last = isSold(row, findings)
-        ? { ...articleOf(row), parent: parents.get(row.cell('sku')) ?? null }
-        : null;
+      const parent = parents.get(row.cell('sku')) ?? null;
+      const isKept = isSold(row, findings) && isShown(row, parent, findings);
+      last = isKept ? { ...articleOf(row), parent } : null;
       continue;
     }
     const texts = textsOf(row);
