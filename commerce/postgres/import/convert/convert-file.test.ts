@@ -196,13 +196,6 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     await answer({ ...german, ...gaps });
     return 'own.csv';
   };
-  it('refuses a row whose amount a comma has divided', async () => {
-    const file = await ownSheet('CAM 1,Kamera,99,00,9,Kameras,Aptura,,,,,');
-    expect(await problemsOf(file)).toEqual([
-      'own.csv:2: has more cells than there are columns: write a text with a comma in quotation marks',
-    ]);
-  });
-
   const parts = [
     'CAM 1,Kamera,"99,00",9,Kameras,Aptura,"1.250",120,80,65,',
     'REC/1,Rekorder,"199,00",3,Kameras,Aptura,0,,,,',
@@ -406,19 +399,6 @@ describe('a products CSV of Magento', () => {
       de: { name: 'Dome-Kamera' },
     });
     expect(products.get('CABLE/20')).toMatchObject({ ean: '4006381333931', stock: 25, prices: { EUR: 990 } });
-  });
-
-  it('leaves out the variants of a product that is disabled', async () => {
-    const path = join(root, 'magento.csv');
-    const text = await readFile(path, 'utf8');
-    await writeFile(path, text.replace(',Round.,1,', ',Round.,2,'));
-    await answer({ ...german, ...gaps, language: 'en', languages: { german: 'de' } });
-    const { products, report } = await converted('magento.csv');
-    expect([...products.keys()]).toEqual(['CABLE/20', 'NVR (8)/4']);
-    expect(report.notes.slice(0, 2)).toEqual([
-      'magento.csv:2: DOME-W is not visible individually, and is left out',
-      'magento.csv:3: DOME-B is not visible individually, and is left out',
-    ]);
   });
 });
 

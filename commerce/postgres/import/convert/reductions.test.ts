@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { checkFolder } from '../check/check-folder';
 import { ImportError } from '../check/problems';
 import { readFolder } from '../read/read-folder';
+import { strayCells } from '../stray-cells';
 import { convertFile } from './convert-file';
 
 let root: string;
@@ -76,5 +77,27 @@ it('asks for stock that may be a number of thousands', async () => {
   ).catch((reason: unknown) => reason);
   expect(error instanceof ImportError && error.problems).toEqual([
     { file: 'dated.csv', line: 2, field: 'stock', message: '1.000: write it without a mark' },
+  ]);
+});
+
+it('refuses a row whose amount a comma has divided', async () => {
+  const text = 'sku,name,price,special_price,stock,category,brand\nA,Cable,9,90,3,Cables,Aptura,';
+  const error: unknown = await convert(text).catch((reason: unknown) => reason);
+  expect(error instanceof ImportError && error.problems).toEqual([
+    { file: 'dated.csv', line: 2, field: '', message: strayCells },
+  ]);
+});
+
+it('leaves out variants in Magento whose product is disabled', async () => {
+  const { folder, report } = await convert(
+    `sku,store_view_code,product_type,categories,name,product_online,visibility,price,qty,configurable_variations
+A-W,,simple,,White,1,Not Visible Individually,9.90,3,
+A,,configurable,Default/Cables,Cable,2,"Catalog, Search",,,"sku=A-W,color=White"
+B,,simple,Default/Cables,Plug,1,"Catalog, Search",9.90,3,`,
+  );
+  expect([...checkFolder(await readFolder(folder)).products].map(({ sku }) => sku)).toEqual(['B']);
+  expect(report.notes).toEqual([
+    'dated.csv:2: A-W is not visible individually, and is left out',
+    'dated.csv:3: A is disabled, and is left out',
   ]);
 });
