@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { newsletterLimits } from '@/config/limits/subscriptions';
 import { websites } from '@/config/limits/accounts';
 import type { Database, Transaction } from '@/database/pool';
@@ -14,14 +14,23 @@ import { newsletterSubscription as subscription } from '../schema/messages';
 import { findSubscription, lockSubscription, secretHash, stateOf } from './subscriptions';
 import { activate, sendAlreadySubscribed, sendConfirmation, sendNotice } from './subscribe';
 
-/** The address of the customer of a context; null for a guest, or a customer of another website. */
-async function ownAddress(db: Database | Transaction, context: Context) {
+/**
+ * The confirmed address of the customer of a context; null for a guest, or a customer of another website. Without a confirmation the
+ * account may name the address of somebody else (feature `emailConfirmation` off), whose subscription it must neither show nor end.
+ */
+async function ownAddress(db: Database | Transaction, context: Context): Promise<string | null> {
   if (context.customer === null) return null;
-  const [subscription] = await db
-    .select({ email: customer.email, confirmedAt: customer.confirmedAt })
+  const [account] = await db
+    .select({ email: customer.email })
     .from(customer)
-    .where(and(eq(customer.id, context.customer), eq(customer.website, websites[context.store])));
-  return subscription ?? null;
+    .where(
+      and(
+        eq(customer.id, context.customer),
+        eq(customer.website, websites[context.store]),
+        isNotNull(customer.confirmedAt),
+      ),
+    );
+  return account?.email ?? null;
 }
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -31,22 +40,21 @@ function subscribing(db: Database, queue: EmailQueue): NewsletterPort['subscribe
   return async (context, email, source) => {
     await queue.prepare();
     return transact(db, async (tx): Outcome<NewsletterState> => {
-      const account = await ownAddress(tx, context);
-      const isOwn = account !== null && sameAddress(account.email, email);
+      const address = await ownAddress(tx, context);
+      const isOwn = address !== null && sameAddress(address, email);
       const row = await lockSubscription(tx, context.store, email, source);
       if (row.state === 'subscribed') {
         if (isOwn) return fail({ code: 'already_subscribed' });
         await sendAlreadySubscribed(tx, queue, row);
         return ok('not_active');
       }
-      if (isOwn && account.confirmedAt !== null) {
+      if (isOwn) {
         await activate(tx, row);
         return ok('subscribed');
       }
-      const sent = await sendConfirmation(tx, queue, row, source);
-      // A guest gets the same answer, because the limit counts emails and so shows who is subscribed.
-      if (sent || !isOwn) return ok('not_active');
-      return fail({ code: 'too_many_emails', retryAfter: newsletterLimits.perHours * 3600 });
+      // The same answer if the mailbox got too many: the limit counts emails and so shows who is subscribed.
+      await sendConfirmation(tx, queue, row, source);
+      return ok('not_active');
     });
   };
 }
@@ -99,13 +107,13 @@ export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPor
       return ok(undefined);
     },
     state: async (context) => {
-      const account = await ownAddress(db, context);
-      return account && stateOf(await findSubscription(db, context.store, account.email));
+      const address = await ownAddress(db, context);
+      return address === null ? null : stateOf(await findSubscription(db, context.store, address));
     },
     unsubscribeCustomer: async (context) => {
-      const account = await ownAddress(db, context);
-      if (!account) return fail({ code: 'sign_in_required' });
-      const row = await findSubscription(db, context.store, account.email);
+      const address = await ownAddress(db, context);
+      if (address === null) return fail({ code: 'sign_in_required' });
+      const row = await findSubscription(db, context.store, address);
       const live = row && and(eq(subscription.id, row.id), ne(subscription.state, 'unsubscribed'));
       if (live) await db.update(subscription).set(ended).where(live);
       return ok('unsubscribed');

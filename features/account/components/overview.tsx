@@ -85,11 +85,17 @@ const Part = ({ title, href, link, children }: PartProps) => (
 );
 
 async function NewsletterCard({ context }: { readonly context: CustomerContext }) {
-  const [t, state] = await Promise.all([getTranslations('accountArea'), getNewsletterState(context)]);
+  const [t, newsletter, state] = await Promise.all([
+    getTranslations('accountArea'),
+    getTranslations('newsletter'),
+    getNewsletterState(context),
+  ]);
   return (
     <Card as="section" padding="lg">
       <Part title={t('nav.newsletter')} href={accountPaths.newsletter} link={t('edit')}>
-        <p className="text-ink-soft">{t(`overview.newsletter.${state}`)}</p>
+        <p className="text-ink-soft">
+          {state === null ? newsletter('text') : t(`overview.newsletter.${state}`)}
+        </p>
       </Part>
     </Card>
   );

@@ -83,7 +83,7 @@ export async function getSessions(context: CustomerContext): Promise<readonly Cu
   return sessions.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The newsletter subscription of the customer. */
-export async function getNewsletterState(context: CustomerContext): Promise<NewsletterState> {
-  return (await backend().newsletter?.state(context)) ?? 'unsubscribed';
+/** The newsletter subscription of the customer; null if nobody has confirmed the address. */
+export async function getNewsletterState(context: CustomerContext): Promise<NewsletterState | null> {
+  return (await backend().newsletter?.state(context)) ?? null;
 }

@@ -6,7 +6,8 @@ import { Alert } from '@/ui/feedback';
 
 interface NewsletterAccountProps {
   readonly email: string;
-  readonly state: NewsletterState;
+  /** Null for an address that nobody has confirmed: the account does not show whether it is subscribed. */
+  readonly state: NewsletterState | null;
   /** Why the last change failed; null if none did. */
   readonly problem: 'limit' | 'failed' | null;
 }
@@ -23,16 +24,20 @@ export async function NewsletterAccount({ email, state, problem }: NewsletterAcc
           {t(problem)}
         </Alert>
       )}
-      <Alert tone={ends ? 'success' : 'info'} live="status" className="mt-4">
-        {t(`states.${state}`)}
-      </Alert>
+      {state === null ? (
+        <p className="mt-4">{t('text')}</p>
+      ) : (
+        <Alert tone={ends ? 'success' : 'info'} live="status" className="mt-4">
+          {t(`states.${state}`)}
+        </Alert>
+      )}
       <form method="post" action={newsletterPaths.change} className="mt-5 flex flex-wrap gap-3">
         {!ends && (
           <Button type="submit" name="action" value="subscribe">
             {t('submit')}
           </Button>
         )}
-        {state !== 'unsubscribed' && (
+        {state !== null && state !== 'unsubscribed' && (
           <Button type="submit" name="action" value="unsubscribe" variant="secondary">
             {t('unsubscribeAction')}
           </Button>

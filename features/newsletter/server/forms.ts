@@ -75,6 +75,8 @@ export async function changeByForm(
   }
   if (await isLimited(headers)) return changed('limit');
   const subscribed = await newsletter.subscribe(context, customer.email, 'account');
+  // The page of the account does not show the state of an address that nobody has confirmed.
+  if (subscribed.ok && subscribed.data !== 'subscribed') return to('sent');
   if (subscribed.ok || subscribed.error.code === 'already_subscribed') return changed('done');
   return changed('limit');
 }

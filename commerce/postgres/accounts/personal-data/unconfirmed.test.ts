@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { retention } from '@/config/limits/retention';
+import { newsletterLimits } from '@/config/limits/subscriptions';
 import {
   contextOf,
   newAddress,
@@ -45,6 +46,29 @@ describe('accounts of a store that does not confirm addresses', () => {
     expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
     expect((await shop.backend.customerOrders.list(context, 1, 10)).orders).toEqual([]);
     expect((await customers().login(nl, email, password, newClient())).ok).toBe(true);
+  });
+
+  it('neither see nor end the newsletter subscription of their address, which nobody has proven', async () => {
+    const { newsletter } = shop.backend;
+    const subscriber = newAddress();
+    const owner = { ...nl, customer: await shop.createCustomer(nl, subscriber) };
+    data(await newsletter.subscribe(owner, subscriber, 'account'));
+    await shop.db.execute(sql`update customer set email = ${newAddress()} where id = ${owner.customer}`);
+    const { context } = await registered(subscriber);
+    expect(await newsletter.state(context)).toBeNull();
+    expect(data(await newsletter.subscribe(context, subscriber, 'account'))).toBe('not_active');
+    expect(failure(await newsletter.unsubscribeCustomer(context))).toEqual({ code: 'sign_in_required' });
+    const { rows } = await shop.db.execute(
+      sql`select state from newsletter_subscription where email = ${subscriber}`,
+    );
+    expect(rows).toEqual([{ state: 'subscribed' }]);
+  });
+
+  it('get the same answer of the newsletter as a guest, however often they ask', async () => {
+    const { context, email } = await registered();
+    for (let count = 0; count <= newsletterLimits.confirmations; count += 1)
+      expect(data(await shop.backend.newsletter.subscribe(context, email, 'account'))).toBe('not_active');
+    expect(await shop.backend.newsletter.state(context)).toBeNull();
   });
 
   it('are refused for an address that has one, also by concurrent calls', async () => {
