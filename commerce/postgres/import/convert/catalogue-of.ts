@@ -2,8 +2,9 @@ import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { languages } from '../read/row-fields';
 import { Addresses, type Slugs } from './product-addresses';
-import { isAmbiguousCount, minorOf, priceIn, reductionMoment } from './amounts';
-import type { Article, ArticlePrice, Family, Findings } from './article';
+import { isAmbiguousCount } from './amounts';
+import type { Article, Family, Findings } from './article';
+import { pricesOf } from './article-prices';
 import { CategoryTree, Codes, namesOf } from './name-codes';
 import { inAll, sameInAll } from './in-all-languages';
 import { blocksOf, plainText } from './html-blocks';
@@ -89,52 +90,8 @@ export class Conversion {
     return this.#addresses.of(article.sku, this.#nameOf(article));
   }
 
-  /** `wrong`: an amount is none, which is reported once for all currencies. */
-  #pricesOf(article: Article): { prices: Row; special?: Row } | 'none' | 'wrong' {
-    const { map } = this;
-    const wrong = new Map<keyof ArticlePrice, string>();
-    const tax = map.prices === 'net' ? (map.taxes[article.taxClass] ?? 0) : 0;
-    const base = article.prices[''] ?? (map.currency === null ? undefined : article.prices[map.currency]);
-    const inCurrency = (kind: keyof ArticlePrice, currency: CurrencyCode): number | null => {
-      const given = article.prices[currency] ?? (currency === map.currency ? base : undefined);
-      const text = (given ?? base)?.[kind] ?? '';
-      if (text === '') return null;
-      const minor = minorOf(text, map.decimals ?? 'point');
-      if (minor === null) wrong.set(kind, text);
-      const rate = given ? null : (map.rates[currency] ?? null);
-      return minor === null || minor === 0 ? null : priceIn(currency, minor, tax, rate);
-    };
-    const pairs = (kind: keyof ArticlePrice) =>
-      this.#priced.flatMap((currency) => {
-        const minor = inCurrency(kind, currency);
-        return minor === null ? [] : [[currency, minor] as const];
-      });
-    const [regular, special] = [pairs('regular'), pairs('special')];
-    const fieldOf = { regular: 'price', special: 'special_price' };
-    for (const [kind, text] of wrong)
-      this.report.problem(article.line, fieldOf[kind], `${text} is not an amount`);
-    if (wrong.size > 0) return 'wrong';
-    if (regular.length === 0) return 'none';
-    const prices: Row = Object.fromEntries(regular);
-    const reducedIn = new Set(special.map(([currency]) => currency));
-    const without = regular.filter(([currency]) => special.length > 0 && !reducedIn.has(currency));
-    for (const [currency] of without)
-      this.report.problem(article.line, `special_price:${currency}`, 'is missing');
-    const isReduced =
-      special.length === regular.length && special.every(([code, minor]) => minor < Number(prices[code]));
-    if (!isReduced) return { prices };
-    return { prices, special: Object.fromEntries(special), ...this.#periodOf(article) };
-  }
-
-  #periodOf({ line, reduction }: Article): Row {
-    const moments = { special_from: reduction.from, special_to: reduction.to };
-    const given = Object.entries(moments).flatMap(([field, text]) => {
-      if (text === '') return [];
-      const moment = reductionMoment(text);
-      if (moment === null) this.report.problem(line, field, `${text} is not a date`);
-      return moment === null ? [] : [[field, moment] as const];
-    });
-    return Object.fromEntries(given);
+  #pricesOf(article: Article): ReturnType<typeof pricesOf> {
+    return pricesOf(article, { map: this.map, currencies: this.#priced, report: this.report });
   }
 
   #stockOf({ line, stock, available }: Article): number {

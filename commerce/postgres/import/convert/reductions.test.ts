@@ -71,6 +71,27 @@ A,Cable,9.90,7.90,9.50,3,Cables,Aptura`,
   ]);
 });
 
+it.each(['9.90', '12'])(
+  'leaves out a reduced price of %s that is not less than the price, and lists it',
+  async (special) => {
+    const { folder, report } = await convert(
+      `sku,parent,name,price,special_price,stock,category,brand,option:Length
+A,,Cable,9.90,${special},3,Cables,Aptura,
+B,,Plug,9.90,,,Cables,Aptura,
+B-1,B,,9.90,${special},3,,,1 m
+B-2,B,,9.90,7.90,3,,,2 m`,
+    );
+    const [simple, configurable] = checkFolder(await readFolder(folder)).products;
+    expect(simple).toMatchObject({ prices: { EUR: 990 } });
+    expect(simple).not.toHaveProperty('special');
+    expect(configurable?.variants.map((variant) => variant.special)).toEqual([undefined, { EUR: 790 }]);
+    expect(report.notes).toEqual([
+      'dated.csv:2: the reduced price of A in EUR is not less than the price, and is left out',
+      'dated.csv:4: the reduced price of B-1 in EUR is not less than the price, and is left out',
+    ]);
+  },
+);
+
 it('asks for stock that may be a number of thousands', async () => {
   const error: unknown = await convert(
     `sku,name,price,stock,category,brand\nA,Cable,9.90,1.000,Cables,Aptura\nB,Plug,9.90,5.0000,Cables,Aptura`,
