@@ -13,6 +13,7 @@ import { importCatalogue } from '@/commerce/postgres/import/import';
 import { problemsOf } from '@/commerce/postgres/import/check/problems';
 import { RemovalError } from '@/commerce/postgres/import/check/removal-limit';
 import { entities, type ImportReport } from '@/commerce/postgres/import/check/report';
+import { addressOwners } from '@/commerce/postgres/import/read/address-owners';
 import {
   demoCatalogue,
   isDemoOrNone,
@@ -126,7 +127,8 @@ async function catalogueOf(
   given: string | undefined,
 ): Promise<Pick<Converted, 'folder' | 'inFile'> & { report: FileReport | null }> {
   if (options) {
-    const converted = await problemsOf(convertFile(options));
+    const ownersOf = (addresses: readonly string[]) => addressOwners(db, addresses);
+    const converted = await problemsOf(convertFile({ ...options, ownersOf }));
     if (!converted.ok) throw problemsError(converted.error);
     return converted.data;
   }

@@ -1,10 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
+import { product } from '../schema/catalogue';
 import { urlPath } from '../schema/content';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importedShop } from '../testing/import/imported-shop';
+import { convertFile } from './convert/convert-file';
+import { importCatalogue } from './import';
+import { addressOwners } from './read/address-owners';
 
 const shop = importedShop();
 
@@ -57,6 +65,50 @@ describe('URL paths', () => {
     expect(await shop().changes()).toEqual({ redirects: { created: 0, updated: 0, removed: 2 } });
     expect(await createCatalogue(shop().db).resolveUrl(nl, '/oude-domes')).toBeNull();
     expect(await shop().db.select().from(urlPath).where(eq(urlPath.type, 'redirect'))).toEqual([]);
+  });
+});
+
+describe('articles of the same name in a file of another shop', () => {
+  let root: string;
+  beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'owlwatch-names-'))));
+  afterEach(() => rm(root, { recursive: true }));
+
+  /** Imports a sheet of articles, in the order of their numbers and names. */
+  async function importSheet(...rows: readonly (readonly [sku: string, name: string])[]) {
+    const answers = { language: 'en', currency: 'EUR', prices: 'gross', stores: ['nl'], rates: {} };
+    await writeFile(join(root, 'map.yaml'), stringify({ ...answers, stock: 5, brand: 'Aptura' }));
+    const lines = rows.map(([sku, name]) => `${sku},${name},9.90,Leads`);
+    await writeFile(join(root, 'sheet.csv'), ['sku,name,price,category', ...lines, ''].join('\n'));
+    const { folder } = await convertFile({
+      file: join(root, 'sheet.csv'),
+      work: join(root, 'work'),
+      ownersOf: (addresses) => addressOwners(shop().db, addresses),
+    });
+    await importCatalogue(shop().db, folder, { allowRemoval: true });
+  }
+  const ownerOf = async (path: string) => {
+    const resolved = await createCatalogue(shop().db).resolveUrl(nl, path);
+    if (resolved?.type !== 'product') return resolved;
+    const [row] = await shop()
+      .db.select({ sku: product.sku })
+      .from(product)
+      .where(eq(product.id, Number(resolved.id)));
+    return row?.sku;
+  };
+
+  it('leave the address to the one that has it, whatever their order', async () => {
+    await importSheet(['OLD', 'Patch lead']);
+    expect(await ownerOf('/patch-lead')).toBe('OLD');
+    await importSheet(['NEW', 'Patch lead'], ['old', 'Patch lead'], ['NEWER', 'Patch Lead']);
+    expect([await ownerOf('/patch-lead'), await ownerOf('/patch-lead-new')]).toEqual(['old', 'NEW']);
+    await importSheet(['NEWER', 'Patch Lead'], ['NEW', 'Patch lead'], ['OLD', 'Patch lead']);
+    expect([await ownerOf('/patch-lead'), await ownerOf('/patch-lead-newer')]).toEqual(['OLD', 'NEWER']);
+  });
+
+  it('get the address of one that has another name now', async () => {
+    await importSheet(['OLD', 'Patch lead']);
+    await importSheet(['NEW', 'Patch lead'], ['NEWER', 'Patch lead'], ['OLD', 'Trunk lead']);
+    expect([await ownerOf('/patch-lead'), await ownerOf('/trunk-lead')]).toEqual(['NEW', 'OLD']);
   });
 });
 

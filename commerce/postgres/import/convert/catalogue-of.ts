@@ -1,7 +1,7 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { languages } from '../read/row-fields';
-import { Addresses, type Slugs } from './product-addresses';
+import { Addresses, type OwnersOf, type Slugs } from './product-addresses';
 import { isAmbiguousCount } from './amounts';
 import type { Article, Family, Findings } from './article';
 import { pricesOf } from './article-prices';
@@ -60,12 +60,25 @@ export class Conversion {
     }
   }
 
-  /** Prepares the addresses of all products, to which texts link; `product` then gets them in the same order. */
-  assignAddresses(families: Iterable<Family>): void {
+  /**
+   * Prepares the addresses of all products, to which texts link; `product` then gets them in the same order. `families`: reads the file.
+   * `ownersOf`: which products of the shop have addresses; they keep those that several articles of the file would get.
+   */
+  async assignAddresses(families: () => Iterable<Family>, ownersOf: OwnersOf): Promise<void> {
+    this.#assignInOrder(families());
+    const contested = this.#addresses.contested();
+    const owners = contested.length > 0 ? await ownersOf(contested) : new Map<string, string>();
+    if (owners.size > 0) {
+      for (const { article } of families()) this.#addresses.give(article.sku, this.#nameOf(article), owners);
+      this.#assignInOrder(families());
+    }
+    this.#addresses.start(this.#categories.topNames());
+  }
+
+  #assignInOrder(families: Iterable<Family>): void {
     this.#addresses.start(this.#categories.topNames());
     for (const { article } of families)
       this.#addresses.keep(article.address || article.sku, this.#slugsOf(article));
-    this.#addresses.start(this.#categories.topNames());
   }
 
   #textsOf({ texts }: Article) {

@@ -20,6 +20,7 @@ import {
   parseMap,
 } from './import-map';
 import { type FetchedPictures, fetchPictures, hasPicture, type PictureSource } from './pictures';
+import type { OwnersOf } from './product-addresses';
 import { openSource, rowsOf } from './source-file';
 import { isAddress, type Survey, surveyOf } from './survey';
 import { google } from './formats/google';
@@ -41,6 +42,8 @@ export interface ConvertOptions {
   /** The folder that becomes `<work>/catalogue` and `<work>/media`. */
   readonly work: string;
   readonly isAllowed?: PictureSource['isAllowed'];
+  /** Which products of the shop have addresses; without it, the first article of a name gets the address made from it. */
+  readonly ownersOf?: OwnersOf;
   readonly onProgress?: (text: string) => void;
   /** After how many rows or products progress is shown; 10,000 by default. */
   readonly progressStep?: number;
@@ -221,7 +224,8 @@ async function convertOpened(options: ConvertOptions, opened: Opened): Promise<C
   });
   if (problems.length > 0) throw new ImportError(problems);
   pictures = await getPictures(options, map, opened);
-  conversion.assignAddresses(families.all(map.leave_out));
+  const { ownersOf = async () => new Map<string, string>() } = options;
+  await conversion.assignAddresses(() => families.all(map.leave_out), ownersOf);
   const folder = join(options.work, 'catalogue');
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'products'), { recursive: true });
