@@ -149,6 +149,17 @@ describe('shop -- doctor', () => {
   });
 
   it('names what a first order lacks: a way to pay, pages that the law asks for, readable colours', async () => {
+  it('states invalid variables as JSON, too', async () => {
+    source = { ...selling(), PORT: 'harbour', VIES_URL: 'nowhere' };
+    const { code, out, err } = await doctor('--json');
+    expect([code, err]).toEqual([1, '']);
+    expect(JSON.parse(out)).toEqual({
+      status: 'error',
+      message: 'PORT is not a port number\nVIES_URL is neither an https:// URL nor off',
+    });
+    expect(await doctor()).toMatchObject({ code: 1, out: '', err: expect.stringContaining('PORT is not') });
+  });
+
     const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(/^logo: .*\n/m, '');
     const SHOP_FILE = join(folder, 'shop.yaml');
     writeFileSync(

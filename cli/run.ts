@@ -70,9 +70,10 @@ export async function runShop(args: readonly string[], output: Output): Promise<
       output.err(error.message);
       return 2;
     }
-    if (error instanceof CommandError && args.includes('--json'))
-      output.out(JSON.stringify(error.data, null, 2));
-    else output.err(isExpected(error) ? error.message : reason(error));
+    const message = isExpected(error) ? error.message : reason(error);
+    const data = error instanceof CommandError ? error.data : { status: 'error', message };
+    if (args.includes('--json')) output.out(JSON.stringify(data, null, 2));
+    else output.err(message);
     return 1;
   }
 }
