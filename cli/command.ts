@@ -19,6 +19,8 @@ export interface Invocation {
   print: (line: string) => void;
   /** Prints progress to stderr, so that stdout contains results only. */
   note: (text: string) => void;
+  /** Puts a question to the person at the terminal, on stderr; null if there is none, as in a script. */
+  ask: ((question: string) => Promise<string>) | null;
 }
 
 export interface Command {

@@ -4,7 +4,7 @@ import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { placedOrder } from '@/commerce/contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
-import { runCommand } from './testing/run-command';
+import { runAnswered, runCommand } from './testing/run-command';
 
 let shop: PostgresSellingShop;
 
@@ -72,11 +72,32 @@ describe('shop -- customer', () => {
       .parse(JSON.parse((await call('export', email)).out));
     expect(held.email).toBe(email);
     expect(held.data).toMatchObject({ customer: [{ email }], order: [{}] });
+    const refused = await runAnswered('y', 'customer', 'erase', email, '--website', 'nl');
+    expect(refused).toMatchObject({ code: 1, out: '', err: 'Nothing was erased.' });
+    expect(refused.asked).toMatch(
+      /^customer: 1$[^]*^Erase the data of ada@example\.com in the website nl\? .*: $/m,
+    );
+    expect((await call('show', email)).out).toMatch(/^customer: 1$/m);
+    // Without a terminal, as in a script, nobody is asked.
     const erased = await call('erase', email);
     expect(erased.code).toBe(0);
     expect(erased.out).toMatch(/^deleted customer: 1$/m);
     expect(erased.out).toMatch(/^kept order: 1, until \d{4}-\d\d-\d\d at the latest: \S/m);
     expect((await call('list', '--website', 'nl')).out).toBe('There are no accounts.');
+  });
+
+  it('erases with the answer yes, or without a question', async () => {
+    for (const args of [[], ['--yes']]) {
+      const person = `ida.${args.length}@example.com`;
+      await shop.createCustomer(uk, person);
+      const { code, out, asked } = await runAnswered('yes', 'customer', 'erase', person, ...args);
+      expect([code, out, asked.includes('in all websites')]).toEqual([
+        0,
+        'deleted customer: 1',
+        args.length === 0,
+      ]);
+    }
+    expect((await runAnswered('', 'customer', 'erase', 'nobody@example.com')).asked).toBe('');
   });
 
   it('states that nothing is held about an unknown person', async () => {

@@ -6,6 +6,8 @@ import { allCommands, commandsOf } from './command-groups';
 export interface Output {
   out: (text: string) => void;
   err: (text: string) => void;
+  /** Puts a question to the person at the terminal; missing if there is none, as in a script. */
+  ask?: (question: string) => Promise<string>;
 }
 
 async function helpText(): Promise<string> {
@@ -41,7 +43,7 @@ function reason(error: unknown): string {
   return (error.message || error.name).split('\n')[0] ?? '';
 }
 
-async function call(args: readonly string[], { out, err }: Output): Promise<void> {
+async function call(args: readonly string[], { out, err, ask }: Output): Promise<void> {
   if (args.length === 1 && ['--help', '-h', 'help'].includes(args[0] ?? '')) return out(await helpText());
   const { command, rest } = await find(args);
   const { positionals, values, lists } = parseCommand(command, rest);
@@ -54,6 +56,7 @@ async function call(args: readonly string[], { out, err }: Output): Promise<void
     show: (data, text) => out(json ? JSON.stringify(data, null, 2) : text),
     print: out,
     note: (text) => (json ? undefined : err(text)),
+    ask: ask ?? null,
   });
 }
 

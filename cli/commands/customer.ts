@@ -1,6 +1,7 @@
-import type { CustomerSummary, Erasure, PersonalExport } from '@/commerce/ports/admin/people';
+import type { CustomerAdmin, CustomerSummary, Erasure, PersonalExport } from '@/commerce/ports/admin/people';
 import { type WebsiteCode, websiteCodes } from '@/config/limits/accounts';
 import { type Command, type Invocation, limitOf, oneOf, UsageError } from '../command';
+import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
 
 /** The website of `--website`; null without the option: all of them. */
@@ -80,14 +81,34 @@ export const customerExportCommand: Command = {
   },
 };
 
+/** Asks the person at the terminal, if there is one. Throws CommandError unless the answer is `yes`. */
+async function confirmErasure(
+  customers: CustomerAdmin,
+  email: string,
+  code: WebsiteCode | null,
+  { ask }: Invocation,
+): Promise<void> {
+  if (ask === null) return;
+  const held = await customers.export(email, code);
+  if (Object.keys(held.data).length === 0) return;
+  const websites = code === null ? 'all websites' : `the website ${code}`;
+  const question = `Erase the data of ${email} in ${websites}? This cannot be undone (yes/no): `;
+  const answer = await ask(`${exportText(held)}\n${question}`);
+  if (!/^\s*yes\s*$/i.test(answer)) throw new CommandError('Nothing was erased.');
+}
+
 export const customerEraseCommand: Command = {
   name: 'customer erase',
-  usage: '<email> [--website W]',
-  summary: 'delete or anonymise the data of a person, except what the law demands',
+  usage: '<email> [--website W] [--yes]',
+  summary:
+    'delete or anonymise the data of a person, except what the law demands; at a terminal it asks before, unless --yes is given',
   run: async (invocation) => {
     const email = emailOf('customer erase', invocation);
     const code = websiteOf('customer erase', invocation);
-    const erasure = await withAdmin(({ customers }) => customers.erase(email, code));
+    const erasure = await withAdmin(async ({ customers }) => {
+      if (invocation.values['yes'] !== true) await confirmErasure(customers, email, code, invocation);
+      return customers.erase(email, code);
+    });
     invocation.show(erasure, erasureText(email, erasure));
   },
 };
