@@ -21,6 +21,7 @@ vi.mock('./with-admin', () => ({
       pages: async () => pages,
       rows: async () => rows,
       categories: async () => categories,
+      deadRedirects: async () => [],
       knownPaths: async (_: string, paths: string[]) => paths.filter((path) => path === '/cameras'),
     };
     return work({ content });
@@ -148,7 +149,6 @@ describe('shop -- doctor', () => {
     expect(faults.map((line) => line.split(' ', 1)[0])).toEqual(['SMTP_URL', 'SHOP_FILE']);
   });
 
-  it('names what a first order lacks: a way to pay, pages that the law asks for, readable colours', async () => {
   it('states invalid variables as JSON, too', async () => {
     source = { ...selling(), PORT: 'harbour', VIES_URL: 'nowhere' };
     const { code, out, err } = await doctor('--json');
@@ -160,6 +160,7 @@ describe('shop -- doctor', () => {
     expect(await doctor()).toMatchObject({ code: 1, out: '', err: expect.stringContaining('PORT is not') });
   });
 
+  it('names what a first order lacks: a way to pay, pages that the law asks for, readable colours', async () => {
     const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(/^logo: .*\n/m, '');
     const SHOP_FILE = join(folder, 'shop.yaml');
     writeFileSync(

@@ -52,6 +52,41 @@ it('names dead links of menus, rows and pages, and reads the templates of a stor
   expect((await gapsOf({ menus: {}, home })).deadLinks.join()).not.toContain('content/home');
 });
 
+it('names redirects that lead nowhere in any store of their language', async () => {
+  const lines = (...rows: readonly (readonly [from: string, to: string])[]) =>
+    rows.map(([from, to]) => `- { language: de, from: ${from}, to: ${to} }\n`).join('');
+  await shop().copy.append(
+    'redirects.yaml',
+    lines(
+      ['/alt', '/nirgends'],
+      ['/alte-domes', '/kameras/dome-kameras'],
+      ['/alte-liste', '/kameras/dome-kameras/q/brand/wren'],
+      ['/alte-leere', '/owls/q/brand/wren'],
+      ['/frage', '/contact'],
+      ['/impressum', '/legal/impressum'],
+      ['/kette', '/alte-domes'],
+      ['/kabel', '/wren-netzwerkkabel-30-m'],
+    ),
+  );
+  await shop().reimport();
+  const redirectsIn = async () => {
+    const { deadLinks } = await contentGaps(contentAdmin(shop().db), { menus: {} }, ['de', 'at', 'uk']);
+    return deadLinks.filter((line) => line.startsWith('redirects.yaml'));
+  };
+  const dead = [
+    'redirects.yaml /alt: there is no path /nirgends in de, at',
+    'redirects.yaml /alte-leere: there is no path /owls/q/brand/wren in de, at',
+  ];
+  expect(await redirectsIn()).toEqual(dead);
+  await shop().db.execute(`update product set stores = '{at}' where sku = 'CABLE-1'`);
+  expect(await redirectsIn()).toEqual(dead);
+  await shop().db.execute(`update product set stores = '{}' where sku = 'CABLE-1'`);
+  expect(await redirectsIn()).toEqual([
+    ...dead,
+    'redirects.yaml /kabel: there is no path /wren-netzwerkkabel-30-m in de, at',
+  ]);
+});
+
 it('counts a product as missing where it is not sold', async () => {
   const admin = contentAdmin(shop().db);
   const paths = ['/wren-netwerkkabel-30-m', '/cameras/domes', '/none'];

@@ -4,7 +4,7 @@ import type { ContentAdmin, StorePage, StoreRows } from '@/commerce/ports/admin/
 import { readTemplates } from '@/commerce/providers/templates/read-templates';
 import { env } from '@/config/env/env';
 import { templatePages } from '@/config/limits/content';
-import { storeCodes } from '@/config/shop/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode } from '@/config/types';
@@ -106,8 +106,24 @@ async function deadLinkLines(
   return [...lines].map(([line, without]) => `${line} in ${[...without].join(', ')}`).toSorted();
 }
 
+/** A line for each redirect whose target no store of its language has. */
+async function deadRedirectLines(admin: ContentAdmin, stores: readonly StoreCode[]): Promise<string[]> {
+  const redirects = await admin.deadRedirects();
+  const lines = [...new Set(redirects.map(({ language }) => language))].map(async (language) => {
+    const links = redirects.flatMap(({ from, to, ...each }): ContentReference[] =>
+      each.language === language ? [{ field: `redirects.yaml ${from}`, kind: 'path', value: to }] : [],
+    );
+    const speaking = stores.filter((store) => storeConfig(store).language === language);
+    const dead = await Promise.all(speaking.map((store) => deadPaths(admin, store, links)));
+    return links
+      .filter((link) => dead.length > 0 && dead.every((those) => those.includes(link)))
+      .map(({ field, value }) => `${field}: there is no path ${value} in ${speaking.join(', ')}`);
+  });
+  return (await Promise.all(lines)).flat();
+}
+
 /**
- * What stores lack: pages that they only have as templates, and links of the site file, of pages and of rows that lead nowhere.
+ * What stores lack: pages that they only have as templates, and links of the site file, of pages and of rows, and redirects, that lead nowhere.
  * The start and `shop -- doctor` report it. Not with `CMS_URL`: the pages of a CMS are not in the backend.
  */
 export async function contentGaps(
@@ -124,7 +140,10 @@ export async function contentGaps(
         isOwn: pages.some((page) => page.store === store && page.code === code),
       })),
     ),
-    deadLinks: await deadLinkLines(admin, { pages, rows, categories }, site, stores),
+    deadLinks: [
+      ...(await deadLinkLines(admin, { pages, rows, categories }, site, stores)),
+      ...(await deadRedirectLines(admin, stores)),
+    ],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { StoreCode } from '@/config/types';
+import type { Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { ContentRow } from '../../model/content/content-rows';
 import type { ReviewStatus } from '../../model/review';
@@ -198,6 +198,13 @@ export interface StoreRows {
   readonly rows: readonly ContentRow[];
 }
 
+/** A redirect that leads to no path of the backend; a route of the shop, or a page of the templates, may be there. */
+export interface DeadRedirect {
+  readonly language: Language;
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface ContentAdmin {
   /** All pages of all stores, in no order. */
   pages(): Promise<readonly StorePage[]>;
@@ -205,6 +212,8 @@ export interface ContentAdmin {
   rows(): Promise<readonly StoreRows[]>;
   /** The codes of all categories. */
   categories(): Promise<readonly string[]>;
+  /** The redirects of the files to a path of their language that no page, category, product on sale or redirect has. */
+  deadRedirects(): Promise<readonly DeadRedirect[]>;
   /** Those of the paths that lead to a page, a category or a product of a store, or are redirected. */
   knownPaths(store: StoreCode, paths: readonly string[]): Promise<readonly string[]>;
 }
