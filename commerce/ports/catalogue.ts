@@ -53,7 +53,7 @@ export interface CataloguePort {
   brands(context: Context): Promise<BrandSummary[]>;
   /** The URLs of a page in every store that has it; empty for an unknown id, and where they are not known. */
   storeUrls(target: UrlTarget): Promise<StoreUrl[]>;
-  /** Categories and content pages of the store. Empty where they cannot be listed. */
+  /** The categories of which the store sells a product, and its content pages. Empty where they cannot be listed. */
   sitemapPages(context: Context): Promise<SitemapEntry[]>;
   /**
    * The cursors of the products 1, `size` + 1, 2 × `size` + 1, … of the store: where the files of its sitemap begin.

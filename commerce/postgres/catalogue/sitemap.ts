@@ -11,6 +11,7 @@ import { toId } from '../schema/columns';
 import { hasPage, inStore } from './product-joins';
 import {
   categoryPaths,
+  categoryStores,
   contentPagePaths,
   inStoreOrder,
   productPaths,
@@ -90,7 +91,7 @@ export function sitemapReader(
   db: Database,
 ): Pick<CataloguePort, 'sitemapPages' | 'sitemapProductFiles' | 'sitemapProducts'> {
   const categories = db
-    .select({ paths: categoryPaths, changed: categoryChanged })
+    .select({ paths: categoryPaths, stores: categoryStores(storeCodes), changed: categoryChanged })
     .from(category)
     .orderBy(asc(category.id))
     .prepare('catalogue_sitemap_categories');
@@ -103,8 +104,16 @@ export function sitemapReader(
     ...productReaders(db),
     sitemapPages: async ({ store }) => {
       const { language } = storeConfig(store);
-      const rows = [...(await categories.execute({ language })), ...(await pages.execute({ store }))];
-      return rows.flatMap(({ paths, changed }) => toEntry(store, urlsIn(paths, storeCodes), changed));
+      const lists = await categories.execute({ language });
+      return [
+        // A list without a product is nothing to find.
+        ...lists.flatMap(({ paths, stores, changed }) =>
+          toEntry(store, urlsIn(paths, inStoreOrder(stores)), changed),
+        ),
+        ...(await pages.execute({ store })).flatMap(({ paths, changed }) =>
+          toEntry(store, urlsIn(paths, storeCodes), changed),
+        ),
+      ];
     },
   };
 }

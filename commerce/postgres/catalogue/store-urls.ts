@@ -4,7 +4,14 @@ import type { Language, StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { UrlTarget } from '../../model/category';
 import type { StoreUrl } from '../../model/store-url';
-import { category, categoryText, product, productStore, productText } from '../schema/catalogue';
+import {
+  category,
+  categoryText,
+  product,
+  productCategory,
+  productStore,
+  productText,
+} from '../schema/catalogue';
 import { contentPage, contentPageText } from '../schema/content';
 import { toId } from '../schema/columns';
 import { hasPage } from './product-joins';
@@ -34,6 +41,15 @@ export const contentPagePaths = pathsOf(contentPageText, sql`${contentPage.id}`)
 /** The stores that sell the row of `product`, in no order. */
 export const sellingStores = sql<StoreCode[] | null>`(
   select array_agg(s.store) from ${productStore} s where s.product_id = ${product.id})`;
+
+/**
+ * The stores among `stores` that sell a product in the row of `category` or below it, in no order. Its id is a statement of its own, so
+ * that it keeps the name of its table.
+ */
+export const categoryStores = (stores: readonly StoreCode[]) => sql<StoreCode[] | null>`(
+  select array_agg(s.store) from unnest(${sql.param([...stores])}::text[]) as s(store) where exists (
+    select from ${productCategory} pc join ${product} p on p.id = pc.product_id
+    where pc.category_id = ${sql`${category.id}`} and p.enabled and p.type <> 'variant' and s.store = any(p.stores)))`;
 
 /** The same stores in the order of the configuration. */
 export const inStoreOrder = (stores: readonly StoreCode[] | null) =>
