@@ -202,7 +202,8 @@ export const routes: readonly Route[] = [
   { path: '/customer/orders', ...account, query: ['page'] },
   { path: '/customer/orders/[number]', ...account },
   { path: '/customer/sessions', ...account },
-  { path: '/datasheet/[sku]', ...page },
+  // A product page for printers: the page of the product is the one to find.
+  { path: '/datasheet/[sku]', ...page, indexed: false },
   { path: '/legal/[...path]', ...resolved, folder: '/[...path]', open: true },
   { path: '/feeds/google.xml', ...sitemap },
   { path: '/list-view/[path]', ...list, internal: true, indexed: false },

@@ -208,6 +208,7 @@ describe('search engines', () => {
     '/wishlist/secret',
     '/back-in-stock',
     '/order-documents/1/invoice',
+    '/datasheet/CAM-1',
     '/customer/orders',
     '/api/cart',
     '/multisafepay/sandbox/abc',
