@@ -79,16 +79,17 @@ export async function deleteDueAccounts(deps: Pick<AccountDeps, 'db' | 'queue'>)
 }
 
 /**
- * Deletes an account, and erases what the stores of its website keep about its email address as `erasePerson` does. Its
- * orders stay, as those of a guest. Returns false for an unknown account.
+ * Deletes an account, and erases what the stores of its website keep about its email address as `erasePerson` does, if somebody has
+ * confirmed the address: it may be that of another person. Its orders stay, as those of a guest. Returns false for an unknown account.
  */
 export async function eraseCustomer(tx: Transaction, customerId: string): Promise<boolean> {
   const [row] = await tx
-    .select({ email: customer.email, website: customer.website })
+    .select({ email: customer.email, website: customer.website, confirmedAt: customer.confirmedAt })
     .from(customer)
     .where(eq(customer.id, customerId));
   if (!row) return false;
-  const person = { email: row.email, customers: [customerId], stores: storesOfWebsite(row.website) };
+  const email = row.confirmedAt === null ? null : row.email;
+  const person = { email, customers: [customerId], stores: storesOfWebsite(row.website) };
   await eraseData(tx, person);
   return true;
 }

@@ -5,7 +5,8 @@ import { erasedOrder, keptYears } from '../../orders/erased-order';
 
 /** Whose data it is: an email address, its accounts, and the stores to look into. */
 export interface Person {
-  readonly email: string;
+  /** Null: only what belongs to the accounts, because the address is not proven. */
+  readonly email: string | null;
   /** Ids of accounts. */
   readonly customers: readonly string[];
   readonly stores: readonly StoreCode[];

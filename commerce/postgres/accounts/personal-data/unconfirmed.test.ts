@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { transactionOn } from '@/database/pool';
 import { retention } from '@/config/limits/retention';
 import { newsletterLimits } from '@/config/limits/subscriptions';
 import {
@@ -15,6 +16,7 @@ import { data, failure, placedOrder } from '../../../contract/selling-shop';
 import { applyRetention } from '../../jobs/apply-retention';
 import { recordedLog } from '../../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
+import { eraseCustomer } from './deletion';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../../testing/cheap-accounts');
@@ -62,6 +64,16 @@ describe('accounts of a store that does not confirm addresses', () => {
       sql`select state from newsletter_subscription where email = ${subscriber}`,
     );
     expect(rows).toEqual([{ state: 'subscribed' }]);
+  });
+
+  it('leave what others have under their address when they are deleted', async () => {
+    const { context, email } = await registered();
+    const owner = { ...nl, customer: await shop.createCustomer(nl, newAddress()) };
+    data(await shop.backend.newsletter.subscribe(owner, email, 'footer'));
+    await transactionOn(shop.db, (tx) => eraseCustomer(tx, context.customer ?? ''));
+    expect(await customers().get(context)).toBeNull();
+    const { rows } = await shop.db.execute(sql`select 1 from newsletter_subscription where email = ${email}`);
+    expect(rows).toHaveLength(1);
   });
 
   it('get the same answer of the newsletter as a guest, however often they ask', async () => {
