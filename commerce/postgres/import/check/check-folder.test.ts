@@ -3,6 +3,7 @@ import { fixtureFolder } from '../../../contract/catalogue-fixture';
 import { brokenReductions } from '../../testing/import/broken-reductions';
 import { brokenReviews } from '../../testing/import/broken-reviews';
 import { broken, cameras, rest } from '../../testing/import/broken-rows';
+import { copyFixture } from '../../testing/import/fixture-copy';
 import { brokenSearch } from '../../testing/import/broken-search';
 import { brokenTree } from '../../testing/import/broken-tree';
 import { checkFolder } from './check-folder';
@@ -158,6 +159,20 @@ ${textsOfBundle.join('\n')}
     const parts = '  parts: [{ sku: SIGN-1, quantity: 1 }]\n';
     const problems = problemsAfter(edit(rest, '  stock: 1000\n', `  stock: 1000\n${parts}`));
     expect(problems).toEqual(['products/rest.yaml:9: parts: must be empty for a simple product']);
+  });
+
+  it('reports files of YAML whose names end otherwise', async () => {
+    const copy = await copyFixture();
+    const names = ['brands.yml', 'products/more.yml', 'reviews/de.YAML', '../content/home.yml'];
+    for (const name of names) await copy.append(name, '[]\n');
+    await copy.append('products/notes.txt', 'Not read, like every file that is no catalogue.\n');
+    const error: unknown = await readFolder(copy.folder).catch((reason: unknown) => reason);
+    await copy.delete();
+    expect(error instanceof ImportError && error.problems.map(problemLine)).toEqual(
+      ['brands.yml', 'products/more.yml', 'reviews/de.YAML', 'content/home.yml'].map(
+        (name) => `${name}:1: is not read: its name must end with .yaml`,
+      ),
+    );
   });
 
   it('rejects with FolderError for a folder without a catalogue', async () => {

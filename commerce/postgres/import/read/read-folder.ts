@@ -43,10 +43,21 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Names of the importable files in the subfolder `part` of `folder`, prefixed with `part`. */
+const isYaml = (name: string): boolean => /\.ya?ml$/i.test(name);
+
+/** Throws ImportError for files of YAML that would not be read, because their names end otherwise. */
+function checkEndings(files: readonly string[]): void {
+  const message = 'is not read: its name must end with .yaml';
+  const problems = files
+    .filter((file) => isYaml(file) && !file.endsWith('.yaml'))
+    .map((file): Problem => ({ file, line: 1, field: '', message }));
+  if (problems.length > 0) throw new ImportError(problems);
+}
+
+/** Names of the importable files in the subfolder `part` of `folder`, prefixed with `part`; also of those that end otherwise. */
 async function filesIn(folder: string, part: string): Promise<string[]> {
   const names = (await namesIn(join(folder, part))).filter(
-    (name) => name.endsWith('.yaml') || (part === 'products' && name.endsWith('.jsonl')),
+    (name) => isYaml(name) || (part === 'products' && name.endsWith('.jsonl')),
   );
   return names.map((name) => `${part}/${name}`);
 }
@@ -92,22 +103,31 @@ class Fingerprint {
   }
 }
 
+/** The names of the files to read in `folder`, and next to it. Throws FolderError and ImportError. */
+async function filesOf(folder: string): Promise<{ names: string[]; contentNames: string[] }> {
+  const folderFiles = (await namesIn(folder)).filter(isYaml);
+  if (folderFiles.length === 0)
+    throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
+  const below = await Promise.all(['products', 'reviews', 'search'].map((part) => filesIn(folder, part)));
+  const content = await Promise.all(
+    ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
+  );
+  const names = [...folderFiles, ...below.flat()];
+  const contentNames = content.flat();
+  checkEndings([...names, ...contentNames]);
+  return { names, contentNames };
+}
+
 /**
  * Reads the catalogue in `folder` and the files next to it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
- * `../pictures/models.json`. With `mediaStore` the files of `../media` are copied there, and the catalogue names their addresses. Throws FolderError if the folder has no catalogue, and ImportError for files that are not UTF-8.
+ * `../pictures/models.json`. With `mediaStore` the files of `../media` are copied there, and the catalogue names their addresses. Throws FolderError if the folder has no catalogue, and ImportError for files that are
+ * not UTF-8 or are named `.yml`.
  */
 export async function readFolder(
   folder: string,
   mediaStore: MediaStore | null = null,
 ): Promise<CatalogueFolder> {
-  const folderFiles = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
-  if (folderFiles.length === 0)
-    throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
-  const below = await Promise.all(['products', 'reviews', 'search'].map((part) => filesIn(folder, part)));
-  const contentFiles = await Promise.all(
-    ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
-  );
-  const names = [...folderFiles, ...below.flat()];
+  const { names, contentNames } = await filesOf(folder);
   const fingerprint = new Fingerprint();
   // Texts and products are written for the stores that run, with prices in their currencies.
   const stores = storeCodes.map((code) => [code, ...storeConfig(code).availableCurrencyCodes].join());
@@ -117,7 +137,7 @@ export async function readFolder(
   const problems: Problem[] = [];
   const places = [
     ...names.map((name) => [folder, name]),
-    ...contentFiles.flat().map((name) => [join(folder, '..'), name]),
+    ...contentNames.map((name) => [join(folder, '..'), name]),
   ];
   for (const [place = '', name = ''] of places) {
     const path = join(place, name);
