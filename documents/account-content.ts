@@ -5,9 +5,15 @@ import type { Locale } from '@/lib/messages/locale';
 import { paymentTitle } from '@/lib/messages/method-titles';
 import type { Block, Labelled } from './pdf/content';
 
+/** The VAT number of the customer: the one that VIES has confirmed, if the order is free of VAT for it, which may be that of the delivery. */
+function vatNumberOf({ billingAddress, tax }: InvoiceData['order']): string {
+  const confirmed = tax?.reason === 'reverse_charge' ? tax.evidence?.vatNumber : undefined;
+  return confirmed ?? billingAddress.vat;
+}
+
 /** The customer: the billing address, and the VAT number if there is one. */
 export function recipientOf({ order }: InvoiceData | CreditNoteData, { address, texts }: Locale): Block {
-  const { vat } = order.billingAddress;
+  const vat = vatNumberOf(order);
   const lines = address(order.billingAddress);
   return {
     title: texts('email.billingAddress'),
@@ -39,7 +45,7 @@ export function notesOf({ order }: InvoiceData | CreditNoteData, { address, text
   const isElsewhere = delivery.join('\n') !== address(order.billingAddress).join('\n');
   const notes: Block[] = [];
   if (order.tax?.reason === 'reverse_charge') {
-    const numbers = { seller: companyFacts().vatId, customer: order.billingAddress.vat };
+    const numbers = { seller: companyFacts().vatId, customer: vatNumberOf(order) };
     notes.push({
       title: texts('document.reverseChargeTitle'),
       lines: [texts('document.reverseCharge'), texts('document.vatNumbers', numbers)],

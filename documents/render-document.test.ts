@@ -97,6 +97,33 @@ describe('the invoice', () => {
     expect(text).not.toContain('inkl. MwSt.');
   });
 
+  it.each(['', 'NL123456789B01'])(
+    'names the VAT number of the delivery next to the number "%s"',
+    async (vat) => {
+      const vatNumber = 'DE123456789';
+      const plain = exampleOrder('de');
+      const checkedAt = '2026-11-20T12:00:00.000Z';
+      const evidence = { vatNumber, valid: true, checkedAt, reference: 'WAPI1', name: null, address: null };
+      const tax = { country: 'DE', rate: 0, includedRate: 19, reason: 'reverse_charge', evidence } as const;
+      const rows = plain.rows.map((row) => ({ ...row, taxRate: 0, tax: { ...row.tax, minor: 0 } }));
+      const addresses = {
+        shippingAddress: { ...plain.shippingAddress, vat: vatNumber },
+        billingAddress: { ...plain.billingAddress, vat },
+      };
+      const order = { ...plain, ...addresses, tax, rows };
+      const files = await Promise.all([
+        renderDocument('invoice', invoiceOf(order), 'de'),
+        renderDocument('credit_note', creditOf(order), 'de'),
+      ]);
+      for (const { bytes } of files) {
+        const text = (await readPdf(bytes)).pages.join(' ');
+        // Of the recipient, and in the reason why there is no VAT.
+        expect(text.split(vatNumber)).toHaveLength(3);
+        if (vat !== '') expect(text).not.toContain(vat);
+      }
+    },
+  );
+
   it('lists what a bundle consists of in its row', async () => {
     const order = exampleOrder('de');
     const parts = [{ sku: 'CAM', name: 'Kamera', quantity: 4 }];
