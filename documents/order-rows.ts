@@ -6,16 +6,22 @@ import { shippingTitle } from '@/lib/messages/method-titles';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import type { Table, TableRow } from './pdf/content';
 
+/**
+ * The net price of a unit before the discount, in minor units. Without a discount it follows from the net amount of the row, whose VAT
+ * is a share of that of the order. Symmetric for negative amounts: a credit note has the price of its invoice.
+ */
+function unitNet({ gross, discount, quantity, net, taxRate }: OrderPriceRow): number {
+  const whole = discount.minor === 0 ? net.minor : gross.minor - includedTax(gross.minor, taxRate);
+  return Math.sign(whole) * Math.round(Math.abs(whole) / quantity);
+}
+
 /** The amounts of a row, from the second column on. The price of a unit is without VAT (VAT directive art. 226). */
-function cellsOf(
-  { gross, quantity, net, tax, taxRate }: OrderPriceRow,
-  { percent, price }: Locale,
-): string[] {
+function cellsOf(row: OrderPriceRow, { percent, price }: Locale): string[] {
+  const { gross, quantity, net, tax, taxRate } = row;
   const { currency } = gross;
-  const grossNet = gross.minor - includedTax(gross.minor, taxRate);
   return [
     String(quantity),
-    price({ minor: Math.round(grossNet / quantity), currency }),
+    price({ minor: unitNet(row), currency }),
     percent(taxRate),
     price(net),
     price({ minor: net.minor + tax.minor, currency }),
