@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { vatRates } from '@/config/countries/vat';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { offerContent } from './offer';
 import { renderDocument } from './render-document';
 
 function dataOf(store: StoreCode, changes: Partial<Offer> = {}): OfferData {
-  const money = (minor: number) => ({ minor, currency: storeConfig(store).defaultCurrencyCode });
+  const { country, defaultCurrencyCode: currency } = storeConfig(store);
+  const money = (minor: number) => ({ minor, currency });
+  const rate = vatRates[country];
   const offer: Offer = {
     number: 'OF-4KTX9PZ',
     store,
@@ -37,7 +41,7 @@ function dataOf(store: StoreCode, changes: Partial<Offer> = {}): OfferData {
       subtotal: money(49_750),
       discounts: [],
       shipping: null,
-      appliedTaxes: [{ rate: 21, amount: money(8_634) }],
+      appliedTaxes: [{ rate, amount: money(includedTax(49_750, rate)) }],
       grandTotal: money(49_750),
     },
     saving: null,
@@ -78,12 +82,39 @@ describe('the offer as PDF', () => {
       label: texts('cart.grandTotalBeforeShipping'),
       value: price(49_750),
     });
-    expect(content.totals.map(({ value }) => value)).toEqual([price(49_750 - 8_634), price(8_634)]);
+    const tax = includedTax(49_750, vatRates[storeConfig(store).country]);
+    expect(content.totals.map(({ value }) => value)).toEqual([price(49_750 - tax), price(tax)]);
     expect(content.notes.at(-1)).toEqual({
       title: texts('offer.terms'),
       lines: ['First line', 'Second line'],
     });
     expect(content.recipient?.lines).toEqual(['Uil & Co']);
+  });
+
+  it('has net amounts that add up to its net total', async () => {
+    const money = (minor: number) => ({ minor, currency: 'EUR' as const });
+    const [item] = dataOf('nl').offer.items;
+    if (!item) throw new Error('the offer has no items');
+    const items = ['A', 'B', 'C', 'D', 'E'].map((sku) => ({
+      ...item,
+      sku,
+      quantity: 1,
+      price: money(999),
+      rowTotal: money(999),
+    }));
+    const tax = includedTax(4_995, 21);
+    const totals = {
+      subtotal: money(4_995),
+      discounts: [],
+      shipping: null,
+      appliedTaxes: [{ rate: 21, amount: money(tax) }],
+      grandTotal: money(4_995),
+    };
+    const content = offerContent(dataOf('nl', { items, totals }), await localeOf('nl'));
+    const cents = (text = '') => Number(text.replaceAll(/\D/g, ''));
+    const nets = content.table?.rows.map(({ cells }) => cents(cells[4])) ?? [];
+    expect(nets.reduce((sum, net) => sum + net, 0)).toBe(4_995 - tax);
+    expect(cents(content.totals[0]?.value)).toBe(4_995 - tax);
   });
 
   it('leaves out what the offer lacks', async () => {

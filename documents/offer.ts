@@ -1,5 +1,7 @@
 import type { OfferData } from '@/commerce/model/document';
+import type { Money } from '@/commerce/model/money';
 import type { Offer } from '@/commerce/model/offer';
+import { apportion } from '@/commerce/domain/pricing/apportion';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { titledPartLines } from '@/lib/text/options-text';
@@ -9,12 +11,19 @@ import type { Texts } from '@/lib/messages/store-texts';
 import type { Block, DocumentContent, Table } from './pdf/content';
 import { senderOf } from './sender';
 
+const netOf = ({ minor, currency }: Money, tax = 0): Money => ({ minor: minor - tax, currency });
+
 /**
  * The articles at the prices of the offer: those of a unit and the sums, both without and with VAT. The file is kept for all who
  * download it, so it cannot follow the choice of a browser (decision 0050).
  */
-function itemsTable({ items }: Offer, locale: Locale): Table {
+function itemsTable({ items, totals }: Offer, locale: Locale): Table {
   const { labelled, price: amount, store, texts } = locale;
+  // Shares of the VAT of the offer, so that the net amounts of the rows add up to its net total.
+  const taxes = apportion(
+    totals.appliedTaxes.reduce((sum, { amount: tax }) => sum + tax.minor, 0),
+    items.map(({ rowTotal }) => rowTotal.minor),
+  );
   return {
     title: texts('offer.items'),
     columns: [
@@ -25,11 +34,11 @@ function itemsTable({ items }: Offer, locale: Locale): Table {
       { label: texts('document.netTotal'), width: 74, align: 'right' },
       { label: texts('cart.total'), width: 74, align: 'right' },
     ],
-    rows: locale.regional(items).map(({ name, quantity, price, rowTotal, options, parts, sku }) => ({
+    rows: locale.regional(items).map(({ name, quantity, price, rowTotal, options, parts, sku }, index) => ({
       cells: [
         name,
         String(quantity),
-        ...[netPrice(price, store), price, netPrice(rowTotal, store), rowTotal].map(amount),
+        ...[netPrice(price, store), price, netOf(rowTotal, taxes[index]), rowTotal].map(amount),
       ],
       details: [
         ...options.map(({ label, valueLabel }) => labelled(label, valueLabel)),
