@@ -44,7 +44,7 @@ export interface WireShippingMethod {
   delivery_day: string;
 }
 
-/** The delivery of a cart, before and after its method is chosen. Amounts include VAT. */
+/** The delivery of a cart, before and after its method is chosen. Amounts include VAT as those of the cart do. */
 export interface WireDelivery {
   /** The cheapest method; 0 if delivery is free. */
   rate: WireMoney;

@@ -42,6 +42,20 @@ describe('the delivery of a cart', () => {
     expect(cartDelivery(uk, cartOf(subtotal))).toMatchObject({ rate: money(rate), to_go: money(toGo) });
   });
 
+  it.each([
+    // 90.00 with VAT of 20 %, of 100.00.
+    [7_500, 8.33],
+    [8_333, 0],
+  ])(
+    'of a business that pays no VAT has no VAT in the %i of its items nor in the %f to go',
+    (subtotal, toGo) => {
+      const tax = { reason: 'reverse_charge', rate: 0, vatNumber: null, notice: 'reverse_charge' } as const;
+      const method = { ...standard, amount: pounds(subtotal < 8_333 ? 579 : 0) };
+      const cart = cartOf(subtotal, { tax, availableShippingMethods: [method] });
+      expect(cartDelivery(uk, cart)).toMatchObject({ free_from: money(83.33), to_go: money(toGo) });
+    },
+  );
+
   it('costs what the methods for the address cost', () => {
     const free = { ...standard, amount: pounds(0) };
     const cart = cartOf(5_000, { availableShippingMethods: [express, free] });

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Context } from '@/commerce/context';
 import type { Cart } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
-import type { StoreCode } from '@/config/types';
+import type { ShippingMethod } from '@/config/shop/shipping';
+import type { CurrencyCode, StoreCode } from '@/config/types';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
 import {
   chosenDeliveryDay,
@@ -10,6 +11,7 @@ import {
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
 import { cheapestDelivery } from '@/commerce/domain/delivery/free-delivery';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { toWire } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { WireDelivery } from '../wire-cart';
@@ -34,10 +36,19 @@ function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
     : methodDeliveryDay(store, standardMethod(store), now);
 }
 
+/** What a method costs and from which subtotal it is free, without VAT: the amounts of a cart that is free of VAT are, too. */
+function withoutTax({ price, freeFrom }: ShippingMethod, store: StoreCode, currency: CurrencyCode) {
+  const net = (minor: number | undefined) =>
+    minor === undefined ? {} : { [currency]: netPrice({ minor, currency }, store).minor };
+  return { price: net(price[currency]), freeFrom: net(freeFrom?.[currency]) };
+}
+
 /** The delivery that the store announces for the items of a cart, in the currency of the cart: an offer has its own. */
 function announcedFor({ store, currency: chosen }: Context, cart: Cart | null) {
   const { minor, currency } = cart?.prices.subtotal ?? { minor: 0, currency: chosen };
-  return { currency, cost: cheapestDelivery(offeredShipping(store), currency, minor) };
+  const offered = offeredShipping(store);
+  const methods = cart?.tax?.rate === 0 ? offered.map((each) => withoutTax(each, store, currency)) : offered;
+  return { currency, cost: cheapestDelivery(methods, currency, minor) };
 }
 
 /** What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. */
