@@ -72,7 +72,7 @@ export type RetentionKind = keyof typeof retention;
 
 /**
  * Years that orders are kept with names and addresses, by the country of delivery, counted from the end of the calendar
- * year of the order; then they keep amounts, articles and country only. The seller is Dutch (docs/countries.md): 7 years in
+ * year of the order, or of its last invoice or credit note; then they keep amounts, articles and country only. The seller is Dutch (docs/countries.md): 7 years in
  * all cases (AWR art. 52); sales to other EU countries are recorded for 10 years (OSS, VAT directive art. 369k), as are
  * those to Switzerland (OR art. 958f). Norway (5 years) and the United Kingdom (6) ask for less than the Dutch law.
  */

@@ -4,7 +4,9 @@ import { coveredTables, orderYears, retention } from '@/config/limits/retention'
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
 import { listOrders, orderByNumber } from '../orders/orders';
+import { issueDueDocuments } from '../invoices/issue-due';
 import { couponUse } from '../schema/coupons';
+import { document } from '../schema/documents';
 import { outboxEmail } from '../schema/emails';
 import { cart, order as orderTable } from '../schema/orders';
 import { review } from '../schema/reviews';
@@ -178,6 +180,30 @@ describe('retention', () => {
     const { lastname, postcode, city, street } = dutch.order.shippingAddress;
     for (const part of [dutch.order.email, lastname, postcode, city, street.street])
       expect(text).not.toContain(part);
+  });
+
+  it('keeps an order as long as the invoice of a later year', async () => {
+    const { order } = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    data(await shop.backend.admin.orders.bookTransfer(order.number, 'LATE'));
+    await issueDueDocuments(shop);
+    const ofOrder = eq(document.orderId, order.ref);
+    const [invoice] = await shop.db.select().from(document).where(ofOrder);
+    expect(invoice?.kind).toBe('invoice');
+    // Placed before the turn of the year, and paid after it.
+    const at = (instant: string) => ({ createdAt: new Date(instant) });
+    await shop.db.update(orderTable).set(at('2029-12-29T12:00:00Z')).where(eq(orderTable.id, order.ref));
+    await shop.db.update(document).set(at('2030-01-03T12:00:00Z')).where(ofOrder);
+    const apply = (instant: string) =>
+      applyRetention({ db: shop.db, log: recordedLog().log }, new Date(instant));
+    const kept = async () => [
+      (await orderByNumber(shop.db, order.number))?.email,
+      await shop.db.$count(document, ofOrder),
+    ];
+    const last = 2030 + orderYears.NL;
+    await apply(`${last}-06-01T12:00:00Z`);
+    expect(await kept()).toEqual([order.email, 1]);
+    await apply(`${last + 1}-01-02T12:00:00Z`);
+    expect(await kept()).toEqual(['', 0]);
   });
 
   it('keeps an order for a country of the EU longer than one for the Netherlands', async () => {

@@ -1,15 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { promises } from '@/config/shop/company';
 import { defaultOrderYears, orderYears, retention, type RetentionKind } from '@/config/limits/retention';
 import type { Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../../log';
-import { erasedOrder, keptYears } from '../orders/erased-order';
+import { accountsYear, erasedOrder, keptYears } from '../orders/erased-order';
 
 /** Rows of one statement, so that none holds locks for long. */
 const batchSize = 500;
-
-/** Marks and times of `orderYears` follow the accounts of the seller. */
-const timeZone = 'Europe/Amsterdam';
 
 /** The id of at most `batchSize` rows that no transaction is changing. */
 const some = (table: string, condition: SQL, key = 'id') =>
@@ -25,11 +23,11 @@ const someLimits = (condition: SQL) =>
     select order_id, "by" from order_limit_entry where ${condition} limit ${batchSize} for update skip locked)`;
 
 function eraseOrders(now: Date): SQL {
-  const year = (instant: SQL) => sql`extract(year from ${instant} at time zone ${timeZone})`;
   const today = sql`${now.toISOString()}::timestamptz`;
+  const year = sql`extract(year from ${today} at time zone ${promises.timeZone}::text)`;
   const least = Math.min(defaultOrderYears, ...Object.values(orderYears));
   const over = sql`email <> '' and created_at < ${today} - make_interval(years => ${least})
-    and ${year(sql`created_at`)} + ${keptYears()} < ${year(today)}`;
+    and ${accountsYear()} + ${keptYears()} < ${year}`;
   return sql`update "order" set ${erasedOrder()}
     where id in ${some('order', over)}`;
 }

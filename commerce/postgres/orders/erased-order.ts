@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { promises } from '@/config/shop/company';
 import { defaultOrderYears, orderYears } from '@/config/limits/retention';
 import { emptyAddress } from '../../model/empty-address';
 
@@ -12,6 +13,12 @@ export const erasedOrder = (): SQL =>
     tracking_number = null, cart_id = 'erased-' || id, shipping_address = ${erased('shipping_address')},
     billing_address = ${erased('billing_address')}, tax = tax || '{"evidence": null}'`;
 
-/** The full years for which an order is kept after the calendar year in which it was placed. */
+/** The calendar year, in the time zone of the accounts, in which an order was placed, or the last document about it was issued. */
+export const accountsYear = (): SQL<number> =>
+  sql`extract(year from greatest("order".created_at,
+    (select max(issued.created_at) from document issued where issued.order_id = "order".id))
+    at time zone ${promises.timeZone}::text)::int`;
+
+/** The full years for which an order is kept after its `accountsYear`. */
 export const keptYears = (): SQL<number> =>
   sql`coalesce((${JSON.stringify(orderYears)}::jsonb ->> (shipping_address ->> 'country'))::int, ${defaultOrderYears})`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type coveredTables, retention } from '@/config/limits/retention';
 import type { StoreCode } from '@/config/types';
-import { erasedOrder, keptYears } from '../../orders/erased-order';
+import { accountsYear, erasedOrder, keptYears } from '../../orders/erased-order';
 
 /** Whose data it is: an email address, its accounts, and the stores to look into. */
 export interface Person {
@@ -169,7 +169,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
     kept: {
       reason:
         'orders and invoices are part of the accounts (AWR art. 52; VAT directive art. 369k; OR art. 958f)',
-      until: sql`make_timestamptz(extract(year from created_at)::int + ${keptYears()}, 12, 31, 0, 0, 0, 'UTC')`,
+      until: sql`make_timestamptz(${accountsYear()} + ${keptYears()}, 12, 31, 0, 0, 0, 'UTC')`,
     },
   },
   customer_address: { rows: owned, erase: deleted },
