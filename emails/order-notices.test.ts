@@ -129,6 +129,31 @@ describe('an email about the progress of an order', () => {
     expect(swiss).toContain(texts('email.returns', { days: '30', hour: '', minute: '', minutes: '' }));
   });
 
+  it.each(storeCodes)(
+    'names what is left to pay back after a cancellation, if anything is, in %s',
+    async (store) => {
+      const texts = await storeTexts(store);
+      const ordered = orderOf(store);
+      const { currency, minor } = ordered.totals.grandTotal;
+      const textWith = async (owed: number) =>
+        (
+          await renderEmail(
+            'order_stopped',
+            { order: ordered, payload: { owed: { minor: owed, currency } } },
+            store,
+          )
+        ).text;
+      const total = (owed: number) => formatPrice({ minor: owed, currency }, store);
+      expect(await textWith(minor)).toContain(texts('email.stoppedRefund', { total: total(minor) }));
+      const part = await textWith(minor - 30_00);
+      expect(part).toContain(texts('email.stoppedRest', { total: total(minor - 30_00) }));
+      expect(part).not.toContain(total(minor));
+      const none = await textWith(0);
+      expect(none).not.toContain(texts('email.stoppedRefund', { total: total(0) }));
+      expect(none).not.toContain(total(0));
+    },
+  );
+
   it('names the amount that goes back', async () => {
     for (const kind of ['order_refunded', 'order_late'] as const) {
       expect((await rendered(kind, orderOf('nl'))).text).toContain(formatPrice(amount, 'nl'));

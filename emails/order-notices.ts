@@ -103,17 +103,18 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>(
   },
 );
 
-/** States that the shop has canceled a paid order, and that it is refunded. */
-export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ order }, locale) => {
+/** States that the shop has canceled a paid order, and what of its money goes back, if there is any left. */
+export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ order, payload }, locale) => {
   const { texts } = locale;
   const { number, date, totals } = order;
-  const total = locale.price(totals.grandTotal);
+  const { owed = totals.grandTotal } = payload;
+  const key = owed.minor < totals.grandTotal.minor ? 'stoppedRest' : 'stoppedRefund';
   return {
     subject: texts('email.canceledSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [
       texts('email.stoppedText', { number, date: locale.date(date) }),
-      texts('email.stoppedRefund', { total }),
+      ...(owed.minor > 0 ? [texts(`email.${key}`, { total: locale.price(owed) })] : []),
     ],
   };
 });

@@ -73,7 +73,10 @@ function createPayments(shop: OrderData): PaymentPort {
     },
     ofOrder: async (context, ref) => {
       const placed = orderBy(shop, context, ref);
-      return placed && { state: placed.choice, refunded: null };
+      if (!placed) return null;
+      const { choice, order } = placed;
+      const holdsMoney = choice === 'paid' && order.totals.grandTotal.minor > 0;
+      return { state: choice, refunded: null, holdsMoney };
     },
   };
 }

@@ -21,4 +21,6 @@ export interface OrderPayment {
   readonly state: PaymentState;
   /** What was paid back so far; null without a refund. */
   readonly refunded: Money | null;
+  /** Whether the shop has money of the customer: received, and neither paid back nor taken back by the bank. */
+  readonly holdsMoney: boolean;
 }

@@ -37,22 +37,24 @@ describe('refundSummary', () => {
 
   it('has the sum of all refunds and the day of the last one', () => {
     const history = [refundOn(3), { kind: 'shipped', date: '2026-11-04T12:00:00.000Z' }, refundOn(5)];
-    expect(refundSummary(history, { state: 'partly_refunded', refunded: amount })).toEqual({
+    expect(refundSummary(history, { state: 'partly_refunded', refunded: amount, holdsMoney: true })).toEqual({
       amount,
       date: '2026-11-05T12:00:00.000Z',
       count: 2,
       isFull: false,
     });
-    expect(refundSummary([refundOn(3)], { state: 'refunded', refunded: amount })).toMatchObject({
+    expect(
+      refundSummary([refundOn(3)], { state: 'refunded', refunded: amount, holdsMoney: false }),
+    ).toMatchObject({
       count: 1,
       isFull: true,
     });
   });
 
   it('is null without a refund, and has no day without a record of it', () => {
-    expect(refundSummary([], { state: 'paid', refunded: null })).toBeNull();
+    expect(refundSummary([], { state: 'paid', refunded: null, holdsMoney: true })).toBeNull();
     expect(refundSummary([refundOn(3)], null)).toBeNull();
-    expect(refundSummary([], { state: 'refunded', refunded: amount })).toMatchObject({
+    expect(refundSummary([], { state: 'refunded', refunded: amount, holdsMoney: false })).toMatchObject({
       count: 1,
       date: null,
     });
@@ -63,18 +65,25 @@ describe('canceledMoney', () => {
   const canceled = { kind: 'canceled', date: '2026-11-06T12:00:00.000Z' };
   const processing = { kind: 'processing', date: '2026-11-05T12:00:00.000Z' };
   const refunded = { minor: 2000, currency: 'EUR' } as const;
+  const holdsMoney = true;
 
   it('is late if the order was never paid before', () => {
-    expect(canceledMoney([canceled], { state: 'paid', refunded: null })).toBe('late');
-    expect(canceledMoney([canceled], { state: 'partly_refunded', refunded })).toBe('owed');
-    expect(canceledMoney([processing, canceled], { state: 'paid', refunded: null })).toBe('owed');
+    expect(canceledMoney([canceled], { state: 'paid', refunded: null, holdsMoney })).toBe('late');
+    expect(canceledMoney([canceled], { state: 'partly_refunded', refunded, holdsMoney })).toBe('owed');
+    expect(canceledMoney([processing, canceled], { state: 'paid', refunded: null, holdsMoney })).toBe('owed');
   });
 
   it('is nothing if there was none, or all of it was paid back', () => {
     for (const state of ['canceled', 'expired', 'refused', 'pending'] as const) {
-      expect(canceledMoney([canceled], { state, refunded: null })).toBeNull();
+      expect(canceledMoney([canceled], { state, refunded: null, holdsMoney: false })).toBeNull();
     }
     expect(canceledMoney([canceled], null)).toBeNull();
-    expect(canceledMoney([processing, canceled], { state: 'refunded', refunded })).toBeNull();
+    const none = { holdsMoney: false };
+    expect(canceledMoney([processing, canceled], { state: 'refunded', refunded, ...none })).toBeNull();
+  });
+
+  it('is nothing for an order that cost nothing, and after the bank took the money back', () => {
+    const payment = { state: 'paid', refunded: null, holdsMoney: false } as const;
+    expect(canceledMoney([processing, canceled], payment)).toBeNull();
   });
 });

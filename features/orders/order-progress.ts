@@ -55,7 +55,7 @@ export function canceledMoney(
   history: readonly OrderEvent[],
   payment: OrderPayment | null,
 ): 'late' | 'owed' | null {
-  if (payment?.state === 'refunded') return null;
+  if (payment?.holdsMoney === false) return null;
   if (dateOf(history, 'processing') !== null) return 'owed';
   if (payment?.state === 'partly_refunded') return 'owed';
   return payment?.state === 'paid' ? 'late' : null;

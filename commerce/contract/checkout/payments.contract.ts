@@ -174,15 +174,23 @@ export function paymentContract(engine: SellingEngine): void {
         const stateNow = () => backend.payments.ofOrder(uk, placed.order.ref);
         setState(placed.transactionId, 'paid');
         expect(await notify(placed)).toBe('accepted');
-        expect(await stateNow()).toEqual({ state: 'paid', refunded: null });
+        expect(await stateNow()).toEqual({ state: 'paid', refunded: null, holdsMoney: true });
         const part = { reference: 'part', amountMinor: 100 };
         setState(placed.transactionId, 'partly_refunded', { refunds: [part] });
         expect([await notify(placed), await notify(placed)]).toEqual(['accepted', 'accepted']);
-        expect(await stateNow()).toEqual({ state: 'partly_refunded', refunded: { minor: 100, currency } });
+        expect(await stateNow()).toEqual({
+          state: 'partly_refunded',
+          refunded: { minor: 100, currency },
+          holdsMoney: true,
+        });
         const rest = { reference: 'rest', amountMinor: minor - 100 };
         setState(placed.transactionId, 'refunded', { refunds: [part, rest] });
         await notify(placed);
-        expect(await stateNow()).toEqual({ state: 'refunded', refunded: amountOf(placed) });
+        expect(await stateNow()).toEqual({
+          state: 'refunded',
+          refunded: amountOf(placed),
+          holdsMoney: false,
+        });
         // It is not shipped any more.
         expect((await settle(placed, backend)).order.status).toBe('canceled');
         expect(await backend.payments.ofOrder(nl, placed.order.ref)).toBeNull();
@@ -211,6 +219,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.payments.ofOrder(uk, placed.order.ref)).toEqual({
           state: 'partly_refunded',
           refunded: { minor, currency },
+          holdsMoney: true,
         });
       });
 

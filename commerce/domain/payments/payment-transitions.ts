@@ -17,6 +17,10 @@ export interface LedgerSums {
   readonly chargedBack: number;
 }
 
+/** Minor units of the customer's money that the shop has: neither paid back nor taken back by the bank. */
+export const heldMoney = ({ captured, refunded, chargedBack }: LedgerSums): number =>
+  Math.max(0, captured - refunded - chargedBack);
+
 /** What a report means for the order. */
 export type OrderStep = 'confirm' | 'cancel' | 'reinstate' | 'nothing';
 

@@ -6,6 +6,7 @@ import { sweptQueue } from '../outbox/write-email';
 import { createOutbox } from '../outbox/outbox';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import type { OrderStep } from '../../ports/admin/orders';
 import { progressOrder } from './progress-order';
@@ -82,6 +83,33 @@ describe('the progress of an order', () => {
     expect(await kindsOf(ref)).toEqual(['order_confirmation ready', 'order_stopped ready']);
     const [paid] = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
     expect(paid?.state).toBe('paid');
+  });
+
+  it('promises what is left of the money, after a refund of a part', async () => {
+    const { number, ref, totals } = await paidOrder();
+    const { minor, currency } = totals.grandTotal;
+    data(await shop.backend.admin.orders.refund({ number, amountMinor: 100, reference: 'PART' }));
+    await take(number, { to: 'canceled' });
+    const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    const stopped = emails.find(({ kind }) => kind === 'order_stopped');
+    expect(stopped?.payload).toEqual({ owed: { minor: minor - 100, currency } });
+    expect(await shop.backend.payments.ofOrder(uk, ref)).toMatchObject({ holdsMoney: true });
+  });
+
+  it('promises nothing after the bank has taken the money back', async () => {
+    const { number, ref } = await paidOrder();
+    const [paid] = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
+    if (!paid) throw new Error('the order has no payment');
+    const { id: paymentId, amount, currency } = paid;
+    const reference = 'bank';
+    await shop.db
+      .insert(paymentTransaction)
+      .values({ paymentId, kind: 'chargeback', amount, currency, reference });
+    await take(number, { to: 'canceled' });
+    const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    const stopped = emails.find(({ kind }) => kind === 'order_stopped');
+    expect(stopped?.payload).toEqual({ owed: { minor: 0, currency } });
+    expect(await shop.backend.payments.ofOrder(uk, ref)).toMatchObject({ holdsMoney: false });
   });
 
   it('cancels an order that awaits its transfer like its customer, none that awaits an online payment', async () => {

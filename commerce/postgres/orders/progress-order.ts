@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
 import { cart, order, payment } from '../schema/orders';
+import { heldMoney } from '../../domain/payments/payment-transitions';
 import { hasAttention } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment-report';
@@ -26,10 +27,11 @@ export async function lockOrder(tx: Transaction, number: string) {
   const [row] = await tx.select().from(order).where(eq(order.id, ids.id)).for('update');
   if (!row) return null;
   const sums = await Promise.all(payments.map((each) => ledgerSums(tx, each)));
+  const held = sums.reduce((sum, each) => sum + heldMoney(each), 0);
   return {
     row,
     open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null,
-    holdsMoney: sums.some(({ captured, refunded, chargedBack }) => captured > refunded + chargedBack),
+    held,
   };
 }
 
@@ -41,7 +43,13 @@ function isDone(row: OrderRow, step: OrderStep): boolean {
   );
 }
 
-async function take(tx: Transaction, outbox: OrderOutbox, row: OrderRow, step: OrderStep): Promise<void> {
+/** `held`: minor units of the customer's money. */
+async function take(
+  tx: Transaction,
+  outbox: OrderOutbox,
+  { row, held }: { readonly row: OrderRow; readonly held: number },
+  step: OrderStep,
+): Promise<void> {
   if (step.to === 'shipped') {
     const { carrier, trackingNumber } = step;
     await tx.update(order).set({ carrier, trackingNumber }).where(eq(order.id, row.id));
@@ -49,7 +57,9 @@ async function take(tx: Transaction, outbox: OrderOutbox, row: OrderRow, step: O
   }
   if (step.to === 'ready_to_ship') await outbox.packed(tx, row.id);
   if (step.to === 'delivered') await outbox.delivered(tx, row.id);
-  if (step.to === 'canceled') await outbox.canceledAfterPayment(tx, row.id);
+  if (step.to === 'canceled') {
+    await outbox.canceledAfterPayment(tx, row.id, { minor: held, currency: row.currency });
+  }
   await moveOrder(tx, row, step.to, 'operator');
 }
 
@@ -61,13 +71,13 @@ async function stepInside(
 ): Promise<StepOutcome | null> {
   const locked = await lockOrder(tx, number);
   if (!locked) return null;
-  const { row, open, holdsMoney } = locked;
+  const { row, open, held } = locked;
   const { status, carrier, trackingNumber } = row;
-  const facts = { number, status, holdsMoney, carrier, trackingNumber };
+  const facts = { number, status, holdsMoney: held > 0, carrier, trackingNumber };
   if (isDone(row, step)) return { ...facts, result: 'unchanged' };
   if (!canMove(status, step.to)) return { ...facts, result: 'refused' };
   if (status !== 'pending_payment') {
-    await take(tx, outbox, row, step);
+    await take(tx, outbox, locked, step);
     return { ...facts, result: 'moved' };
   }
   if (!open) return { ...facts, result: 'awaits_payment' };

@@ -44,7 +44,7 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
   const write = (
     tx: Transaction,
     orderId: string,
-    kind: Exclude<OrderEmailKind, 'order_refunded' | 'order_late'>,
+    kind: Exclude<OrderEmailKind, 'order_refunded' | 'order_late' | 'order_stopped'>,
     subject = '',
   ) => writeEmail(tx, queue, { kind, orderId, payload: {}, subject });
   return {
@@ -71,7 +71,8 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
     packed: (tx, orderId) => write(tx, orderId, 'order_ready'),
     shipped: (tx, orderId) => write(tx, orderId, 'order_shipped'),
     delivered: (tx, orderId) => write(tx, orderId, 'order_delivered'),
-    canceledAfterPayment: (tx, orderId) => write(tx, orderId, 'order_stopped'),
+    canceledAfterPayment: (tx, orderId, owed) =>
+      writeEmail(tx, queue, { kind: 'order_stopped', orderId, payload: { owed } }),
     paidLate: (tx, orderId, { amount, receiptId }) =>
       writeEmail(tx, queue, { kind: 'order_late', orderId, payload: { amount }, subject: receiptId }),
     refunded: (tx, orderId, { amount, refundId }) =>

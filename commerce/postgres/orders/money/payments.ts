@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
+import { heldMoney } from '../../../domain/payments/payment-transitions';
 import type { NotificationReply, PaymentNotification, PaymentPort } from '../../../ports/payments';
 import { ledgerSums } from '../../payments/ledger';
 import { findPayment, type PaymentRef } from '../../payments/payment-row';
@@ -23,8 +24,9 @@ async function paymentOfOrder({ db }: OrderDeps, store: string, orderRef: string
     .where(eq(payment.orderId, orderRef));
   if (row?.store !== store) return null;
   const { state, currency } = row.payment;
-  const { refunded: minor } = await ledgerSums(db, row.payment);
-  return { state, refunded: minor > 0 ? { minor, currency } : null };
+  const sums = await ledgerSums(db, row.payment);
+  const refunded = sums.refunded > 0 ? { minor: sums.refunded, currency } : null;
+  return { state, refunded, holdsMoney: heldMoney(sums) > 0 };
 }
 
 /** The payment as it is stored now: a concurrent call may have settled it first. */
