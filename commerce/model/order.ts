@@ -58,6 +58,8 @@ export const orderSchema = z.object({
   store: z.enum(viewCodes),
   /** ISO 8601 instant. */
   date: z.string(),
+  /** When it was paid, or placed if it costs nothing; missing where it is unknown. ISO 8601 instant. */
+  paidAt: z.string().optional(),
   /** Null where only a label is known. */
   status: orderStatusSchema.nullable(),
   /** Unpaid, and a person checks it before the customer pays: nothing is reserved. */

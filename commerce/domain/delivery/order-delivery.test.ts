@@ -29,6 +29,11 @@ describe('orderDeliveryDay', () => {
     ]);
   });
 
+  it('counts from the evening of the payment, if that came later', () => {
+    expect(orderDeliveryDay({ ...order, paidAt: order.date })).toBe('2026-11-09');
+    expect(orderDeliveryDay({ ...order, paidAt: '2026-11-11T09:00:00.000Z' })).toBe('2026-11-13');
+  });
+
   it.each(['processing', 'ready_to_ship', 'shipped'])('is known for the state %s', (status) =>
     expect(orderDeliveryDay({ ...order, status })).toBe('2026-11-09'),
   );
@@ -51,6 +56,12 @@ describe('isSentThisEvening', () => {
   ])('an order of %s at %s: %s', (date, now, expected) =>
     expect(isSentThisEvening({ ...order, date }, new Date(now))).toBe(expected),
   );
+
+  it('is the evening of the payment, if that came later', () => {
+    const paid = { ...order, paidAt: '2026-11-06T12:00:00Z' };
+    expect(isSentThisEvening(paid, new Date('2026-11-05T12:01:00Z'))).toBe(false);
+    expect(isSentThisEvening(paid, new Date('2026-11-06T12:01:00Z'))).toBe(true);
+  });
 
   it('is false for an unpaid order', () =>
     expect(isSentThisEvening({ ...order, status: 'pending_payment' }, new Date(order.date))).toBe(false));

@@ -7,10 +7,15 @@ export interface DeliveredOrder {
   readonly store: StoreCode;
   /** When it was placed: ISO 8601. */
   readonly date: string;
+  /** When it was paid, which may be days later; missing where it is unknown. ISO 8601. */
+  readonly paidAt?: string | undefined;
   readonly status: string | null;
   readonly shippingMethod: MethodCodes;
   readonly paymentMethod: { readonly code: string };
 }
+
+/** When the shop could begin to send an order: once it was paid. */
+const sendableAt = ({ date, paidAt }: DeliveredOrder): Date => new Date(paidAt ?? date);
 
 /** The states of an order that is paid and not delivered yet. */
 const underWay: readonly (string | null)[] = ['processing', 'ready_to_ship', 'shipped'];
@@ -20,12 +25,12 @@ const underWay: readonly (string | null)[] = ['processing', 'ready_to_ship', 'sh
  * once it is delivered or canceled, and for a bank transfer, whose payment arrives any day.
  */
 export function orderDeliveryDay(order: DeliveredOrder): string | null {
-  const { store, status, date, shippingMethod, paymentMethod } = order;
+  const { store, status, shippingMethod, paymentMethod } = order;
   if (!underWay.includes(status) || paymentMethod.code === 'banktransfer') return null;
-  return chosenDeliveryDay(store, shippingMethod, new Date(date));
+  return chosenDeliveryDay(store, shippingMethod, sendableAt(order));
 }
 
 /** Whether the order is sent this evening, with its tracking number (spec §1); false on any other day. */
 export function isSentThisEvening(order: DeliveredOrder, now: Date): boolean {
-  return orderDeliveryDay(order) !== null && shopDay(orderCutoff(new Date(order.date)).at) === shopDay(now);
+  return orderDeliveryDay(order) !== null && shopDay(orderCutoff(sendableAt(order)).at) === shopDay(now);
 }

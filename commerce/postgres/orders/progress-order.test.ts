@@ -46,6 +46,7 @@ describe('the progress of an order', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['processing', 'ready_to_ship', 'shipped', 'delivered']);
     expect(await shop.backend.orders.history(nl, ref)).toEqual([]);
     const seen = await shop.backend.orders.byRef(uk, ref);
+    expect(seen?.paidAt).toBe(history[0]?.date);
     expect(seen).toMatchObject({ status: 'delivered', carrier: 'postnl', trackingNumber: '3SABC1' });
   });
 

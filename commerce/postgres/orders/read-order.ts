@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
-import type { Order, OrderPriceRow } from '../../model/order';
+import { isPaid, type Order, type OrderPriceRow } from '../../model/order';
 import { type PriceRow, rowsOfTotals, taxPerRate } from '../../domain/pricing/price-rows';
-import { orderRow } from '../schema/order-rows';
+import { orderEvent, orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
 import { isUnderReview } from './review-order';
 
@@ -34,6 +34,16 @@ const rowsById = statement((db) =>
     .where(eq(orderRow.orderId, sql.placeholder('id')))
     .orderBy(asc(orderRow.position))
     .prepare('order_rows'),
+);
+
+const paidAtById = statement((db) =>
+  db
+    .select({ at: orderEvent.createdAt })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, sql.placeholder('id')), eq(orderEvent.kind, 'processing')))
+    .orderBy(desc(orderEvent.id))
+    .limit(1)
+    .prepare('order_paid_at'),
 );
 
 /** A row of an order in the words of the model. */
@@ -112,7 +122,9 @@ export async function rowsOf(
 /** The order of a row, with its items. */
 export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order> {
   const items = await itemsById(db).execute({ id: row.id });
-  return toOrder(row, items, await rowsOf(db, row, items));
+  const rows = await rowsOf(db, row, items);
+  const [paid] = isPaid(row) ? await paidAtById(db).execute({ id: row.id }) : [];
+  return { ...toOrder(row, items, rows), ...(paid && { paidAt: paid.at.toISOString() }) };
 }
 
 /** The order with an id (a UUID); null if there is none. */
