@@ -88,8 +88,11 @@ export interface OrderForm {
   password_confirmation: string;
 }
 
-/** Its schema: the passwords count only for an account. `email`: that of the order. */
-export function orderFormSchema(email: string | null): z.ZodType<OrderForm, OrderForm> {
+/**
+ * Its schema: the passwords count only for an account, and the wish for one only of a guest, who may have signed in since.
+ * `email`: that of the order.
+ */
+export function orderFormSchema(email: string | null, isGuest: boolean): z.ZodType<OrderForm, OrderForm> {
   return z
     .object({
       comment: placeOrderSchema.shape.comment.unwrap(),
@@ -99,8 +102,9 @@ export function orderFormSchema(email: string | null): z.ZodType<OrderForm, Orde
       password_confirmation: z.string(),
     })
     .superRefine((form, context) => {
-      if (form.account) checkNewPassword(form, email, context);
-    });
+      if (form.account && isGuest) checkNewPassword(form, email, context);
+    })
+    .transform((form) => ({ ...form, account: form.account && isGuest }));
 }
 
 /** `{cartid}`. */

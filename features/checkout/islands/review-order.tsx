@@ -10,6 +10,7 @@ import { CallError } from '@/lib/client/call-error';
 import type { FormDraft } from '@/lib/client/form/form-draft';
 import { newsletterRequested } from '@/lib/client/person/newsletter-requested';
 import { showToast, specificText } from '@/lib/client/toasts';
+import { useUser } from '@/lib/client/person/user';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -71,7 +72,8 @@ export function ReviewOrder({
   const t = useTexts('checkout');
   const { place, pending, failure } = useOrderAttempt(onMissing);
   const { form, shell } = useShopForm({
-    schema: orderFormSchema(cart.email),
+    // As `AccountFields` shows the fields of the account.
+    schema: orderFormSchema(cart.email, useUser()?.isLoggedIn === false),
     defaultValues: empty,
     draft: extrasDraft,
     failure: t.submitFailed,
