@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { missingSteps, reachableStep, stepAfter } from './steps';
 
@@ -7,7 +7,7 @@ interface Done {
   readonly address?: boolean;
   readonly method?: 'standard' | 'pickup';
   readonly point?: boolean;
-  readonly payment?: boolean;
+  readonly payment?: boolean | 'applepay';
 }
 
 const cartWith = ({ email, address, method, point, payment }: Done) =>
@@ -23,8 +23,10 @@ const cartWith = ({ email, address, method, point, payment }: Done) =>
       : [],
     billing_address: null,
     billing_same_as_shipping: true,
-    selected_payment_method: payment ? { code: 'visa' } : null,
+    selected_payment_method: payment ? { code: payment === true ? 'visa' : payment } : null,
   }) as unknown as WireCart;
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the steps of the checkout', () => {
   it.each<[Done, string[]]>([
@@ -35,6 +37,13 @@ describe('the steps of the checkout', () => {
     [{ email: true, address: true, method: 'standard', payment: true }, []],
   ])('%j lacks %j', (done, missing) => {
     expect(missingSteps(cartWith(done))).toEqual(missing);
+  });
+
+  it('lack the payment in a browser that cannot pay by the chosen wallet', () => {
+    const cart = cartWith({ email: true, address: true, method: 'standard', payment: 'applepay' });
+    expect(missingSteps(cart)).toEqual(['payment']);
+    vi.stubGlobal('ApplePaySession', { canMakePayments: () => true });
+    expect(missingSteps(cart)).toEqual([]);
   });
 
   it('open no later than the first incomplete one', () => {

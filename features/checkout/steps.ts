@@ -1,6 +1,7 @@
 import { pickupMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
+import { canPayBy } from './can-pay-by';
 
 /** The title of each step as a message key in the namespace `checkout`. */
 export const stepTitles = {
@@ -10,7 +11,10 @@ export const stepTitles = {
   payment: 'paymentMethod',
 } as const satisfies Record<CheckoutStep, string>;
 
-/** Whether the server has the data of a step (spec §4: a reload loses nothing). */
+/**
+ * Whether the server has the data of a step (spec §4: a reload loses nothing). A wallet that was chosen in another browser is
+ * none of the methods of this one.
+ */
 export function isDone(step: CheckoutStep, cart: WireCart): boolean {
   const [shipping] = cart.shipping_addresses;
   switch (step) {
@@ -23,7 +27,7 @@ export function isDone(step: CheckoutStep, cart: WireCart): boolean {
       return method !== null && !lacksPickupPoint(cart);
     }
     case 'payment':
-      return cart.selected_payment_method !== null;
+      return cart.selected_payment_method !== null && canPayBy(cart.selected_payment_method.code);
   }
 }
 

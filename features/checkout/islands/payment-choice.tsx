@@ -8,6 +8,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
+import { canPayBy } from '../can-pay-by';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useChoosePayment } from '../queries';
 import { useChoice } from '../use-choice';
@@ -73,30 +74,4 @@ function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps[
     );
   }
   return <LoadFailure title={t.noPaymentMethods} retry={texts.retry} onRetry={() => void refetch()} />;
-}
-
-/** The browser interfaces by which wallets are detected. */
-export interface PayingBrowser {
-  /** Of Safari, and of browsers on Apple devices. Throws in a frame without permission. */
-  readonly ApplePaySession?: { canMakePayments(): boolean };
-  readonly PaymentRequest?: unknown;
-}
-
-function hasApplePay({ ApplePaySession }: PayingBrowser): boolean {
-  try {
-    return ApplePaySession?.canMakePayments() ?? false;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Whether this browser can pay by a method; any can by what is no wallet. Google Pay is the payment handler of Chromium;
- * asking it for cards would contact Google before the shopper has chosen it, so its presence decides.
- */
-export function canPayBy(method: string, browser: PayingBrowser = window): boolean {
-  if (method === 'applepay') return hasApplePay(browser);
-  if (method === 'googlepay')
-    return browser.PaymentRequest !== undefined && browser.ApplePaySession === undefined;
-  return true;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPayBy, type PayingBrowser } from './payment-choice';
+import { canPayBy, type PayingBrowser } from './can-pay-by';
 
 const safari = (canPay: () => boolean): PayingBrowser => ({
   ApplePaySession: { canMakePayments: canPay },
