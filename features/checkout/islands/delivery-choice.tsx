@@ -52,7 +52,9 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
     save.mutate(method);
   };
   const savePreset = async () => {
-    if (preset && chosen === null) await save.mutateAsync(preset).catch(() => undefined);
+    if (!preset || chosen !== null) return;
+    choose(preset);
+    await save.mutateAsync(preset).catch(() => undefined);
   };
   if (methods.length === 0) return <NoShippingMethods heavyOrder={config.heavyOrder} />;
   return (
