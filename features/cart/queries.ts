@@ -54,9 +54,15 @@ const updateCall = (changes: readonly LineChange[]) => ({
   },
 });
 
-/** Sets the quantity of a line: shown immediately, its prices once the server has responded. */
-export function useSetQuantity() {
-  return useCartWrite<LineChange>({
+/** The removals of lines, by their ids: whether the line is gone. */
+const removals = new Map<string, Promise<boolean>>();
+
+/**
+ * Sets the quantity of a line: shown immediately, its prices once the server has responded. Not of a line that was removed
+ * before its quantity, which is typed first and sent later.
+ */
+export function useSetQuantity(): (change: LineChange) => void {
+  const { mutate } = useCartWrite<LineChange>({
     call: (change) => updateCall([change]),
     optimistic: (cart, { item, quantity }) => ({
       ...cart,
@@ -64,6 +70,11 @@ export function useSetQuantity() {
     }),
     onDone: (change) => report(changeEvents([change])),
   });
+  return (change) => {
+    const removal = removals.get(change.item.id);
+    if (removal) void removal.then((isGone) => !isGone && mutate(change));
+    else mutate(change);
+  };
 }
 
 /** Sets the quantities of several lines in one call. */
@@ -92,7 +103,7 @@ export async function changeVariant(shop: ShopInfo, item: WireCartItem, sku: str
 /** Removes a line; a toast offers to undo it, unless the line could not be ordered. */
 export function useRemoveLine(texts: { readonly removed: (name: string) => string; readonly undo: string }) {
   const { mutate: addAgain } = useAddLine();
-  return useCartWrite<WireCartItem>({
+  const { isPending, mutateAsync } = useCartWrite<WireCartItem>({
     call: removeCall,
     onDone: (item) => {
       const { product, quantity, error } = item;
@@ -105,4 +116,15 @@ export function useRemoveLine(texts: { readonly removed: (name: string) => strin
       });
     },
   });
+  const remove = (item: WireCartItem) => {
+    const removal = mutateAsync(item).then(
+      () => true,
+      () => {
+        removals.delete(item.id);
+        return false;
+      },
+    );
+    removals.set(item.id, removal);
+  };
+  return { isPending, remove };
 }

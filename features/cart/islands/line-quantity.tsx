@@ -42,10 +42,10 @@ function useQuantityDraft(quantity: number, max: number, apply: (quantity: numbe
 export function LineQuantity({ item, size }: { readonly item: WireCartItem; readonly size?: 'sm' | 'md' }) {
   const t = useTexts('cart');
   const formatCount = useCount();
-  const { mutate } = useSetQuantity();
+  const setQuantity = useSetQuantity();
   const locked = useCartLocked();
   const { value, change } = useQuantityDraft(item.quantity, purchase.maxQuantity, (quantity) =>
-    mutate({ item, quantity }),
+    setQuantity({ item, quantity }),
   );
   const [raised, setRaised] = useState(false);
   const onChange = (next: QuantityValue) => {

@@ -23,19 +23,22 @@ function clearAddedMessages(): void {
 /** Removes a line from the cart; nothing in the cart of an offer. */
 export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');
-  const remove = useRemoveLine({ removed: (name) => fillText(t.removed, { name }), undo: t.undo });
+  const { isPending, remove } = useRemoveLine({
+    removed: (name) => fillText(t.removed, { name }),
+    undo: t.undo,
+  });
   const locked = useCartLocked();
   const run = () => {
-    if (remove.isPending) return;
+    if (isPending) return;
     clearAddedMessages();
-    remove.mutate(item);
+    remove(item);
   };
   if (locked) return null;
   return (
     <IconButton
       label={fillText(t.removeItem, { name: item.product.name })}
-      icon={remove.isPending ? <Spinner className="size-4.5" /> : <TrashIcon className="size-4.5" />}
-      aria-busy={remove.isPending || undefined}
+      icon={isPending ? <Spinner className="size-4.5" /> : <TrashIcon className="size-4.5" />}
+      aria-busy={isPending || undefined}
       size="sm"
       onClick={run}
     />

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WireCart, WireCartItem } from '@/features/cart/wire-cart';
+import { queryClient } from '@/lib/client/query-client';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
+import { TextsProvider } from '@/lib/client/texts';
+import { renderPage, smallPage } from '@/lib/testing/small-page';
+import { until } from '@/lib/testing/until';
+import en from '@/messages/en.json';
+import { cartKey, useCart } from '../cart-resource';
+import { LineQuantity } from './line-quantity';
+import { RemoveLine } from './remove-line';
+
+// A change is sent only when its field is gone, not after a time that a busy machine may need between two presses.
+vi.mock(import('@/config/limits/islands'), async (original) => {
+  const limits = await original();
+  const timing = { ...limits.timing, quantityDebounceMs: 600_000 as never };
+  return { ...limits, timing };
+});
+
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
+const price = { value: 1, currency: 'GBP' };
+const item = {
+  id: 'line-1',
+  quantity: 1,
+  error: null,
+  product: {
+    sku: 'ORB-GRELOT',
+    name: 'Grelot',
+    brand: null,
+    categories: [],
+    options: [],
+    salable_quantity: 9,
+  },
+  prices: { price, row_total: price },
+} as unknown as WireCartItem;
+const cart = { items: [item], offer: null } as unknown as WireCart;
+
+/** The types of the writes, and how the server answers the removal. */
+const writes: unknown[] = [];
+let removal = 200;
+let page: ReturnType<typeof smallPage>;
+
+beforeEach(() => {
+  writes.length = 0;
+  removal = 200;
+  page = smallPage();
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+  vi.stubGlobal('fetch', (_: string, { body = null, method }: RequestInit) => {
+    if (method === 'GET' || typeof body !== 'string') return Promise.resolve(Response.json(cart));
+    const { type } = JSON.parse(body) as { type: string };
+    writes.push(type);
+    const isRemoval = type === 'cart-deleteItem';
+    const answer = isRemoval && removal === 200 ? { ...cart, items: [] } : cart;
+    return Promise.resolve(Response.json(answer, { status: isRemoval ? removal : 200 }));
+  });
+});
+afterEach(() => {
+  queryClient().clear();
+  vi.unstubAllGlobals();
+});
+
+function Lines() {
+  return useCart().data?.items.map((line) => (
+    <div key={line.id}>
+      <LineQuantity item={line} />
+      <RemoveLine item={line} />
+    </div>
+  ));
+}
+
+/** Raises the quantity of the line and removes it at once. */
+async function raiseAndRemove() {
+  queryClient().setQueryData(cartKey(shop), cart);
+  const { main, press, end } = await renderPage(
+    page.document,
+    <ShopContext value={shop}>
+      <TextsProvider texts={{ cart: en.cart }}>
+        <Lines />
+      </TextsProvider>
+    </ShopContext>,
+  );
+  await press(en.cart.increase);
+  await press(en.cart.removeItem.replace('{name}', 'Grelot'));
+  await until(() => expect(queryClient().isMutating()).toBe(0));
+  return { main, end };
+}
+
+it('sends no quantity of a line that was removed before it was sent', async () => {
+  const { main, end } = await raiseAndRemove();
+  await until(() => expect(main.querySelectorAll('input').length).toBe(0));
+  await end();
+  expect(queryClient().isMutating()).toBe(0);
+  expect(writes).toEqual(['cart-deleteItem']);
+});
+
+it('sends the quantity of a line whose removal has failed', async () => {
+  removal = 500;
+  const { end } = await raiseAndRemove();
+  await end();
+  await until(() => expect(writes).toEqual(['cart-deleteItem', 'cart-updateItems']));
+  await until(() => expect(queryClient().isMutating()).toBe(0));
+});
