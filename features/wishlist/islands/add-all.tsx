@@ -23,15 +23,20 @@ export function AddAll({ skus, texts }: AddAllProps) {
   const shop = useShop();
   const formatCount = useCount();
   const busy = useRef(false);
+  /** What a press has added before it failed: the next one continues there. */
+  const added = useRef<readonly string[]>([]);
   const [pending, setPending] = useState(false);
   const addAll = async () => {
-    for (let start = 0; start < skus.length; start += purchase.maxAddedLines) {
-      const part = skus.slice(start, start + purchase.maxAddedLines);
+    const missing = skus.filter((sku) => !added.current.includes(sku));
+    for (let start = 0; start < missing.length; start += purchase.maxAddedLines) {
+      const part = missing.slice(start, start + purchase.maxAddedLines);
       await addLines(
         shop,
         part.map((product) => ({ product, qty: 1 })),
       );
+      added.current = [...added.current, ...part];
     }
+    added.current = [];
     const message = fillText(texts.addedAll, { count: skus.length, number: formatCount(skus.length) });
     showToast({ tone: 'success', message, action: { label: texts.toCart, href: paths.cart } });
   };
