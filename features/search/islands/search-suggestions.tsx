@@ -76,7 +76,8 @@ export function SearchSuggestions({ field, listen, texts, onChoose, onEscape }: 
   const { store } = useShop();
   const [text, setText] = useState(field.value);
   const [recent, setRecent] = useState(() => recentSearches(store));
-  const { search, suggestions, stale } = useSuggestions(field.value);
+  const { search, show, suggestions, stale } = useSuggestions(field.value);
+  useRestoredText(field, setText, show);
   const items = suggestionItems(suggestions, text.trim(), recent);
   const note = noteOf(suggestions, texts);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
@@ -165,6 +166,18 @@ export function SearchSuggestions({ field, listen, texts, onChoose, onEscape }: 
       </p>
     </>
   );
+}
+
+/** Passes on the text that the field gets from the address after a step back or forward (`SearchBox`). */
+function useRestoredText(field: HTMLInputElement, ...receivers: readonly ((text: string) => void)[]): void {
+  const onRestored = useEffectEvent(() => {
+    for (const receive of receivers) receive(field.value);
+  });
+  useEffect(() => {
+    const listener = () => onRestored();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
 }
 
 /**
