@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { pointerReleased } from '@/lib/client/panels/pointer-release';
 import { suggestEmail } from '@/lib/client/form/suggest-email';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';
@@ -16,6 +16,7 @@ interface EmailFieldProps extends TextFieldProps {
 /** An email field that suggests the likely domain after a typing error, and refuses nothing. */
 export function EmailField({ suggestion, onSuggestion, onBlur, onChange, hint, ...field }: EmailFieldProps) {
   const [meant, setMeant] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const suggest = (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event);
     const input = event.target;
@@ -27,11 +28,13 @@ export function EmailField({ suggestion, onSuggestion, onBlur, onChange, hint, .
       .then((email) => setMeant(input.value === typed ? email : null));
   };
   const accept = (email: string) => {
+    // The button disappears, so that the focus would be lost.
+    box.current?.querySelector('input')?.focus();
     setMeant(null);
     onSuggestion(email);
   };
   return (
-    <div className="flex min-w-0 flex-col">
+    <div ref={box} className="flex min-w-0 flex-col">
       <TextField
         {...field}
         hint={hint}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useTransition } from 'react';
+import { type ReactNode, useTransition } from 'react';
+import { useFocusAfterRemoval } from '@/lib/client/keep-focus';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { Button, type ButtonVariant } from '@/ui/button';
 import { QuestionDialog, type QuestionTexts } from '@/ui/islands/question-dialog';
@@ -13,19 +14,6 @@ interface AccountActionProps {
   readonly question?: QuestionTexts;
   readonly variant?: ButtonVariant;
   readonly children: ReactNode;
-}
-
-/** Moves the focus to the content of the page if the button that had it was removed. */
-function useFocusAfterRemoval(): void {
-  useEffect(
-    () => () => {
-      // After the dialog has released the focus.
-      setTimeout(() => {
-        if (document.activeElement === document.body) document.getElementById('main')?.focus();
-      });
-    },
-    [],
-  );
 }
 
 /** A button that changes something of the account, then shows the page as it is now. */

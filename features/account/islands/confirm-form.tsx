@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
+import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useTexts } from '@/lib/client/texts';
 import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
@@ -47,6 +48,7 @@ export function ConfirmForm({ token, email, isOwner }: ConfirmFormProps) {
   const shop = useShop();
   const [asked, ask] = useState<Asked>(isOwner || email === null ? 'nothing' : 'password');
   const [done, setDone] = useState(false);
+  const area = useReplacedFocus<HTMLDivElement>(asked);
   const send: PartProps['send'] = async (proof) => {
     await postUser(shop, { type: 'confirmAccount', token, ...(email === null ? {} : { email }), ...proof });
     // The customer of a new address is signed in already.
@@ -64,7 +66,11 @@ export function ConfirmForm({ token, email, isOwner }: ConfirmFormProps) {
     );
   }
   const Part = parts[asked];
-  return <Part email={email} send={send} ask={ask} />;
+  return (
+    <div ref={area}>
+      <Part email={email} send={send} ask={ask} />
+    </div>
+  );
 }
 
 interface ConfirmShellProps extends Pick<PartProps, 'email'> {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { accounts } from '@/config/limits/accounts';
+import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { usernameInput } from '@/lib/client/form/input-attributes';
@@ -42,20 +43,22 @@ export function ForgotForm() {
     },
   });
   const field = useFormField(form);
-  if (sentTo !== null) {
-    return (
-      <Sent
-        title={t.checkEmail}
-        send={() => postUser(shop, { type: 'forgotPassword', email: sentTo })}
-        onChange={() => setSentTo(null)}
-      >
-        <p>{fillText(t.forgotSent, { email: sentTo, hours, number: formatCount(hours) })}</p>
-      </Sent>
-    );
-  }
+  const area = useReplacedFocus<HTMLDivElement>(sentTo);
   return (
-    <FormShell {...shell} submitLabel={t.forgotSubmit} pendingLabel={t.sending}>
-      <TextField {...field('email')} {...usernameInput} label={t.email} required />
-    </FormShell>
+    <div ref={area}>
+      {sentTo === null ? (
+        <FormShell {...shell} submitLabel={t.forgotSubmit} pendingLabel={t.sending}>
+          <TextField {...field('email')} {...usernameInput} label={t.email} required />
+        </FormShell>
+      ) : (
+        <Sent
+          title={t.checkEmail}
+          send={() => postUser(shop, { type: 'forgotPassword', email: sentTo })}
+          onChange={() => setSentTo(null)}
+        >
+          <p>{fillText(t.forgotSent, { email: sentTo, hours, number: formatCount(hours) })}</p>
+        </Sent>
+      )}
+    </div>
   );
 }

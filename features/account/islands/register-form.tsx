@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/serialized-profile';
+import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { reportCommerce } from '@/lib/client/commerce-events';
@@ -64,8 +65,31 @@ function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countrie
 
 /** Creates an account, for a person or for a company with its address. */
 export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
-  const [t, common] = [useTexts('signIn'), useTexts('common')];
+  const t = useTexts('signIn');
   const { form, shell, sent, again, change } = useRegistration({ countries, known });
+  const area = useReplacedFocus<HTMLDivElement>(sent, 'input[type="email"]');
+  return (
+    <div ref={area}>
+      {sent ? (
+        <Sent title={t.checkEmail} send={again} onChange={change}>
+          <p>{fillText(t.created, { email: sent.email })}</p>
+        </Sent>
+      ) : (
+        <FormShell {...shell} submitLabel={t.createTitle} pendingLabel={t.creating}>
+          <RegisterFields form={form} countries={countries} />
+          <p className="text-sm text-ink-soft">{privacy}</p>
+        </FormShell>
+      )}
+    </div>
+  );
+}
+
+interface RegisterFieldsProps extends Pick<RegisterFormProps, 'countries'> {
+  readonly form: ReturnType<typeof useRegistration>['form'];
+}
+
+function RegisterFields({ form, countries }: RegisterFieldsProps) {
+  const [t, common] = [useTexts('signIn'), useTexts('common')];
   const field = useFormField(form);
   const passwordTexts = useNewPasswordTexts();
   // Not `form.watch`, whose result the React Compiler would keep.
@@ -73,15 +97,8 @@ export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
     control: form.control,
     name: ['email', 'firstname', 'lastname', 'address.business'],
   });
-  if (sent) {
-    return (
-      <Sent title={t.checkEmail} send={again} onChange={change}>
-        <p>{fillText(t.created, { email: sent.email })}</p>
-      </Sent>
-    );
-  }
   return (
-    <FormShell {...shell} submitLabel={t.createTitle} pendingLabel={t.creating}>
+    <>
       <NameFields
         fields={{
           firstname: field('firstname'),
@@ -107,7 +124,6 @@ export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
       />
       <Checkbox {...form.register('address.business')} label={t.company} hint={t.companyHint} />
       {business && <CompanyFields form={form} countries={countries} />}
-      <p className="text-sm text-ink-soft">{privacy}</p>
-    </FormShell>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { keepFocus } from '@/lib/client/keep-focus';
 import { useTexts } from '@/lib/client/texts';
 import type { WireCartItem } from '../wire-cart';
 import { Button } from '@/ui/button';
@@ -31,6 +32,7 @@ export function CartProblems({ items }: { readonly items: readonly WireCartItem[
           tone="danger"
           action={
             <Button
+              ref={keepFocus}
               variant="secondary"
               size="sm"
               pending={isPending}

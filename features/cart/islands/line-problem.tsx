@@ -1,5 +1,6 @@
 'use client';
 
+import { keepFocus } from '@/lib/client/keep-focus';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { useCartLocked } from '../cart-resource';
@@ -32,7 +33,11 @@ export function LineProblem({ item }: { readonly item: WireCartItem }) {
       <span className="min-w-0">
         <span>{text}</span>{' '}
         {reduced > 0 && (
-          <TextButton disabled={isPending} onClick={() => mutate(solve(error, [item]))}>
+          <TextButton
+            ref={keepFocus}
+            aria-busy={isPending || undefined}
+            onClick={() => !isPending && mutate(solve(error, [item]))}
+          >
             {fillText(t.setTo, { available: formatCount(reduced) })}
           </TextButton>
         )}

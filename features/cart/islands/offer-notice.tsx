@@ -1,5 +1,6 @@
 'use client';
 
+import { keepFocus } from '@/lib/client/keep-focus';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { showToast } from '@/lib/client/toasts';
@@ -22,7 +23,13 @@ export function OfferNotice() {
       tone={expired ? 'warning' : 'info'}
       className="mb-5"
       action={
-        <Button variant="secondary" size="sm" pending={leave.isPending} onClick={() => leave.mutate()}>
+        <Button
+          ref={keepFocus}
+          variant="secondary"
+          size="sm"
+          pending={leave.isPending}
+          onClick={() => leave.mutate()}
+        >
           {t.leave}
         </Button>
       }

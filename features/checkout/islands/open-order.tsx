@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { keepFocus } from '@/lib/client/keep-focus';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { fillText } from '@/lib/text/fill-text';
 import { CallError } from '@/lib/client/call-error';
@@ -82,6 +83,7 @@ function UnpaidNotice({ order, texts, restore }: UnpaidNoticeProps) {
             {texts.pay}
           </Button>
           <Button
+            ref={keepFocus}
             size="sm"
             variant="secondary"
             pending={restore.isPending}

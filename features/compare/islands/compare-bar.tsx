@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { keepFocus } from '@/lib/client/keep-focus';
 import { showToast } from '@/lib/client/toasts';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { fillText } from '@/lib/text/fill-text';
@@ -53,6 +54,7 @@ export function CompareBar({ texts, folded }: CompareBarProps) {
   }
   return (
     <section
+      ref={keepFocus}
       aria-label={texts.region}
       className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { TextsProvider, useTexts } from '@/lib/client/texts';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -32,10 +33,11 @@ interface ContactPanelProps extends Pick<ComponentProps<typeof TextsProvider>, '
 export function ContactPanel({ privacy, texts }: ContactPanelProps) {
   const inBrowser = useInBrowser();
   const [sent, setSent] = useState(false);
+  const area = useReplacedFocus<HTMLDivElement>(sent);
   return (
     <TextsProvider texts={texts}>
       {/* The height of the form, so that nothing moves when it is there. The confirmation needs less. */}
-      <div className={sent ? undefined : 'min-h-142'}>
+      <div ref={area} className={sent ? undefined : 'min-h-142'}>
         {inBrowser && !sent && <ContactForm privacy={privacy} onSent={() => setSent(true)} />}
         {inBrowser && sent && <Sent onAgain={() => setSent(false)} />}
         {!inBrowser && <Loading />}

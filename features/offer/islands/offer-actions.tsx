@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { cartKey, cartScope, useCartWrite } from '@/features/cart/cart-resource';
 import { callShop } from '@/lib/client/call';
+import { useFocusAfterRemoval } from '@/lib/client/keep-focus';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
@@ -82,6 +83,7 @@ interface CancelOfferProps {
 function CancelOffer({ path, texts, disabled }: CancelOfferProps) {
   const dialog = useModal();
   const cancel = useCancelOffer(path, texts.canceled);
+  useFocusAfterRemoval();
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
@@ -22,6 +23,7 @@ export function ShareList({ origin, path: initial, texts }: ShareListProps) {
   const shop = useShop();
   const [path, setPath] = useState(initial);
   const [pending, setPending] = useState(false);
+  const area = useReplacedFocus<HTMLDivElement>(path);
   const run = (work: () => Promise<void>) => {
     setPending(true);
     void work()
@@ -37,15 +39,16 @@ export function ShareList({ origin, path: initial, texts }: ShareListProps) {
     });
   if (path === null) {
     return (
-      <Button
-        variant="secondary"
-        leading={<ShareIcon className="size-4.5" />}
-        pending={pending}
-        onClick={share}
-        className="noscript:hidden"
-      >
-        {texts.share}
-      </Button>
+      <div ref={area} className="noscript:hidden">
+        <Button
+          variant="secondary"
+          leading={<ShareIcon className="size-4.5" />}
+          pending={pending}
+          onClick={share}
+        >
+          {texts.share}
+        </Button>
+      </div>
     );
   }
   const url = origin + path;
@@ -55,7 +58,7 @@ export function ShareList({ origin, path: initial, texts }: ShareListProps) {
   };
   return (
     // A row of its own below the other actions.
-    <div className="grid w-full grid-cols-[minmax(0,65ch)] gap-3">
+    <div ref={area} className="grid w-full grid-cols-[minmax(0,65ch)] gap-3">
       <TextField
         label={texts.link}
         hint={texts.hint}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addressProfile } from '@/config/countries/address-profiles';
+import { serializeProfile } from '@/features/address/serialized-profile';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
+import { TextsProvider } from '@/lib/client/texts';
+import { storeConfig } from '@/config/shop/stores';
+import { act, renderPage, smallPage } from '@/lib/testing/small-page';
+import { until } from '@/lib/testing/until';
+import en from '@/messages/en.json';
+import { ConfirmForm } from './confirm-form';
+import { ForgotForm } from './forgot-form';
+import { RegisterForm } from './register-form';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const { price: priceFormat } = storeConfig('uk');
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} } as ShopInfo;
+const { signIn, validation, common, password, address } = en;
+const { password: label, passwordHint, repeatPassword } = signIn;
+const texts = {
+  signIn,
+  validation,
+  common,
+  password,
+  address,
+  newPassword: { password: label, passwordHint, repeatPassword },
+};
+const email = 'ann@example.com';
+
+let page: ReturnType<typeof smallPage>;
+
+beforeEach(() => {
+  page = smallPage();
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ isLoggedIn: false })));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function show(form: ReactNode) {
+  const shown = await renderPage(
+    page.document,
+    <ShopContext value={shop}>
+      <TextsProvider texts={texts}>{form}</TextsProvider>
+    </ShopContext>,
+  );
+  const field = (name: string) => shown.main.querySelectorAll('input').find((each) => each.name === name);
+  /** Fills in fields, sends the form, and returns from the result to it. */
+  const sendAndReturn = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const input = field(name) ?? expect.fail(name);
+      input.value = value;
+      await act(() => input.dispatch('input'));
+    }
+    await act(() => shown.main.querySelector('form')?.dispatch('submit'));
+    await until(() => shown.button(signIn.changeAddress));
+    await shown.press(signIn.changeAddress);
+  };
+  const focused = (name: string) =>
+    until(() => expect(page.document.activeElement).toBe(field(name) ?? expect.fail(name)));
+  return { ...shown, focused, sendAndReturn };
+}
+
+it('moves the focus to the address when a forgotten password is asked for with another', async () => {
+  const { sendAndReturn, focused, end } = await show(<ForgotForm />);
+  await sendAndReturn({ email });
+  await focused('email');
+  await end();
+});
+
+it('moves the focus to the address when an account is created with another', async () => {
+  const profile = addressProfile('GB') ?? expect.fail('no profile');
+  const countries = [{ name: 'United Kingdom', profile: serializeProfile(profile) }];
+  const { sendAndReturn, focused, end } = await show(
+    <RegisterForm countries={countries} known={null} privacy={null} />,
+  );
+  const secret = 'Three-Otters-57-by-the-river';
+  const names = { firstname: 'Ann', lastname: 'Lee' };
+  await sendAndReturn({ ...names, email, password: secret, password_confirmation: secret });
+  await focused('email');
+  await end();
+});
+
+it('moves the focus to the fields of the other way to confirm an account', async () => {
+  const { press, focused, end } = await show(<ConfirmForm token="t" email={email} isOwner={false} />);
+  expect(page.document.activeElement).toBe(page.document.body);
+  await press(signIn.chooseNew);
+  await focused('password');
+  await press(signIn.enterOwn);
+  await focused('current_password');
+  await end();
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/client/query-client';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
+import { paths } from '@/lib/paths/paths';
+import { renderPage, smallPage } from '@/lib/testing/small-page';
+import { until } from '@/lib/testing/until';
+import { storeOpenOrder } from '../order/open-order-storage';
+import { OpenOrder } from './open-order';
+
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
+const texts = {
+  title: 'Order',
+  text: '',
+  pay: 'Pay',
+  restore: 'Restore',
+  paid: '',
+  paidTitle: '',
+  paidText: '',
+  view: '',
+};
+
+let page: ReturnType<typeof smallPage>;
+
+beforeEach(() => {
+  page = smallPage();
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    if (url.startsWith(paths.api.openOrder)) return Promise.resolve(Response.json({ state: 'pending' }));
+    return Promise.resolve(Response.json({ items: method === 'PUT' ? [{ id: '1' }] : [] }));
+  });
+});
+afterEach(() => {
+  queryClient().clear();
+  vi.unstubAllGlobals();
+});
+
+it('moves the focus to the content of the page after the cart of an order was restored', async () => {
+  const total = { value: 1, currency: 'GBP' } as const;
+  const orderData = { number: '1', total, email: 'ann@example.com' };
+  storeOpenOrder({ status: 'success', redirect: '/pay', cancelUrl: '', orderData, id: 'cart' });
+  const { main, button, press, end } = await renderPage(
+    page.document,
+    <ShopContext value={shop}>
+      <OpenOrder texts={texts} />
+    </ShopContext>,
+  );
+  await until(() => button('Restore'));
+  await press('Restore');
+  await until(() => expect(main.querySelector('button')).toBeNull());
+  await until(() => expect(page.document.activeElement).toBe(main));
+  await end();
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { purchase } from '@/config/limits/purchase';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
+import { renderPage, smallPage } from '@/lib/testing/small-page';
+import { until } from '@/lib/testing/until';
+import { AddAll } from './add-all';
+import { ShareList } from './share-list';
+
+const server = vi.hoisted(() => ({ refuses: false, added: [] as string[] }));
+vi.mock('@/features/cart/queries', () => ({
+  addLines: (_: unknown, lines: readonly { readonly product: string }[]) => {
+    if (server.refuses && server.added.length > 0) return Promise.reject(new Error('refused'));
+    server.added.push(...lines.map(({ product }) => product));
+    return Promise.resolve();
+  },
+}));
+vi.mock('../queries', () => ({
+  shareList: () => Promise.resolve('/list/secret'),
+  stopSharing: () => Promise.resolve(),
+}));
+vi.mock('@/lib/client/toasts', () => ({ showFailure: () => {}, showToast: () => {} }));
+
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
+let page: ReturnType<typeof smallPage>;
+const show = (node: React.ReactNode) =>
+  renderPage(page.document, <ShopContext value={shop}>{node}</ShopContext>);
+
+beforeEach(() => {
+  page = smallPage();
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('adds a long list once, also if a part of it was refused at first', async () => {
+  const skus = Array.from({ length: purchase.maxAddedLines + 7 }, (_, index) => `SKU-${index}`);
+  const texts = { addAll: 'Add all', adding: 'Adding', addedAll: 'Added', toCart: 'Cart' };
+  const { press, button, end } = await show(<AddAll skus={skus} texts={texts} />);
+  const addAll = async () => {
+    await press('Add all');
+    // Its name has the progress until it is done.
+    await until(() => button('Add all'));
+  };
+  server.refuses = true;
+  await addAll();
+  expect(server.added).toHaveLength(purchase.maxAddedLines);
+  server.refuses = false;
+  await addAll();
+  expect(server.added).toEqual(skus);
+  // The list was added: another press adds it once more.
+  await addAll();
+  expect(server.added).toEqual([...skus, ...skus]);
+  await end();
+});
+
+describe('sharing a list', () => {
+  const texts = {
+    share: 'Share',
+    link: 'Link',
+    hint: '',
+    copy: 'Copy',
+    copied: 'Copied',
+    stop: 'Stop',
+    stopped: 'Stopped',
+  };
+
+  it('moves the focus to what replaces the pressed button', async () => {
+    const { main, press, button, end } = await show(<ShareList origin="" path={null} texts={texts} />);
+    expect(page.document.activeElement).toBe(page.document.body);
+    await press('Share');
+    await until(() => expect(page.document.activeElement).toBe(main.querySelector('input')));
+    await press('Stop');
+    await until(() => expect(page.document.activeElement).toBe(button('Share')));
+    await end();
+  });
+});
