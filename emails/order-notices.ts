@@ -108,13 +108,13 @@ export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ orde
   const { texts } = locale;
   const { number, date, totals } = order;
   const { owed = totals.grandTotal } = payload;
-  const key = owed.minor < totals.grandTotal.minor ? 'stoppedRest' : 'stoppedRefund';
+  const key = owed.minor < totals.grandTotal.minor ? 'email.stoppedRest' : 'email.stoppedRefund';
   return {
     subject: texts('email.canceledSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [
       texts('email.stoppedText', { number, date: locale.date(date) }),
-      ...(owed.minor > 0 ? [texts(`email.${key}`, { total: locale.price(owed) })] : []),
+      ...(owed.minor > 0 ? [texts(key, { total: locale.price(owed) })] : []),
     ],
   };
 });
