@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPayBy, type PayingBrowser } from './can-pay-by';
+import { canPayBy, type PayingBrowser } from './steps';
 
 const safari = (canPay: () => boolean): PayingBrowser => ({
   ApplePaySession: { canMakePayments: canPay },

@@ -1,7 +1,6 @@
 import { pickupMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
-import { canPayBy } from './can-pay-by';
 
 /** The title of each step as a message key in the namespace `checkout`. */
 export const stepTitles = {
@@ -57,4 +56,30 @@ export function stepAfter(step: CheckoutStep): CheckoutStep {
 /** The id of a step's heading, which is focused if the step is incomplete. */
 export function headingId(step: CheckoutStep): string {
   return `step-${step}`;
+}
+
+/** The browser interfaces by which wallets are detected. */
+export interface PayingBrowser {
+  /** Of Safari, and of browsers on Apple devices. Throws in a frame without permission. */
+  readonly ApplePaySession?: { canMakePayments(): boolean };
+  readonly PaymentRequest?: unknown;
+}
+
+function hasApplePay({ ApplePaySession }: PayingBrowser): boolean {
+  try {
+    return ApplePaySession?.canMakePayments() ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether this browser can pay by a method; any can by what is no wallet. Google Pay is the payment handler of Chromium;
+ * asking it for cards would contact Google before the shopper has chosen it, so its presence decides.
+ */
+export function canPayBy(method: string, browser: PayingBrowser = globalThis): boolean {
+  if (method === 'applepay') return hasApplePay(browser);
+  if (method === 'googlepay')
+    return browser.PaymentRequest !== undefined && browser.ApplePaySession === undefined;
+  return true;
 }

@@ -8,9 +8,9 @@ import { useShop } from '@/lib/client/shop-context';
 import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
-import { canPayBy } from '../can-pay-by';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useChoosePayment } from '../queries';
+import { canPayBy } from '../steps';
 import { useChoice } from '../use-choice';
 
 const codeOf = ({ code }: WirePaymentMethod) => code;

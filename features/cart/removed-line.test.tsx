@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { WireCart, WireCartItem } from '@/features/cart/wire-cart';
+import type { WireCart, WireCartItem } from './wire-cart';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { TextsProvider } from '@/lib/client/texts';
 import { renderPage, smallPage } from '@/lib/testing/small-page';
 import { until } from '@/lib/testing/until';
 import en from '@/messages/en.json';
-import { cartKey, useCart } from '../cart-resource';
-import { LineQuantity } from './line-quantity';
-import { RemoveLine } from './remove-line';
+import { cartKey, useCart } from './cart-resource';
+import { LineQuantity } from './islands/line-quantity';
+import { RemoveLine } from './islands/remove-line';
 
 // A change is sent only when its field is gone, not after a time that a busy machine may need between two presses.
 vi.mock(import('@/config/limits/islands'), async (original) => {
