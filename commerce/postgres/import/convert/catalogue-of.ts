@@ -10,7 +10,7 @@ import { inAll, sameInAll } from './in-all-languages';
 import { blocksOf, plainText } from './html-blocks';
 import { type ImportMap, neededLanguages, pricedIn } from './import-map';
 import { measureAttributes, measureCodes, measureRows } from './measures';
-import type { Survey } from './survey';
+import { listsIn, type Survey } from './survey';
 
 /** A row of a catalogue file (demo/README.md); the import checks it. */
 type Row = Record<string, unknown>;
@@ -36,6 +36,7 @@ export class Conversion {
   readonly #addresses: Addresses;
   readonly #priced: readonly CurrencyCode[];
   readonly #needed: readonly Language[];
+  readonly #mixed: ReadonlySet<string>;
 
   constructor(
     private readonly map: ImportMap,
@@ -47,17 +48,21 @@ export class Conversion {
     this.#priced = pricedIn(map, survey);
     this.#needed = neededLanguages(map);
     this.#addresses = new Addresses(survey.links);
+    this.#mixed = survey.mixed;
     for (const family of families) this.#meet(family);
   }
 
   /** What has to be known of all products before the first one is converted. */
-  #meet({ article, variants }: Family): void {
+  #meet(family: Family): void {
+    const { article } = family;
     this.#brandNames.add(article.brand || this.map.brand || '');
     for (const path of article.categories) this.#categories.codeOf(path);
-    for (const each of [article, ...variants]) {
-      for (const [name, values] of Object.entries(each.attributes))
-        if (values.length > 1) this.#lists.add(name);
-    }
+    for (const { name } of listsIn(family)) this.#lists.add(this.#listName(name));
+  }
+
+  /** The name of a property in the articles that have several values of it. */
+  #listName(name: string): string {
+    return this.#mixed.has(name) ? (this.map.attributes[name]?.list ?? name) : name;
   }
 
   /**
@@ -127,8 +132,9 @@ export class Conversion {
   #attributesOf(article: Article, except: ReadonlySet<string>): Row {
     const measures = measureAttributes(article, this.map, this.report);
     for (const code of Object.keys(measures)) this.#measures.add(code);
-    const entries = Object.entries(article.attributes).flatMap(([name, values]) => {
-      if (except.has(name) || values.length === 0) return [];
+    const entries = Object.entries(article.attributes).flatMap(([given, values]) => {
+      if (except.has(given) || values.length === 0) return [];
+      const name = values.length > 1 ? this.#listName(given) : given;
       const codes = values.map((value) => this.#optionOf(name, value));
       return [[this.#attributes.of(name), this.#lists.has(name) ? codes : codes[0]]];
     });

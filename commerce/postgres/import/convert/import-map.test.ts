@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { problemLine } from '../../../ports/admin/catalogue';
-import { surveyFile } from './convert-file';
+import { checkFolder } from '../check/check-folder';
+import { readFolder } from '../read/read-folder';
+import { convertFile, surveyFile } from './convert-file';
 
 let root: string;
 beforeEach(async () => {
@@ -64,5 +66,37 @@ it('names the rows of tax classes and rates', async () => {
     'taxes.full: is not answered: the percentage of VAT (1 row, own.csv:2)',
     "taxes.'': is not answered: the percentage of VAT (1 row, own.csv:3)",
     'rates.CHF: is not answered: ch_de sells in CHF (2 rows, from own.csv:2)',
+  ]);
+});
+
+it('asks for another name of what variants differ in, where an article has several values', async () => {
+  const known = { language: 'en', currency: 'EUR', prices: 'gross', stores: ['nl'], rates: {} };
+  const rows = [
+    'sku,parent,name,price,stock,brand,category,option:Colour,attribute:Colour',
+    'A,,Dome,9.90,,Aptura,Cameras,,Red|Blue',
+    'A-R,A,,9.90,1,,,Red,',
+    'A-B,A,,9.90,1,,,Blue,',
+    'SET,,Set of domes,9.90,1,Aptura,Cameras,,Red|Blue',
+    'TUBE,,Tube,9.90,1,Aptura,Cameras,,Red',
+  ];
+  for (const list of [undefined, null, 'Colour']) {
+    await answer({ ...known, attributes: { Colour: { filter: true, label: {}, list } } });
+    const questions = await questionsOfSheet(...rows);
+    expect(questions.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      'attributes.Colour.list: is not answered: variants differ in Colour; another name for it in articles with several values (1 row, own.csv:5)',
+    ]);
+  }
+  await answer({ ...known, attributes: { Colour: { filter: true, label: {}, list: 'Colours' } } });
+  expect(await questionsOfSheet(...rows)).toEqual([]);
+  const { folder } = await convertFile({ file: join(root, 'own.csv'), work: join(root, 'work') });
+  const { products, references } = checkFolder(await readFolder(folder));
+  expect([...products].map(({ sku, attributes }) => [sku, attributes])).toEqual([
+    ['A', {}],
+    ['SET', { colours: ['red', 'blue'] }],
+    ['TUBE', { colour: 'red' }],
+  ]);
+  expect(['colour', 'colours'].map((code) => references.attributes.get(code)?.type)).toEqual([
+    'option',
+    'options',
   ]);
 });

@@ -20,6 +20,8 @@ const brandFacts = z.strictObject({
 const attributeFacts = z.strictObject({
   filter: z.boolean(),
   label: z.partialRecord(language, line),
+  /** The name of the property in articles that have several values of it, if variants differ in it. */
+  list: line.nullable().optional(),
 });
 
 const mapSchema = z.strictObject({
@@ -87,7 +89,11 @@ export function completed(map: ImportMap, survey: Survey): ImportMap {
     pictures: map.pictures ?? (survey.hasPictureInFolder ? '.' : null),
     brands: entries(survey.brands, map.brands, () => ({ manufacturer: null, eu_responsible: null })),
     categories: entries(survey.categories, map.categories, (key) => key),
-    attributes: entries(survey.attributes, map.attributes, () => ({ filter: true, label: {} })),
+    attributes: Object.fromEntries(
+      Object.entries(entries(survey.attributes, map.attributes, () => ({ filter: true, label: {} }))).map(
+        ([name, facts]) => [name, survey.mixed.has(name) ? { ...facts, list: facts.list ?? null } : facts],
+      ),
+    ),
   };
 }
 
@@ -143,6 +149,15 @@ export function openQuestions({ name, text, map }: MapFile, survey: Survey, sour
   askIfNeeded('size_unit', `the unit of lengths, ${sizeUnits.join(', ')}`);
   askIfNeeded('brand', 'the brand of articles without one');
   askIfNeeded('category', 'the category of articles without one');
+  for (const name of survey.mixed) {
+    const list = map.attributes[name]?.list ?? name;
+    // A name that variants differ in, too, is no answer.
+    if (survey.mixed.has(list))
+      ask(
+        ['attributes', name, 'list'],
+        `variants differ in ${name}; another name for it in articles with several values`,
+      );
+  }
   askIfNeeded('pictures', 'the folder or address of pictures named without one');
   if (map.stores === null) ask(['stores'], 'the codes of the stores that sell');
   const priced = pricedIn(map, survey);
@@ -178,7 +193,7 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
   ['categories', 'Path in the file: path in the shop; null leaves the category out.'],
   [
     'attributes',
-    'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }.',
+    'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }; list: another name where an article has several values of what variants differ in.',
   ],
   ['leave_out', 'Article numbers that are not imported.'],
 ];

@@ -11,6 +11,20 @@ const lacksUnit = ({ measures, measuredIn }: Article) => ({
     [measures.length, measures.width, measures.height].some((text) => text !== ''),
 });
 
+/** What the variants of a product differ in. */
+const optionNames = ({ variants }: Family): Set<string> =>
+  new Set(variants.flatMap(({ options }) => Object.keys(options)));
+
+/** The attributes with several values of a product and its variants, without those that its own variants differ in. */
+export function listsIn(family: Family): { readonly article: Article; readonly name: string }[] {
+  const own = optionNames(family);
+  return [family.article, ...family.variants].flatMap((article) =>
+    Object.entries(article.attributes).flatMap(([name, values]) =>
+      values.length > 1 && !own.has(name) ? [{ article, name }] : [],
+    ),
+  );
+}
+
 /** What a file has, and what its articles lack. */
 export interface Survey {
   readonly articles: number;
@@ -25,6 +39,8 @@ export interface Survey {
   readonly categories: ReadonlySet<string>;
   /** Names of options and attributes. */
   readonly attributes: ReadonlySet<string>;
+  /** Names of options of variants that other articles have several values of, so that the two cannot be one attribute. */
+  readonly mixed: ReadonlySet<string>;
   /** Pages that descriptions link to, by the last segment of their address. */
   readonly links: ReadonlySet<string>;
   readonly hasPictures: boolean;
@@ -79,6 +95,8 @@ class Findings {
     brands: new Set<string>(),
     categories: new Set<string>(),
     attributes: new Set<string>(),
+    options: new Set<string>(),
+    lists: new Set<string>(),
     links: new Set<string>(),
   };
   readonly decimals = new DecimalMarks();
@@ -91,6 +109,7 @@ class Findings {
   add({ article, variants }: Family): void {
     const { count, needs, sets } = this;
     for (const each of [article, ...variants]) this.#look(each);
+    this.#lookForLists({ article, variants });
     for (const sold of variants.length > 0 ? variants : [article]) {
       sets.taxes.add(sold.taxClass);
       needs.add(`taxes.${sold.taxClass}`, sold);
@@ -100,6 +119,15 @@ class Findings {
     needs.add('category', article, article.categories.length === 0);
     count.articles += 1;
     count.variants += variants.length;
+  }
+
+  #lookForLists(family: Family): void {
+    const { sets, needs } = this;
+    addAll(sets.options, optionNames(family));
+    for (const { article, name } of listsIn(family)) {
+      sets.lists.add(name);
+      needs.add(`attributes.${name}.list`, article);
+    }
   }
 
   #look(article: Article): void {
@@ -134,7 +162,7 @@ export function surveyOf(families: Iterable<Family>, isInFolder: (picture: strin
   const findings = new Findings(isInFolder);
   for (const family of families) findings.add(family);
   const { count, sets, decimals, needs, has } = findings;
-  const { taxes, brands, categories, attributes, links } = sets;
+  const { taxes, brands, categories, attributes, options, lists, links } = sets;
   return {
     ...count,
     languages: new Set([...sets.spoken].filter((key) => key !== '')),
@@ -144,6 +172,7 @@ export function surveyOf(families: Iterable<Family>, isInFolder: (picture: strin
     brands,
     categories,
     attributes,
+    mixed: new Set([...options].filter((name) => lists.has(name))),
     links,
     hasPictures: has.pictures,
     hasPictureInFolder: has.pictureInFolder,
