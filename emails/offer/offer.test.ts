@@ -22,6 +22,8 @@ describe('the email with an offer', () => {
       expect(body).toContain(formatPrice(total, store));
       expect(body).toContain('2026');
     }
+    // The customer chooses the delivery later.
+    expect(text).toContain(texts('cart.grandTotalBeforeShipping'));
     expect(text).toContain(texts('email.hello', { name: '<b>Uil & Co</b>' }));
     expect(html).toContain('&lt;b&gt;Uil &amp; Co&lt;/b&gt;');
     expect(html).not.toContain('<b>Uil');

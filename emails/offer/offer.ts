@@ -12,7 +12,7 @@ export const offerEmail = noticeOf<EmailPayloads['offer']>((offer, { date, price
     paragraphs: [texts('email.offerText')],
     facts: [
       { label: texts('offer.validUntil'), value: date(expires) },
-      { label: texts('cart.grandTotal'), value: price(total) },
+      { label: texts('cart.grandTotalBeforeShipping'), value: price(total) },
     ],
     action: { label: texts('email.offerView'), url: url(paths.offer(token)) },
     more: [texts('email.offerShare')],
