@@ -9,6 +9,10 @@ import type { AccountedDocument } from '../../model/accounting';
 import type { OrderPriceRow } from '../../model/order';
 import { document } from '../schema/documents';
 import { order as orderTable } from '../schema/orders';
+import { reportOf } from '../../model/payment-report';
+import { paymentOfNumber } from '../orders/money/payment-of-number';
+import { bookReport } from '../orders/money/settle';
+import { orderDepsOf } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { issueDueDocuments } from './issue-due';
 import { readDocuments, readOrders, readPayments } from './read-accounts';
@@ -129,6 +133,21 @@ describe('the accounts of a month of random orders with refunds', () => {
     );
     // Every order of the month is paid in full and credited what was refunded.
     expect(money).toBe(documents.reduce((sum, { total }) => sum + total, 0));
+  });
+
+  it('hold no money of a debit that the bank took back before it arrived', async () => {
+    const deps = orderDepsOf(shop.db);
+    const before = await all(readPayments(shop.db, always));
+    for (const state of ['pending', 'paid'] as const) {
+      const { order } = await placedOrder(shop.backend, uk);
+      const ref = (await paymentOfNumber(shop.db, order.number))?.ref;
+      if (!ref) throw new Error('the order has no payment');
+      await bookReport(deps, ref, reportOf(state));
+      await bookReport(deps, ref, reportOf('charged_back'));
+    }
+    const added = (await all(readPayments(shop.db, always))).slice(before.length);
+    expect(added.map(({ kind }) => kind).toSorted()).toEqual(['captured', 'chargeback']);
+    expect(added.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(0);
   });
 
   it('hold what is in the period alone', async () => {

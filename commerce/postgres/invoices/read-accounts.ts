@@ -6,6 +6,7 @@ import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } fro
 import type { OrderPriceRow } from '../../model/order';
 import type { Period } from '../../ports/admin/accounting';
 import { completeOrder, type OrderRow, toPriceRow } from '../orders/read-order';
+import { paidStates } from '../payments/payment-row';
 import { document } from '../schema/documents';
 import { orderRow } from '../schema/order-rows';
 import { order, payment } from '../schema/orders';
@@ -197,6 +198,9 @@ const moneyKinds = [
   'chargeback',
 ] as const satisfies readonly AccountedPayment['kind'][];
 
+/** A bank can report a debit that it took back before the money arrived: then nothing came and nothing went. */
+const isMoney = sql`(${paymentTransaction.kind} <> 'chargeback' or ${inArray(payment.state, [...paidStates])})`;
+
 function pageOfPayments(db: Database, period: Period, size: number, end: End | null) {
   return db
     .select({
@@ -210,7 +214,13 @@ function pageOfPayments(db: Database, period: Period, size: number, end: End | n
     .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
     .innerJoin(order, eq(order.id, payment.orderId))
     .leftJoin(invoice, invoiceOfOrder)
-    .where(and(inArray(paymentTransaction.kind, [...moneyKinds]), pageAfter(paymentTransaction, period, end)))
+    .where(
+      and(
+        inArray(paymentTransaction.kind, [...moneyKinds]),
+        isMoney,
+        pageAfter(paymentTransaction, period, end),
+      ),
+    )
     .orderBy(asc(paymentTransaction.createdAt), asc(paymentTransaction.id))
     .limit(size);
 }

@@ -21,7 +21,8 @@ export interface PaymentRef {
   readonly customerId: CustomerId | null;
 }
 
-const paidStates: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded'];
+/** The states of a payment whose money has arrived. */
+export const paidStates: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded'];
 
 /** Whether the money of a payment has arrived, also if it was paid back since. */
 export const wasPaid = (state: PaymentState): boolean => paidStates.includes(state);
