@@ -156,6 +156,7 @@ describe('money by hand', () => {
       expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({
         state: 'refunded',
         refunded: total,
+        holdsMoney: false,
       });
       expect(failure(await refund(order.number, 1, 'R4'))).toEqual({ code: 'nothing_left' });
     });
