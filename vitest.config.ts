@@ -25,7 +25,7 @@ const stateful = /^(app|cli|server|features\/[^/]+\/server|lib\/client|middlewar
 
 /** What changes modules, globals or the clock for everything that runs in the process afterwards. */
 const changesProcess =
-  /\bvi\.(mock|doMock|resetModules|spyOn|stubEnv|stubGlobal|useFakeTimers)\(|\bprocess\.(env|chdir)\b/;
+  /\bvi\.(mock|doMock|resetModules|spyOn|stubEnv|stubGlobal|useFakeTimers)\(|\bprocess\.(env|chdir)\b|@vitest-environment/;
 
 /** Files that need a process of their own, as patterns: the paths of pages contain brackets. */
 const isolated = globSync(include, { cwd: root, exclude })

@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WireCart, WireCartItem } from './wire-cart';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { TextsProvider } from '@/lib/client/texts';
-import { renderPage, smallPage } from '@/lib/testing/small-page';
+import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from './cart-resource';
@@ -38,13 +39,10 @@ const cart = { items: [item], offer: null } as unknown as WireCart;
 /** The types of the writes, and how the server answers the removal. */
 const writes: unknown[] = [];
 let removal = 200;
-let page: ReturnType<typeof smallPage>;
 
 beforeEach(() => {
   writes.length = 0;
   removal = 200;
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   vi.stubGlobal('fetch', (_: string, { body = null, method }: RequestInit) => {
     if (method === 'GET' || typeof body !== 'string') return Promise.resolve(Response.json(cart));
     const { type } = JSON.parse(body) as { type: string };
@@ -72,7 +70,6 @@ function Lines() {
 async function raiseAndRemove() {
   queryClient().setQueryData(cartKey(shop), cart);
   const { main, press, end } = await renderPage(
-    page.document,
     <ShopContext value={shop}>
       <TextsProvider texts={{ cart: en.cart }}>
         <Lines />

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { act, renderPage, smallPage } from '@/lib/testing/small-page';
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { act, renderPage } from '@/lib/testing/render-page';
 import { useChoice } from './use-choice';
-
-let page: ReturnType<typeof smallPage>;
-
-beforeEach(() => {
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
-});
-afterEach(() => vi.unstubAllGlobals());
 
 it('shows the last choice until its own answer, also after the answer to the same choice before', async () => {
   let choice: ReturnType<typeof useChoice<string>> | null = null;
@@ -17,7 +10,7 @@ it('shows the last choice until its own answer, also after the answer to the sam
     choice = useChoice<string>((key) => key, 'failed');
     return null;
   }
-  const { end } = await renderPage(page.document, <Choice />);
+  const { end } = await renderPage(<Choice />);
   const { choose, handlers } = current();
   await act(() => ['A', 'B', 'A'].forEach(choose));
   await act(() => handlers.onDone());

@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { act, renderPage, smallPage } from '@/lib/testing/small-page';
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { act, renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import { EmailField } from './email-field';
 
 vi.mock('@/lib/client/form/suggest-email', () => ({ suggestEmail: () => Promise.resolve('noa@gmail.com') }));
 
-let page: ReturnType<typeof smallPage>;
-
-beforeEach(() => {
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
-});
-afterEach(() => vi.unstubAllGlobals());
-
 it('returns the focus to the field when its suggestion is taken', async () => {
   const taken: string[] = [];
   const { main, press, button, end } = await renderPage(
-    page.document,
     <EmailField
       label="Email"
       suggestion={(email) => `Did you mean ${email}?`}
@@ -29,6 +21,6 @@ it('returns the focus to the field when its suggestion is taken', async () => {
   await until(() => button('Did you mean noa@gmail.com?'));
   await press('Did you mean noa@gmail.com?');
   expect(taken).toEqual(['noa@gmail.com']);
-  expect(page.document.activeElement).toBe(input);
+  expect(document.activeElement).toBe(input);
   await end();
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addressProfile } from '@/config/countries/address-profiles';
@@ -5,7 +6,7 @@ import { serializeProfile } from '@/features/address/serialized-profile';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { TextsProvider } from '@/lib/client/texts';
 import { storeConfig } from '@/config/shop/stores';
-import { act, renderPage, smallPage } from '@/lib/testing/small-page';
+import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import en from '@/messages/en.json';
 import { ConfirmForm } from './confirm-form';
@@ -28,36 +29,30 @@ const texts = {
 };
 const email = 'ann@example.com';
 
-let page: ReturnType<typeof smallPage>;
-
 beforeEach(() => {
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ isLoggedIn: false })));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 async function show(form: ReactNode) {
   const shown = await renderPage(
-    page.document,
     <ShopContext value={shop}>
       <TextsProvider texts={texts}>{form}</TextsProvider>
     </ShopContext>,
   );
-  const field = (name: string) => shown.main.querySelectorAll('input').find((each) => each.name === name);
+  const field = (name: string) =>
+    [...shown.main.querySelectorAll('input')].find((each) => each.name === name);
   /** Fills in fields, sends the form, and returns from the result to it. */
   const sendAndReturn = async (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) {
-      const input = field(name) ?? expect.fail(name);
-      input.value = value;
-      await act(() => input.dispatch('input'));
+      await typeInto(field(name) ?? expect.fail(name), value);
     }
-    await act(() => shown.main.querySelector('form')?.dispatch('submit'));
+    await act(() => shown.main.querySelector('form')?.requestSubmit());
     await until(() => shown.button(signIn.changeAddress));
     await shown.press(signIn.changeAddress);
   };
   const focused = (name: string) =>
-    until(() => expect(page.document.activeElement).toBe(field(name) ?? expect.fail(name)));
+    until(() => expect(document.activeElement).toBe(field(name) ?? expect.fail(name)));
   return { ...shown, focused, sendAndReturn };
 }
 
@@ -83,7 +78,7 @@ it('moves the focus to the address when an account is created with another', asy
 
 it('moves the focus to the fields of the other way to confirm an account', async () => {
   const { press, focused, end } = await show(<ConfirmForm token="t" email={email} isOwner={false} />);
-  expect(page.document.activeElement).toBe(page.document.body);
+  expect(document.activeElement).toBe(document.body);
   await press(signIn.chooseNew);
   await focused('password');
   await press(signIn.enterOwn);

@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { TextsProvider } from '@/lib/client/texts';
-import { renderPage, smallPage } from '@/lib/testing/small-page';
+import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from '../cart-resource';
@@ -24,13 +25,10 @@ const line = (id: string, error: string | null) =>
 const cartOf = (items: readonly WireCartItem[], offer: object | null = null) =>
   ({ items, offer }) as unknown as WireCart;
 
-let page: ReturnType<typeof smallPage>;
 /** What the server answers. */
 let answer: WireCart;
 
 beforeEach(() => {
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
 });
 afterEach(() => {
@@ -60,7 +58,6 @@ async function pressIn(cart: WireCart, answered: WireCart, name: string) {
   answer = answered;
   queryClient().setQueryData(cartKey(shop), cart);
   const { main, press, end } = await renderPage(
-    page.document,
     <ShopContext value={shop}>
       <TextsProvider texts={{ cart: en.cart }}>
         <Cart />
@@ -69,10 +66,10 @@ async function pressIn(cart: WireCart, answered: WireCart, name: string) {
   );
   await press(name);
   await until(() =>
-    expect(main.querySelectorAll('button').map((each) => each.textContent)).not.toContain(name),
+    expect([...main.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(name),
   );
   const focused = (selector: string) =>
-    until(() => expect(page.document.activeElement).toBe(page.document.querySelector(selector)));
+    until(() => expect(document.activeElement).toBe(document.querySelector(selector)));
   return { focused, end };
 }
 

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths/paths';
-import { renderPage, smallPage } from '@/lib/testing/small-page';
+import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import { storeOpenOrder } from '../order/open-order-storage';
 import { OpenOrder } from './open-order';
@@ -19,11 +20,7 @@ const texts = {
   view: '',
 };
 
-let page: ReturnType<typeof smallPage>;
-
 beforeEach(() => {
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     if (url.startsWith(paths.api.openOrder)) return Promise.resolve(Response.json({ state: 'pending' }));
     return Promise.resolve(Response.json({ items: method === 'PUT' ? [{ id: '1' }] : [] }));
@@ -39,7 +36,6 @@ it('moves the focus to the content of the page after the cart of an order was re
   const orderData = { number: '1', total, email: 'ann@example.com' };
   storeOpenOrder({ status: 'success', redirect: '/pay', cancelUrl: '', orderData, id: 'cart' });
   const { main, button, press, end } = await renderPage(
-    page.document,
     <ShopContext value={shop}>
       <OpenOrder texts={texts} />
     </ShopContext>,
@@ -47,6 +43,6 @@ it('moves the focus to the content of the page after the cart of an order was re
   await until(() => button('Restore'));
   await press('Restore');
   await until(() => expect(main.querySelector('button')).toBeNull());
-  await until(() => expect(page.document.activeElement).toBe(main));
+  await until(() => expect(document.activeElement).toBe(main));
   await end();
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
-import { act, renderPage, smallPage } from '@/lib/testing/small-page';
+import { act, renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import { OfferActions } from './offer-actions';
 
@@ -10,17 +11,8 @@ const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as 
 const question = { title: 'Cancel', question: '', confirm: '', keep: '', close: '' };
 const texts = { ...question, accept: 'Accept', canceled: '', note: null };
 
-let page: ReturnType<typeof smallPage>;
-
-beforeEach(() => {
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
-});
-afterEach(() => vi.unstubAllGlobals());
-
 it('leave the focus to the content of the page when a canceled offer has none', async () => {
   const { main, button, rerender, end } = await renderPage(
-    page.document,
     <ShopContext value={shop}>
       <OfferActions confirmPath={null} cancelPath="/cancel" texts={texts} />
     </ShopContext>,
@@ -28,6 +20,6 @@ it('leave the focus to the content of the page when a canceled offer has none', 
   // As the dialog does when it closes.
   await act(() => button('Cancel').focus());
   await rerender(null);
-  await until(() => expect(page.document.activeElement).toBe(main));
+  await until(() => expect(document.activeElement).toBe(main));
   await end();
 });

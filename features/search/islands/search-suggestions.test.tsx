@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
-import { act, renderPage, smallPage } from '@/lib/testing/small-page';
+import { act, renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import type { Suggestion } from '../suggestion-items';
 import type { SuggestionTexts } from '../texts';
@@ -29,11 +30,8 @@ vi.mock('./suggestion-panel', () => ({
 }));
 
 const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
-let page: ReturnType<typeof smallPage>;
 
 beforeEach(() => {
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   vi.stubGlobal('fetch', (url: string) => {
     const name = new URL(url, 'https://shop.test').searchParams.get('q');
     const none = { categories: [], products: [], pages: [], total: 0, notSold: null, corrected: null };
@@ -46,13 +44,12 @@ afterEach(() => {
 });
 
 it('suggests for the text that the field has after a step back', async () => {
-  const field = page.document.createElement('input');
+  const field = document.createElement('input');
   field.value = 'turret';
   const { main, end } = await renderPage(
-    page.document,
     <ShopContext value={shop}>
       <SearchSuggestions
-        field={field as unknown as HTMLInputElement}
+        field={field}
         listen={() => {}}
         texts={{ list: '', status: '' } as SuggestionTexts}
         onChoose={() => {}}
@@ -63,10 +60,10 @@ it('suggests for the text that the field has after a step back', async () => {
   const suggested = (name: string) => until(() => expect(main.querySelector('ul')?.textContent).toBe(name));
   await suggested('turret');
   field.value = 'doorbell';
-  await act(() => void page.window.dispatchEvent(new Event('popstate')));
+  await act(() => void window.dispatchEvent(new Event('popstate')));
   await suggested('doorbell');
   field.value = '';
-  await act(() => void page.window.dispatchEvent(new Event('popstate')));
+  await act(() => void window.dispatchEvent(new Event('popstate')));
   await suggested('');
   await end();
 });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
 import { purchase } from '@/config/limits/purchase';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
-import { renderPage, smallPage } from '@/lib/testing/small-page';
+import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import { AddAll } from './add-all';
 import { ShareList } from './share-list';
@@ -21,15 +22,7 @@ vi.mock('../queries', () => ({
 vi.mock('@/lib/client/toasts', () => ({ showFailure: () => {}, showToast: () => {} }));
 
 const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
-let page: ReturnType<typeof smallPage>;
-const show = (node: React.ReactNode) =>
-  renderPage(page.document, <ShopContext value={shop}>{node}</ShopContext>);
-
-beforeEach(() => {
-  page = smallPage();
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
-});
-afterEach(() => vi.unstubAllGlobals());
+const show = (node: React.ReactNode) => renderPage(<ShopContext value={shop}>{node}</ShopContext>);
 
 it('adds a long list once, also if a part of it was refused at first', async () => {
   const skus = Array.from({ length: purchase.maxAddedLines + 7 }, (_, index) => `SKU-${index}`);
@@ -65,11 +58,11 @@ describe('sharing a list', () => {
 
   it('moves the focus to what replaces the pressed button', async () => {
     const { main, press, button, end } = await show(<ShareList origin="" path={null} texts={texts} />);
-    expect(page.document.activeElement).toBe(page.document.body);
+    expect(document.activeElement).toBe(document.body);
     await press('Share');
-    await until(() => expect(page.document.activeElement).toBe(main.querySelector('input')));
+    await until(() => expect(document.activeElement).toBe(main.querySelector('input')));
     await press('Stop');
-    await until(() => expect(page.document.activeElement).toBe(button('Share')));
+    await until(() => expect(document.activeElement).toBe(button('Share')));
     await end();
   });
 });
