@@ -2,7 +2,11 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '@/lib/testing/until';
 import { queryClient } from '../query-client';
+import { storeSignedIn, wasSignedIn } from './sign-in-state';
 import { userKey, userQuery, withoutReadingUser } from './user';
+
+const forgetPerson = vi.hoisted(() => vi.fn());
+vi.mock('./forget-person', () => ({ forgetPerson }));
 
 const shop = { localeKey: 'en_GB', currency: 'GBP' } as const;
 const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [] };
@@ -59,4 +63,24 @@ describe('during a sign-out', () => {
     answer?.();
     expect(await read).toEqual(guest);
   });
+});
+
+it('what is left of an ended session is erased by a later read if the first could not', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { pathname: '/', reload } }));
+  storeSignedIn(true, 'Anne');
+  forgetPerson.mockRejectedValueOnce(new Error('no connection'));
+  const read = async () => {
+    const reading = queryClient().fetchQuery({ ...userQuery(shop), retry: false });
+    const count = sent.length;
+    await until(() => expect(sent.length).toBe(count + 1));
+    answer?.();
+    return reading;
+  };
+  await expect(read()).rejects.toThrow('no connection');
+  expect(wasSignedIn()).toBe(true);
+  expect(await read()).toEqual(guest);
+  expect(forgetPerson).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(wasSignedIn()).toBe(false);
 });

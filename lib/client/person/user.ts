@@ -45,8 +45,9 @@ export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
     await signingOut;
     const user = await callShop<WireUser>(shop, paths.api.user, { signal });
     const hasEnded = !user.isLoggedIn && wasSignedIn();
-    storeSignedIn(user.isLoggedIn, user.firstname);
+    // While it is stored that somebody was signed in, so that another read erases what this one could not.
     if (hasEnded) await forgetEnded();
+    storeSignedIn(user.isLoggedIn, user.firstname);
     return user;
   },
   networkMode: 'always' as const,
