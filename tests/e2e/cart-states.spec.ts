@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { theme } from '@/config/shop/theme';
 import { paths } from '@/lib/paths/paths';
+import { cartMark } from '@/lib/scripts/header-marks';
 import type { Caller } from './api';
 import { totalsValue } from './checkout-steps';
 import { testSkus, productName } from './demo';
@@ -53,6 +54,9 @@ for (const path of [paths.cart, paths.checkout]) {
     const caller = await fillCart(page, shop, { [testSkus.chime]: 1 });
     await page.goto(path);
     await hydrated(page.locator('main input:not([type=hidden])').first());
+    // The header reads the cart, too, once the page is idle: a minute later it would be that read which is not stale.
+    const noted = () => page.evaluate((mark) => localStorage.getItem(mark), cartMark);
+    if (path === paths.cart) await expect.poll(noted).toBe('1');
     await expectReadIfStale(page, shop, caller);
   });
 }
