@@ -3,7 +3,8 @@ import { specificText } from '@/lib/client/toasts';
 
 /**
  * A selection that is saved immediately: shown optimistically until the server accepts or rejects it. Of several
- * consecutive selections only the last one counts. Every call of `choose` is followed by a write with the `handlers`. `fallback`: the failure text if the server sends none.
+ * consecutive selections only the last one counts. Every call of `choose` is followed by a write with the `handlers`.
+ * `fallback`: the failure text if the server sends none.
  */
 export function useChoice<Choice>(keyOf: (choice: Choice) => string, fallback: string) {
   /** The last choice, and how many answers are pending: the answer to an earlier choice may be to the same. */

@@ -18,7 +18,7 @@ import { activate, sendAlreadySubscribed, sendConfirmation, sendNotice } from '.
  * The confirmed address of the customer of a context; null for a guest, or a customer of another website. Without a confirmation the
  * account may name the address of somebody else (feature `emailConfirmation` off), whose subscription it must neither show nor end.
  */
-async function ownAddress(db: Database | Transaction, context: Context): Promise<string | null> {
+async function confirmedAddress(db: Database | Transaction, context: Context): Promise<string | null> {
   if (context.customer === null) return null;
   const [account] = await db
     .select({ email: customer.email })
@@ -40,15 +40,15 @@ function subscribing(db: Database, queue: EmailQueue): NewsletterPort['subscribe
   return async (context, email, source) => {
     await queue.prepare();
     return transact(db, async (tx): Outcome<NewsletterState> => {
-      const address = await ownAddress(tx, context);
-      const isOwn = address !== null && sameAddress(address, email);
+      const address = await confirmedAddress(tx, context);
+      const isConfirmed = address !== null && sameAddress(address, email);
       const row = await lockSubscription(tx, context.store, email, source);
       if (row.state === 'subscribed') {
-        if (isOwn) return fail({ code: 'already_subscribed' });
+        if (isConfirmed) return fail({ code: 'already_subscribed' });
         await sendAlreadySubscribed(tx, queue, row);
         return ok('not_active');
       }
-      if (isOwn) {
+      if (isConfirmed) {
         await activate(tx, row);
         return ok('subscribed');
       }
@@ -107,11 +107,11 @@ export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPor
       return ok(undefined);
     },
     state: async (context) => {
-      const address = await ownAddress(db, context);
+      const address = await confirmedAddress(db, context);
       return address === null ? null : stateOf(await findSubscription(db, context.store, address));
     },
     unsubscribeCustomer: async (context) => {
-      const address = await ownAddress(db, context);
+      const address = await confirmedAddress(db, context);
       if (address === null) return fail({ code: 'sign_in_required' });
       const row = await findSubscription(db, context.store, address);
       const live = row && and(eq(subscription.id, row.id), ne(subscription.state, 'unsubscribed'));

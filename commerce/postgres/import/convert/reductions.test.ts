@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { checkFolder } from '../check/check-folder';
 import { ImportError } from '../check/problems';
 import { readFolder } from '../read/read-folder';
-import { strayCells } from '../stray-cells';
+import { strayCells } from '../article-sheet';
 import { convertFile } from './convert-file';
 
 let root: string;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../check/problems';
 import { utf16Of } from '../encoding';
-import { hasStrayCells, strayCells } from '../stray-cells';
+import { hasStrayCells, strayCells } from '../article-sheet';
 import type { SourceFile, SourceRow } from './article';
 import { readFeed } from './feed-xml';
 
