@@ -74,9 +74,8 @@ function createPayments(shop: OrderData): PaymentPort {
     ofOrder: async (context, ref) => {
       const placed = orderBy(shop, context, ref);
       if (!placed) return null;
-      const { choice, order } = placed;
-      const holdsMoney = choice === 'paid' && order.totals.grandTotal.minor > 0;
-      return { state: choice, refunded: null, holdsMoney };
+      const holdsMoney = placed.choice === 'paid' && placed.order.totals.grandTotal.minor > 0;
+      return { state: placed.choice, refunded: null, holdsMoney };
     },
   };
 }

@@ -229,9 +229,8 @@ export function createCheckout(shop: OrderData): CheckoutPort {
         ? step(context, cartId, { shippingAddress: address })
         : fail({ code: 'address_not_served', postcode: address.postcode }),
     setBillingAddress: (context, cartId, address) => {
-      const isSame = address === 'sameAsShipping';
-      const billingAddress = isSame ? null : address;
-      return step(context, cartId, { billingAddress, billingSameAsShipping: isSame });
+      const same = address === 'sameAsShipping';
+      return step(context, cartId, { billingAddress: same ? null : address, billingSameAsShipping: same });
     },
     setShippingMethod: async (context, cartId, carrierCode, methodCode) => {
       const cart = writableCart(carts, context, cartId, 'cart_empty');

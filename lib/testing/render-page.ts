@@ -32,9 +32,9 @@ export async function renderPage(node: ReactNode) {
   await rerender(node);
   const button = (name: string): HTMLButtonElement => {
     const isNamed = (each: HTMLElement) => (each.getAttribute('aria-label') ?? each.textContent) === name;
-    const found = [...main.querySelectorAll('button')].find(isNamed);
-    if (!found) throw new Error(`No button "${name}" in ${main.textContent}`);
-    return found;
+    const named = [...main.querySelectorAll('button')].find(isNamed);
+    if (!named) throw new Error(`No button "${name}" in ${main.textContent}`);
+    return named;
   };
   /** As a browser does: a pressed button has the focus. */
   const press = (name: string) =>

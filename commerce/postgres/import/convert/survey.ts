@@ -17,10 +17,10 @@ const optionNames = ({ variants }: Family): Set<string> =>
 
 /** The attributes with several values of a product and its variants, without those that its own variants differ in. */
 export function listsIn(family: Family): { readonly article: Article; readonly name: string }[] {
-  const own = optionNames(family);
+  const options = optionNames(family);
   return [family.article, ...family.variants].flatMap((article) =>
     Object.entries(article.attributes).flatMap(([name, values]) =>
-      values.length > 1 && !own.has(name) ? [{ article, name }] : [],
+      values.length > 1 && !options.has(name) ? [{ article, name }] : [],
     ),
   );
 }
