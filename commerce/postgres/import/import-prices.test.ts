@@ -43,9 +43,9 @@ async function priceOf(sku: string | undefined, currency = 'EUR') {
   );
   return rows[0];
 }
-async function tiersOf(sku: string | undefined) {
+async function tiersOf(sku: string | undefined, currency = 'EUR') {
   const { rows } = await opened.db.execute<{ price: number }>(
-    sql`select price from product_tier where currency = 'EUR'
+    sql`select price from product_tier where currency = ${currency}
       and product_id = (select id from product where sku = ${sku}) order by quantity`,
   );
   return rows.map(({ price }) => price);
@@ -67,7 +67,7 @@ it('sets prices and reductions, whose reference price is that of the history', a
   expect(await priceOf(simple)).toEqual({ regular: 20_000, final: 20_000, prior: null, from: false });
 });
 
-it('gives a configurable product the price of its cheapest variant, and changes tiers in proportion', async () => {
+it('gives a configurable product the price of its cheapest variant, and tiers their percentages of a new price', async () => {
   const [tiers, was] = [await tiersOf(simple), (await priceOf(simple))?.final ?? 0];
   await importText(
     `sku,currency,price\n${variant},EUR,10\n${other},EUR,20\n${simple},EUR,${(was * 2) / 100}\n`,
@@ -150,8 +150,37 @@ it('begins and ends reductions of a sheet at their moments, also of configurable
   expect(await changeDuePrices(opened.db, ms(ends, -1))).toEqual(ends);
   // The next one is that of the fixture.
   expect((await changeDuePrices(opened.db, ends))?.toISOString()).toBe('2099-12-31T23:00:00.000Z');
-  // Tier prices are rounded down with each change.
-  expect(await prices()).toEqual({ ...before, tiers: half.map((price) => price * 2) });
+  expect(await prices()).toEqual(before);
+});
+
+it('gives tier prices back what they were when a reduction ends, however many there have been', async () => {
+  const set = (cells: string) =>
+    importText(`sku,currency,price,special,special_from,special_to\n${other},CHF,${cells}\n`);
+  const finals = async () => [(await priceOf(other, 'CHF'))?.final, ...(await tiersOf(other, 'CHF'))];
+  // 5 and 12.5 percent off, rounded down to five centimes.
+  await set('99.95,,,');
+  expect(await finals()).toEqual([9_995, 9_495, 8_745]);
+  for (const [special, tiers] of [
+    [79.95, [7_595, 6_995]],
+    [33.35, [3_165, 2_915]],
+    [0.1, [5, 5]],
+  ] as const) {
+    const [begins, ends] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)];
+    await set(`99.95,${special},${begins.toISOString()},${ends.toISOString()}`);
+    await changeDuePrices(opened.db, begins);
+    expect(await finals()).toEqual([Math.round(special * 100), ...tiers]);
+    await changeDuePrices(opened.db, ends);
+    expect(await finals()).toEqual([9_995, 9_495, 8_745]);
+  }
+});
+
+it('keeps the tier prices of rows that state no percentage in the proportion that they have', async () => {
+  await importText(`sku,currency,price\n${other},CHF,99.95\n`);
+  const of = sql`product_id = (select id from product where sku = ${other})`;
+  await opened.db.execute(sql`update product_tier set percent = null where ${of}`);
+  for (const price of ['79.95', '33.35', '99.95'])
+    await importText(`sku,currency,price\n${other},CHF,${price}\n`);
+  expect(await tiersOf(other, 'CHF')).toEqual([9_495, 8_745]);
 });
 
 it('leaves changes that are due until an import has ended, and makes each once on several nodes', async () => {

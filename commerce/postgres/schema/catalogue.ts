@@ -7,6 +7,7 @@ import {
   integer,
   json,
   jsonb,
+  numeric,
   pgTable,
   pgView,
   primaryKey,
@@ -286,6 +287,8 @@ export const productTier = pgTable(
     currency: currency(),
     quantity: integer('quantity').notNull(),
     price: integer('price').notNull(),
+    /** What the tier is below the final price. Null in rows of an earlier release, until their price changes. */
+    percent: numeric('percent', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.productId, table.currency, table.quantity] })],
 );

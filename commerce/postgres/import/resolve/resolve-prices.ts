@@ -17,6 +17,8 @@ export interface TierRow {
   currency: (typeof currencyCodes)[number];
   quantity: number;
   price: number;
+  /** As the files state it: later prices of the tier follow from it. */
+  percent: number;
 }
 
 /** Prices of a simple product or a variant before the dates of its reduction, in the currencies that it has. */
@@ -64,6 +66,7 @@ export function tierRows(tiers: ProductInput['tiers'], prices: readonly PriceRow
     tiers.map(({ quantity, percent }) => ({
       currency,
       quantity,
+      percent,
       price: reduced(final, percent, priceRounding[currency]),
     })),
   );

@@ -21,14 +21,19 @@ const given = (prices: readonly PriceRow[]) => {
     special int, "specialFrom" timestamptz, "specialUntil" timestamptz, "from" boolean, step int)`;
 };
 
+/** What a tier is below the final price. Of a row that does not state it: what it is at the price so far. */
+const tierPercent = sql`coalesce(t.percent, 100 - 100 * t.price::numeric / p.final)`;
+/** Rounded as `tierRows` does, so that no remainder of the division lowers the price by another step. */
+const tierPrice = sql`floor(round(given.final * (100 - ${tierPercent}) / 100, 6) / given.step)::int * given.step`;
+
 /**
- * Writes prices, and the tier prices in the same proportion, rounded down as an import rounds them. Reference prices follow from the
- * history.
+ * Writes prices, and the tier prices that follow from them and the percentages of the tiers, as an import rounds them: not from the tier
+ * prices so far, which would fall with each rounding. Reference prices follow from the history.
  */
 export async function writePrices(tx: Transaction, prices: readonly PriceRow[]): Promise<void> {
   if (prices.length === 0) return;
   await tx.execute(sql`update ${productTier} t
-    set price = greatest(given.step, floor(t.price::numeric * given.final / p.final / given.step)::int * given.step)
+    set price = greatest(given.step, ${tierPrice}), percent = ${tierPercent}
     from ${given(prices)} join ${productPrice} p on p.product_id = given.id and p.currency = given.currency
     where t.product_id = given.id and t.currency = given.currency and p.final > 0 and p.final <> given.final`);
   await tx.execute(sql`

@@ -8,7 +8,7 @@ import { type NewPrice, parentPrices, writePrices } from './price-rows';
 import { recordPricesBefore, writePriceHistory } from './write-price-history';
 
 /**
- * Sets prices and records them in the price history; tier prices change in proportion, a configurable product costs as much as its
+ * Sets prices and records them in the price history; tier prices follow by their percentages, a configurable product costs as much as its
  * cheapest variant. Servers clear their pages after the commit. The transaction must hold IMPORT_LOCK.
  */
 export async function setPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "product_tier" ADD COLUMN "percent" numeric;
