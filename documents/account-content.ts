@@ -1,15 +1,14 @@
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
+import { confirmedNumber } from '@/commerce/model/tax';
 import { companyFacts } from '@/config/shop/seller';
 import { shopDay } from '@/lib/dates/dates';
 import type { Locale } from '@/lib/messages/locale';
 import { paymentTitle } from '@/lib/messages/method-titles';
 import type { Block, Labelled } from './pdf/content';
 
-/** The VAT number of the customer: the one that VIES has confirmed, if the order is free of VAT for it, which may be that of the delivery. */
-function vatNumberOf({ billingAddress, tax }: InvoiceData['order']): string {
-  const confirmed = tax?.reason === 'reverse_charge' ? tax.evidence?.vatNumber : undefined;
-  return confirmed ?? billingAddress.vat;
-}
+/** The VAT number of the customer: the one that VIES has confirmed, if the order is free of VAT for it. */
+const vatNumberOf = ({ billingAddress, tax }: InvoiceData['order']): string =>
+  confirmedNumber(tax) ?? billingAddress.vat;
 
 /** The customer: the billing address, and the VAT number if there is one. */
 export function recipientOf({ order }: InvoiceData | CreditNoteData, { address, texts }: Locale): Block {

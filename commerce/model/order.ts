@@ -5,7 +5,7 @@ import { paymentMethodSchema, shippingMethodSchema, totalsSchema } from './cart'
 import { moneySchema } from './money';
 import { pickupPointSchema } from './pickup-point';
 import { imageSchema, optionSchema, partSchema } from './product';
-import { taxDecisionSchema } from './tax';
+import { confirmedNumber, taxDecisionSchema } from './tax';
 
 /** `pending_payment`, the four states of spec §4, or `canceled`: a canceled order has released its stock. */
 export const orderStatusSchema = z.enum([
@@ -111,3 +111,10 @@ export function isPaid({ status }: Pick<Order, 'status'>): boolean {
  */
 export const hasMoney = ({ status, totals }: Pick<Order, 'status' | 'totals'>): boolean =>
   isPaid({ status }) && totals.grandTotal.minor > 0;
+
+/**
+ * The VAT number that a customer sees of an order: the one that VIES has confirmed if the order is free of VAT for it, else that of
+ * the billing address, else that of the delivery; empty without one.
+ */
+export const orderVatNumber = ({ billingAddress, shippingAddress, tax }: Order): string =>
+  confirmedNumber(tax) ?? (billingAddress.vat || shippingAddress.vat);

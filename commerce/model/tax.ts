@@ -69,3 +69,8 @@ export function orderTaxNote(tax: TaxDecision | null): TaxNote | null {
   if (tax?.reason !== 'reverse_charge' && tax?.reason !== 'duty_paid') return null;
   return { notice: tax.reason, vatNumber: tax.evidence?.vatNumber ?? null };
 }
+
+/** The confirmed VAT number for which an order is free of VAT, which may be that of the delivery; null for any other order. */
+export function confirmedNumber(tax: TaxDecision | null): string | null {
+  return tax?.reason === 'reverse_charge' ? (tax.evidence?.vatNumber ?? null) : null;
+}

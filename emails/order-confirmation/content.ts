@@ -1,5 +1,5 @@
 import type { Address } from '@/commerce/model/address';
-import { hasMoney, type Order } from '@/commerce/model/order';
+import { hasMoney, type Order, orderVatNumber } from '@/commerce/model/order';
 import { cutoffValues, promiseValues } from '@/config/shop/company';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { countryProfiles } from '@/config/countries/profiles';
@@ -51,7 +51,7 @@ export interface OrderConfirmation extends Imprint {
 
 /** VAT number and the customer's own reference. The reference is free text, so it is shown only in a paid order. */
 function businessRows(order: Order, texts: Texts): TotalsRow[] {
-  const vat = order.billingAddress.vat || order.shippingAddress.vat;
+  const vat = orderVatNumber(order);
   const reference = hasMoney(order) ? order.poNumber : null;
   return [
     ...(vat ? [{ label: texts('address.vat'), value: vat }] : []),

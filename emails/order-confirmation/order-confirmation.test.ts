@@ -232,6 +232,25 @@ describe('the confirmation of an order', () => {
     expect(html).toContain('<bdi>Ring</bdi><br><bdi>twice</bdi>');
   });
 
+  it.each(['', 'NL123456789B01'])(
+    'names the VAT number that VIES has confirmed for the delivery next to the number "%s"',
+    async (vat) => {
+      const vatNumber = 'DE123456789';
+      const evidence = { vatNumber, valid: true, checkedAt: '', reference: 'W1', name: null, address: null };
+      const tax = { country: 'DE', rate: 0, includedRate: 19, reason: 'reverse_charge', evidence } as const;
+      const addresses = {
+        shippingAddress: { ...address, vat: vatNumber },
+        billingAddress: { ...address, vat },
+      };
+      const label = (await storeTexts('de'))('address.vat');
+      const lines = (await render(orderOf('de', { ...addresses, tax }))).text.split('\n');
+      expect(lines.filter((line) => line.startsWith(label))).toEqual([`${label}: ${vatNumber}`]);
+      const charged = { ...tax, rate: 19, reason: 'destination', evidence: null } as const;
+      const { text } = await render(orderOf('de', { ...addresses, tax: charged }));
+      expect(text).toContain(vat === '' ? vatNumber : vat);
+    },
+  );
+
   it.each([
     ['be_nl', 'aangiftecamera.be'],
     ['be_fr', 'declarationcamera.be'],

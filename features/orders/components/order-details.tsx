@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { isPaid, type Order } from '@/commerce/model/order';
+import { isPaid, type Order, orderVatNumber } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { addressProfile } from '@/config/countries/address-profiles';
@@ -35,7 +35,7 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
   const written = (address: Address) =>
     [...addressBlock(address, context.store), address.telephone].join('\n');
   const isOne = !order.pickupPoint && written(shipping) === written(billing);
-  const vat = billing.vat || shipping.vat;
+  const vat = orderVatNumber(order);
   const reference = order.poNumber || billing.poNumber || shipping.poNumber;
   const shown = (address: Address) => (
     <AddressText
