@@ -1,6 +1,8 @@
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
+import type { Order } from '@/commerce/model/order';
 import { confirmedNumber } from '@/commerce/model/tax';
 import { companyFacts } from '@/config/shop/seller';
+import { pickupPointLines } from '@/lib/address/address-lines';
 import { shopDay } from '@/lib/dates/dates';
 import type { Locale } from '@/lib/messages/locale';
 import { paymentTitle } from '@/lib/messages/method-titles';
@@ -38,10 +40,18 @@ export function factsOf(
   return facts.filter(({ value }) => value !== '');
 }
 
-/** Where the items went, if not to the billing address, and why there is no VAT. */
-export function notesOf({ order }: InvoiceData | CreditNoteData, { address, texts }: Locale): Block[] {
-  const delivery = address(order.shippingAddress);
-  const isElsewhere = delivery.join('\n') !== address(order.billingAddress).join('\n');
+/** Where the items went, if not to the billing address: to a pick-up point or to another address of the customer. */
+function deliveryNotes({ billingAddress, pickupPoint, shippingAddress }: Order, locale: Locale): Block[] {
+  const { address, texts } = locale;
+  if (pickupPoint) return [{ title: texts('email.pickupPoint'), lines: pickupPointLines(pickupPoint) }];
+  const lines = address(shippingAddress);
+  const isElsewhere = lines.join('\n') !== address(billingAddress).join('\n');
+  return isElsewhere ? [{ title: texts('email.deliveryAddress'), lines }] : [];
+}
+
+/** Why there is no VAT, and where the items went. */
+export function notesOf({ order }: InvoiceData | CreditNoteData, locale: Locale): Block[] {
+  const { texts } = locale;
   const notes: Block[] = [];
   if (order.tax?.reason === 'reverse_charge') {
     const numbers = { seller: companyFacts().vatId, customer: vatNumberOf(order) };
@@ -50,6 +60,5 @@ export function notesOf({ order }: InvoiceData | CreditNoteData, { address, text
       lines: [texts('document.reverseCharge'), texts('document.vatNumbers', numbers)],
     });
   }
-  if (isElsewhere) notes.push({ title: texts('email.deliveryAddress'), lines: delivery });
-  return notes;
+  return [...notes, ...deliveryNotes(order, locale)];
 }

@@ -124,6 +124,33 @@ describe('the invoice', () => {
     },
   );
 
+  it('names the pick-up point as the place of delivery, as the credit note does', async () => {
+    const plain = exampleOrder('de');
+    const pickupPoint = {
+      id: 'p1',
+      carrierCode: 'dpd',
+      name: 'Kiosk Eule',
+      street: 'Torstraße 7',
+      postcode: '10119',
+      city: 'Berlin',
+      country: 'DE',
+      hours: ['Mo-Fr 9-18'],
+    };
+    const shippingAddress = { ...plain.shippingAddress, city: 'Potsdam' };
+    const order = { ...plain, shippingAddress, pickupPoint };
+    const texts = await storeTexts('de');
+    const files = await Promise.all([
+      renderDocument('invoice', invoiceOf(order), 'de'),
+      renderDocument('credit_note', creditOf(order), 'de'),
+    ]);
+    for (const { bytes } of files) {
+      const text = (await readPdf(bytes)).pages.join(' ');
+      for (const part of [texts('email.pickupPoint'), 'Kiosk Eule', 'Torstraße 7', '10119 Berlin'])
+        expect(text).toContain(part);
+      for (const part of [texts('email.deliveryAddress'), 'Potsdam']) expect(text).not.toContain(part);
+    }
+  });
+
   it('lists what a bundle consists of in its row', async () => {
     const order = exampleOrder('de');
     const parts = [{ sku: 'CAM', name: 'Kamera', quantity: 4 }];
