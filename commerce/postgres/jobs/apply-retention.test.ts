@@ -53,6 +53,17 @@ const impersonalTables = [
 const dayMs = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
+const pickupPoint = {
+  id: 'point-7',
+  carrierCode: 'dpd',
+  name: 'Kiosk Steeg',
+  street: 'Steeg 7',
+  postcode: '1012 AB',
+  city: 'Amsterdam',
+  country: 'NL',
+  hours: [],
+};
+
 describe('retention', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => {
@@ -102,11 +113,17 @@ describe('retention', () => {
 
   it('erases the contacts of a cart before it deletes the cart', async () => {
     const id = await readyCart(shop.backend, uk, { sku: 'CAM-1' });
+    await shop.db.update(cart).set({ pickupPoint: pickupPoint.id }).where(eq(cart.id, id));
     const stored = async () => (await shop.db.select().from(cart).where(eq(cart.id, id)))[0];
     expect(await after(retention.cartContacts.days - 1)).toEqual({});
     expect(await stored()).toMatchObject({ email: expect.any(String) as string });
     expect(await after(retention.cartContacts.days + 1)).toEqual({ cartContacts: 1 });
-    expect(await stored()).toMatchObject({ email: null, shippingAddress: null, billingAddress: null });
+    expect(await stored()).toMatchObject({
+      email: null,
+      shippingAddress: null,
+      billingAddress: null,
+      pickupPoint: null,
+    });
     expect((await cartOf(shop.backend, uk, id)).items).toHaveLength(1);
     expect(await after(retention.cartContacts.days + 1)).toEqual({});
     expect(await after(retention.carts.days + 1)).toEqual({ carts: 1 });
@@ -158,6 +175,7 @@ describe('retention', () => {
       await placedOrder(shop.backend, uk),
     ];
     const numbers = [dutch.order.number, british.order.number];
+    await shop.db.update(orderTable).set({ pickupPoint }).where(eq(orderTable.id, dutch.order.ref));
     const placeAt = (instant: string) => shop.db.update(orderTable).set({ createdAt: new Date(instant) });
     const erasedAt = async (instant: string) => {
       await applyRetention({ db: shop.db, log: recordedLog().log }, new Date(instant));
@@ -178,7 +196,7 @@ describe('retention', () => {
     );
     const text = JSON.stringify(row.rows);
     const { lastname, postcode, city, street } = dutch.order.shippingAddress;
-    for (const part of [dutch.order.email, lastname, postcode, city, street.street])
+    for (const part of [dutch.order.email, lastname, postcode, city, street.street, pickupPoint.name])
       expect(text).not.toContain(part);
   });
 

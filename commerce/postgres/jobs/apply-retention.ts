@@ -37,7 +37,8 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
   cartContacts: (now) => {
     const filled = sql`(email is not null or shipping_address is not null or billing_address is not null)`;
     return sql`update cart set email = null, shipping_address = null, billing_address = null,
-        entered_by = null, billing_same_as_shipping = true, carrier_code = null, method_code = null, version = version + 1
+        entered_by = null, billing_same_as_shipping = true, carrier_code = null, method_code = null, pickup_point = null,
+        version = version + 1
       where id in ${some('cart', sql`${older('cartContacts', 'updated_at', now)} and ${filled}`)}`;
   },
   carts: (now) => sql`delete from cart where id in ${some('cart', older('carts', 'updated_at', now))}`,

@@ -10,7 +10,7 @@ const erased = (column: string) => sql`${sql.identifier(column)} || ${JSON.strin
 export const erasedOrder = (): SQL =>
   // The cart id is a secret of the customer's browser; it is unique among the orders.
   sql`email = '', customer_id = null, comment = null, po_number = null, newsletter = false,
-    tracking_number = null, cart_id = 'erased-' || id, shipping_address = ${erased('shipping_address')},
+    tracking_number = null, pickup_point = null, cart_id = 'erased-' || id, shipping_address = ${erased('shipping_address')},
     billing_address = ${erased('billing_address')}, tax = tax || '{"evidence": null}'`;
 
 /** The calendar year, in the time zone of the accounts, in which an order was placed, or the last document about it was issued. */
