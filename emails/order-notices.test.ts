@@ -154,6 +154,17 @@ describe('an email about the progress of an order', () => {
     },
   );
 
+  it.each(storeCodes)(
+    'states with a refund that the order is canceled, only if it is, in %s',
+    async (store) => {
+      const text = (await storeTexts(store))('orders.canceled');
+      const ordered = orderOf(store);
+      const refunded = await rendered('order_refunded', { ...ordered, status: 'canceled' });
+      for (const part of [refunded.html, refunded.text]) expect(part).toContain(text);
+      expect((await rendered('order_refunded', ordered)).text).not.toContain(text);
+    },
+  );
+
   it('names the amount that goes back', async () => {
     for (const kind of ['order_refunded', 'order_late'] as const) {
       expect((await rendered(kind, orderOf('nl'))).text).toContain(formatPrice(amount, 'nl'));

@@ -87,17 +87,18 @@ export const orderReadyEmail = noticeOf<OrderContent>((content, locale) => {
   };
 });
 
-/** States that an order is refunded, in full or in part. */
+/** States that an order is refunded, in full or in part, and that it is canceled, as by a full refund before it is shipped. */
 export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>(
   ({ order, payload: { amount } }, locale) => {
     const { texts } = locale;
-    const { number } = order;
+    const { number, status } = order;
     return {
       subject: texts('email.refundedSubject', { number }),
       greeting: namedGreeting(order, texts),
       paragraphs: [
         texts('email.refundedText', { number, amount: locale.price(amount) }),
         texts('email.refundedWhen'),
+        ...(status === 'canceled' ? [texts('orders.canceled')] : []),
       ],
     };
   },
