@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
-import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
+import {
+  data,
+  orderInput,
+  placedOrder,
+  type ProviderFacts,
+  type ProviderState,
+  readyCart,
+} from '@/commerce/contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import { stockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
@@ -221,5 +228,35 @@ describe('shop order', () => {
     expect((await runCommand('order', 'release', number)).out).toBe(`Order ${number} is not under review.`);
     expect(await selling.stockOf('PART-9')).toBe(0);
     expect((await runCommand('order', 'release', '2222-2222')).code).toBe(1);
+  });
+
+  describe('an order whose money is in question, on the command line', () => {
+    /** The number of an order, about whose payment its provider has sent these reports. */
+    const reported = async (...reports: readonly (readonly [ProviderState, ProviderFacts?])[]) => {
+      const { backend, setState } = selling.latePayments;
+      const { order, transactionId } = await placedOrder(backend, uk);
+      for (const [state, facts] of reports) {
+        setState(transactionId, state, facts);
+        expect(await backend.payments.notify(uk, { transactionId, signed: null })).toBe('accepted');
+      }
+      return order.number;
+    };
+
+    it('is not shipped after a chargeback, unless that is named', async () => {
+      const number = await reported(['paid'], ['charged_back']);
+      await runCommand('order', 'ready', number);
+      const ship = (...more: string[]) =>
+        runCommand('order', 'ship', number, '--carrier', 'postnl', '--track', '3SABC1', ...more);
+      expect(await ship()).toMatchObject({
+        code: 1,
+        err: `The bank has taken the money of order ${number} back. To ship it all the same: --despite-chargeback`,
+      });
+      expect((await runCommand('order', 'show', number)).out).not.toContain('3SABC1');
+      expect(await ship('--despite-chargeback')).toMatchObject({
+        code: 0,
+        out: `Order ${number}: ready_to_ship → shipped`,
+      });
+      expect(await ship()).toMatchObject({ code: 0, out: `Order ${number} is shipped already.` });
+    });
   });
 });

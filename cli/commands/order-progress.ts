@@ -37,6 +37,11 @@ async function run(step: OrderStep, { positionals: [number = ''], show }: Invoca
       `Order ${orderNumber} awaits an online payment: it is canceled by itself if it stays unpaid.`,
     );
   }
+  if (result === 'charged_back') {
+    throw new CommandError(
+      `The bank has taken the money of order ${orderNumber} back. To ship it all the same: --despite-chargeback`,
+    );
+  }
   const isReported =
     step.to !== 'shipped' || (await withAdmin(({ orders }) => orders.reportShipment(orderNumber, step)));
   const text =
@@ -64,13 +69,15 @@ export const orderCancelCommand = step('cancel', 'canceled', 'cancel an order, a
 
 export const orderShipCommand: Command = {
   name: 'order ship',
-  usage: '<number> --carrier C --track T',
+  usage: '<number> --carrier C --track T [--despite-chargeback]',
   summary: 'hand an order to its carrier, and email the tracking number',
   run: async (invocation) => {
     const carrier = z.enum(carriers).safeParse(invocation.values['carrier']);
     if (!carrier.success) throw new UsageError(`order ship: --carrier takes one of ${carriers.join(', ')}`);
     const track = trackingNumber.safeParse(invocation.values['track']);
     if (!track.success) throw new UsageError('order ship: --track takes the number on the parcel');
-    await run({ to: 'shipped', carrier: carrier.data, trackingNumber: track.data }, invocation);
+    const despiteChargeback = invocation.values['despite-chargeback'] === true;
+    const parcel = { carrier: carrier.data, trackingNumber: track.data };
+    await run({ to: 'shipped', ...parcel, despiteChargeback }, invocation);
   },
 };

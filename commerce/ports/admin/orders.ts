@@ -31,14 +31,21 @@ export interface OrderRecord {
 /** What an operator does with an order. */
 export type OrderStep =
   | { readonly to: 'ready_to_ship' | 'delivered' | 'canceled' }
-  | { readonly to: 'shipped'; readonly carrier: CarrierCode; readonly trackingNumber: string };
+  | {
+      readonly to: 'shipped';
+      readonly carrier: CarrierCode;
+      readonly trackingNumber: string;
+      /** Ships although the customer's bank has taken the money back. */
+      readonly despiteChargeback?: boolean;
+    };
 
 /**
  * `moved`: done. `unchanged`: the same step was taken before. `refused`: the order cannot go from its status, or left it
- * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first.
+ * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first. `charged_back`: it is not
+ * shipped, because the customer's bank has taken the money back.
  */
 export interface StepOutcome {
-  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment';
+  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment' | 'charged_back';
   readonly number: string;
   /** Before the step. */
   readonly status: OrderStatus;

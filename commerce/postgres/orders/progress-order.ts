@@ -32,6 +32,7 @@ export async function lockOrder(tx: Transaction, number: string) {
     row,
     open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null,
     held,
+    isChargedBack: sums.some(({ chargedBack }) => chargedBack > 0),
   };
 }
 
@@ -71,11 +72,14 @@ async function stepInside(
 ): Promise<StepOutcome | null> {
   const locked = await lockOrder(tx, number);
   if (!locked) return null;
-  const { row, open, held } = locked;
+  const { row, open, held, isChargedBack } = locked;
   const { status, carrier, trackingNumber } = row;
   const facts = { number, status, holdsMoney: held > 0, carrier, trackingNumber };
   if (isDone(row, step)) return { ...facts, result: 'unchanged' };
   if (!canMove(status, step.to)) return { ...facts, result: 'refused' };
+  if (step.to === 'shipped' && isChargedBack && step.despiteChargeback !== true) {
+    return { ...facts, result: 'charged_back' };
+  }
   if (status !== 'pending_payment') {
     await take(tx, outbox, locked, step);
     return { ...facts, result: 'moved' };
