@@ -241,6 +241,7 @@ describe('shop order', () => {
       }
       return order.number;
     };
+    const otherTotal = { amount: { minor: 1_00, currency: 'GBP' } };
 
     it('is not shipped after a chargeback, unless that is named', async () => {
       const number = await reported(['paid'], ['charged_back']);
@@ -257,6 +258,25 @@ describe('shop order', () => {
         out: `Order ${number}: ready_to_ship → shipped`,
       });
       expect(await ship()).toMatchObject({ code: 0, out: `Order ${number} is shipped already.` });
+    });
+
+    it('names money of another total when it is canceled, once', async () => {
+      const number = await reported(['paid', otherTotal]);
+      const { code, out } = await runCommand('order', 'cancel', number);
+      expect([code, out.split('\n')]).toEqual([
+        0,
+        [
+          `Order ${number}: pending_payment → canceled`,
+          'Its provider reports another amount: pay it back there. See  npm run shop -- payment attention',
+        ],
+      ]);
+      expect((await runCommand('order', 'cancel', number)).out).toBe(`Order ${number} is canceled already.`);
+    });
+
+    it('names the refund of a part when it is canceled', async () => {
+      const number = await reported(['paid', { captures: [{ reference: 'part', amountMinor: 100 }] }]);
+      const { out } = await runCommand('order', 'cancel', number);
+      expect(out.split('\n')[1]).toBe(`It was paid: refund it with  npm run shop -- order refund ${number}`);
     });
   });
 });

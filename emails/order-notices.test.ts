@@ -165,6 +165,17 @@ describe('an email about the progress of an order', () => {
     },
   );
 
+  it.each(storeCodes)(
+    'promises a refund without an amount if the shop does not know it, in %s',
+    async (store) => {
+      const texts = await storeTexts(store);
+      const ordered = orderOf(store);
+      const { text } = await renderEmail('order_stopped', { order: ordered, payload: { owed: null } }, store);
+      expect(text).toContain(texts('orders.canceledPaid'));
+      expect(text).not.toContain(formatPrice(ordered.totals.grandTotal, store));
+    },
+  );
+
   it('names the amount that goes back', async () => {
     for (const kind of ['order_refunded', 'order_late'] as const) {
       expect((await rendered(kind, orderOf('nl'))).text).toContain(formatPrice(amount, 'nl'));

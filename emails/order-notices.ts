@@ -109,14 +109,15 @@ export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ orde
   const { texts } = locale;
   const { number, date, totals } = order;
   const { owed = totals.grandTotal } = payload;
-  const key = owed.minor < totals.grandTotal.minor ? 'email.stoppedRest' : 'email.stoppedRefund';
+  const refund = () => {
+    if (owed === null) return [texts('orders.canceledPaid')];
+    const key = owed.minor < totals.grandTotal.minor ? 'email.stoppedRest' : 'email.stoppedRefund';
+    return owed.minor > 0 ? [texts(key, { total: locale.price(owed) })] : [];
+  };
   return {
     subject: texts('email.canceledSubject', { number }),
     greeting: namedGreeting(order, texts),
-    paragraphs: [
-      texts('email.stoppedText', { number, date: locale.date(date) }),
-      ...(owed.minor > 0 ? [texts(key, { total: locale.price(owed) })] : []),
-    ],
+    paragraphs: [texts('email.stoppedText', { number, date: locale.date(date) }), ...refund()],
   };
 });
 

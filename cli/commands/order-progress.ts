@@ -21,7 +21,10 @@ function refusal({ number, status, carrier, trackingNumber: parcel }: StepOutcom
 }
 
 /** What the operator still has to do. */
-function hint({ number, holdsMoney, result }: StepOutcome, step: OrderStep): string {
+function hint({ number, holdsMoney, owesAtProvider, result }: StepOutcome, step: OrderStep): string {
+  if (owesAtProvider) {
+    return '\nIts provider reports another amount: pay it back there. See  npm run shop -- payment attention';
+  }
   const owed = step.to === 'canceled' && holdsMoney && result === 'moved';
   return owed ? `\nIt was paid: refund it with  npm run shop -- order refund ${number}` : '';
 }

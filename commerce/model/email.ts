@@ -26,8 +26,11 @@ export const emailKinds = {
   order_confirmation: { aboutOrder: true, payload: noPayload },
   /** For an order that was confirmed before it was paid. */
   order_canceled: { aboutOrder: true, payload: noPayload },
-  /** The shop has canceled an order that was paid. `owed`: what it still has to pay back; rows of an earlier release have none. */
-  order_stopped: { aboutOrder: true, payload: z.object({ owed: moneySchema.optional() }) },
+  /**
+   * The shop has canceled an order that was paid. `owed`: what it still has to pay back, null: money of another amount than the
+   * order's; rows of an earlier release have none.
+   */
+  order_stopped: { aboutOrder: true, payload: z.object({ owed: moneySchema.nullable().optional() }) },
   order_shipped: { aboutOrder: true, payload: noPayload },
   order_ready: { aboutOrder: true, payload: noPayload },
   order_delivered: { aboutOrder: true, payload: noPayload },

@@ -51,6 +51,8 @@ export interface StepOutcome {
   readonly status: OrderStatus;
   /** Whether the shop has money of the customer for the order. */
   readonly holdsMoney: boolean;
+  /** It was canceled now, and its provider reports money of another amount, which is not booked and has to go back there. */
+  readonly owesAtProvider: boolean;
   readonly carrier: CarrierCode | null;
   readonly trackingNumber: string | null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { onlinePayments } from '@/config/shop/payments';
 import { errorForLog } from '../error-for-log';
@@ -17,7 +17,8 @@ const atOnce = 8;
 /**
  * Settles payments that have been pending for 10 minutes; after 60 minutes cancels them and their orders. If the
  * provider does not answer or a payment fails otherwise, the next run retries. Leaves those alone whose money had another
- * amount: a person decides about them. Cancels overdue bank transfers, which wait for no provider.
+ * amount: a person decides about them. Once that person has closed them on the list they are settled, but never canceled.
+ * Cancels overdue bank transfers, which wait for no provider.
  */
 export async function expirePayments(deps: OrderDeps): Promise<void> {
   const done = await Promise.allSettled([expireOnlinePayments(deps), expireTransfers(deps)]);
@@ -28,22 +29,22 @@ async function expireOnlinePayments(deps: OrderDeps): Promise<void> {
   const olderThan = (minutes: number) =>
     sql<boolean>`${payment.createdAt} < now() - make_interval(mins => ${minutes})`;
   const open = await deps.db
-    .select({ ...paymentRefColumns, expired: olderThan(expireAfterMinutes) })
+    .select({
+      ...paymentRefColumns,
+      expired: sql<boolean>`${olderThan(expireAfterMinutes)} and ${paymentAttention.id} is null`,
+    })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
+    .leftJoin(
+      paymentAttention,
+      and(eq(paymentAttention.paymentId, payment.id), eq(paymentAttention.reason, 'wrong_amount')),
+    )
     .where(
       and(
         inArray(payment.state, ['created', 'pending']),
         ne(payment.provider, 'offline'),
         olderThan(askAfterMinutes),
-        notExists(
-          deps.db
-            .select({ id: paymentAttention.id })
-            .from(paymentAttention)
-            .where(
-              and(eq(paymentAttention.paymentId, payment.id), eq(paymentAttention.reason, 'wrong_amount')),
-            ),
-        ),
+        or(isNull(paymentAttention.id), isNotNull(paymentAttention.resolvedAt)),
       ),
     )
     .orderBy(payment.createdAt);

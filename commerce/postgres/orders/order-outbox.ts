@@ -21,8 +21,11 @@ export interface OrderOutbox {
   /** The order was handed to its carrier. */
   shipped(tx: Transaction, orderId: string): Promise<void>;
   delivered(tx: Transaction, orderId: string): Promise<void>;
-  /** The shop canceled the order after it was paid. `owed`: what it still has to pay back. */
-  canceledAfterPayment(tx: Transaction, orderId: string, owed: Money): Promise<void>;
+  /**
+   * The shop canceled the order after money arrived. `owed`: what it still has to pay back; null: money of another amount than
+   * the order's.
+   */
+  canceledAfterPayment(tx: Transaction, orderId: string, owed: Money | null): Promise<void>;
   /** Money arrived for an order that was canceled and stays so. `receiptId` identifies it: repeated calls count once. */
   paidLate(tx: Transaction, orderId: string, late: { amount: Money; receiptId: string }): Promise<void>;
   /** Money of the order goes back to the customer. `refundId` identifies the refund: repeated calls count once. */

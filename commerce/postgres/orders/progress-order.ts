@@ -3,7 +3,7 @@ import { type Database, type Transaction, transactionOn } from '@/database/pool'
 import { retried } from '@/database/transact';
 import { cart, order, payment } from '../schema/orders';
 import { heldMoney } from '../../domain/payments/payment-transitions';
-import { hasAttention } from '../payments/attention';
+import { findAttention } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment-report';
 import { bookPayment } from './money/book-payment';
@@ -32,6 +32,7 @@ export async function lockOrder(tx: Transaction, number: string) {
     row,
     open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null,
     held,
+    isBooked: sums.some(({ captured }) => captured > 0),
     isChargedBack: sums.some(({ chargedBack }) => chargedBack > 0),
   };
 }
@@ -72,9 +73,10 @@ async function stepInside(
 ): Promise<StepOutcome | null> {
   const locked = await lockOrder(tx, number);
   if (!locked) return null;
-  const { row, open, held, isChargedBack } = locked;
+  const { row, open, held, isBooked, isChargedBack } = locked;
   const { status, carrier, trackingNumber } = row;
-  const facts = { number, status, holdsMoney: held > 0, carrier, trackingNumber };
+  const holdsMoney = held > 0;
+  const facts = { number, status, holdsMoney, owesAtProvider: false, carrier, trackingNumber };
   if (isDone(row, step)) return { ...facts, result: 'unchanged' };
   if (!canMove(status, step.to)) return { ...facts, result: 'refused' };
   if (step.to === 'shipped' && isChargedBack && step.despiteChargeback !== true) {
@@ -86,11 +88,11 @@ async function stepInside(
   }
   if (!open) return { ...facts, result: 'awaits_payment' };
   // The money of an online payment has another amount: a person decides about the order.
-  const isDecided = open.provider === 'offline' || (await hasAttention(tx, open.id, 'wrong_amount'));
-  if (!isDecided) return { ...facts, result: 'awaits_payment' };
+  const wrong = await findAttention(tx, open.id, 'wrong_amount');
+  if (open.provider !== 'offline' && !wrong) return { ...facts, result: 'awaits_payment' };
   const closed = reportOf('canceled');
   await bookPayment(tx, outbox, { cartId: row.cartId, paymentId: open.id }, closed, 'operator');
-  return { ...facts, result: 'moved' };
+  return { ...facts, result: 'moved', owesAtProvider: !isBooked && wrong?.isOpen === true };
 }
 
 /**

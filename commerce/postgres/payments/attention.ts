@@ -23,17 +23,17 @@ export async function flagForReview(
     });
 }
 
-/** Whether a payment is, or was, on the list for a reason. */
-export async function hasAttention(
+/** The row of a payment that is, or was, on the list for a reason; null if there is none. `amount`: as in `flagForReview`. */
+export async function findAttention(
   db: Queryable,
   paymentId: string,
   reason: AttentionReason,
-): Promise<boolean> {
+): Promise<{ readonly amount: number | null; readonly isOpen: boolean } | null> {
   const [row] = await db
-    .select({ id: paymentAttention.id })
+    .select({ amount: paymentAttention.amount, resolvedAt: paymentAttention.resolvedAt })
     .from(paymentAttention)
     .where(and(eq(paymentAttention.paymentId, paymentId), eq(paymentAttention.reason, reason)));
-  return row !== undefined;
+  return row ? { amount: row.amount, isOpen: row.resolvedAt === null } : null;
 }
 
 /** The open rows, the oldest first; with `all` also the closed ones, the newest first. */

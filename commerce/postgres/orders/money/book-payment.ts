@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../model/payment';
 import { returnLines, takeLines } from '../return-lines';
 import { releaseCoupon, retakeCoupon } from '../../coupons/coupon-uses';
 import { lockOfferOf } from '../../offers/offer-row';
-import { flagForReview, hasAttention } from '../../payments/attention';
+import { findAttention, flagForReview } from '../../payments/attention';
 import { book, type Booked, ledgerSums } from '../../payments/ledger';
 import type { PaymentReport } from '../../../model/payment-report';
 import { wasPaid } from '../../payments/payment-row';
@@ -15,6 +15,7 @@ import { moveOrder } from '../move-order';
 import type { OrderOutbox } from '../order-outbox';
 import {
   effectOn,
+  heldMoney,
   type LedgerSums,
   paymentTransitions,
   type PaymentTransition,
@@ -116,10 +117,22 @@ async function setState(tx: Transaction, { paid }: Locked, state: PaymentState):
     .where(eq(payment.id, paid.id));
 }
 
-/** Once per payment: the provider repeats the report. */
+/** Once per amount: the provider repeats the report. */
 async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: number | null): Promise<void> {
-  if (!(await hasAttention(tx, paid.id, 'wrong_amount')))
-    await flagForReview(tx, paid.id, 'wrong_amount', amount);
+  const known = await findAttention(tx, paid.id, 'wrong_amount');
+  if (known?.amount !== amount) await flagForReview(tx, paid.id, 'wrong_amount', amount);
+}
+
+/**
+ * Tells the customer of a canceled order that money of another amount goes back, unless it did. Such money is booked only if
+ * it is a part of the amount; else it goes back at the provider, and a person has closed it on the list.
+ */
+async function noticeStopped(tx: Transaction, outbox: OrderOutbox, { paid, row }: Locked): Promise<void> {
+  const wrong = await findAttention(tx, paid.id, 'wrong_amount');
+  if (!wrong) return;
+  const sums = await ledgerSums(tx, paid);
+  const isOwed = sums.captured > 0 ? heldMoney(sums) > 0 : wrong.isOpen;
+  await outbox.canceledAfterPayment(tx, row.id, isOwed ? null : { minor: 0, currency: paid.currency });
 }
 
 /**
@@ -212,7 +225,8 @@ async function follow(
     case 'confirm':
       return confirm(tx, outbox, locked);
     case 'cancel':
-      return cancel(tx, outbox, locked);
+      await cancel(tx, outbox, locked);
+      return noticeStopped(tx, outbox, locked);
     case 'nothing':
       return undefined;
   }
