@@ -278,5 +278,22 @@ describe('shop order', () => {
       const { out } = await runCommand('order', 'cancel', number);
       expect(out.split('\n')[1]).toBe(`It was paid: refund it with  npm run shop -- order refund ${number}`);
     });
+
+    it('has received money, although of another total: the provider has to pay it back', async () => {
+      const number = await reported(['paid', otherTotal]);
+      const foreign = await reported(['paid', { amount: { minor: 1_00, currency: 'USD' } }]);
+      const advice = 'which the shop has not booked: pay it back at the provider.';
+      expect(await runCommand('order', 'refund', number)).toMatchObject({
+        code: 1,
+        err: `The provider of order ${number} reports another amount (1.00 GBP), ${advice}`,
+      });
+      expect((await runCommand('order', 'refund', foreign)).err).toBe(
+        `The provider of order ${foreign} reports another amount, ${advice}`,
+      );
+      const unpaid = await reported();
+      expect((await runCommand('order', 'refund', unpaid)).err).toBe(
+        `No money was received for order ${unpaid}.`,
+      );
+    });
   });
 });

@@ -80,6 +80,10 @@ function refusal(number: string, failure: RefundFailure): string {
       return `There is no order ${number}.`;
     case 'not_paid':
       return `No money was received for order ${number}.`;
+    case 'wrong_amount': {
+      const reported = failure.amount ? `another amount (${amountText(failure.amount)})` : 'another amount';
+      return `The provider of order ${number} reports ${reported}, which the shop has not booked: pay it back at the provider.`;
+    }
     case 'nothing_left':
       return `Order ${number} was refunded completely.`;
     case 'charged_back':

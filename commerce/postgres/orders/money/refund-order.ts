@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Money } from '../../../model/money';
-import { flagForReview } from '../../payments/attention';
+import { findAttention, flagForReview } from '../../payments/attention';
 import { ledgerSums } from '../../payments/ledger';
 import { findPayment, type PaymentRef } from '../../payments/payment-row';
 import { reportOf } from '../../../model/payment-report';
@@ -66,6 +66,14 @@ async function currentMoney({ db }: OrderDeps, { ref, row }: Payment) {
   return { ...sums, left: Math.max(0, sums.captured - sums.refunded) };
 }
 
+/** Why there is nothing to pay back through the provider. */
+async function notPaid({ db }: OrderDeps, { row }: Payment): Promise<RefundFailure> {
+  const wrong = await findAttention(db, row.id, 'wrong_amount');
+  if (!wrong) return { code: 'not_paid' };
+  const { amount } = wrong;
+  return { code: 'wrong_amount', amount: amount === null ? null : { minor: amount, currency: row.currency } };
+}
+
 async function refund(
   deps: OrderDeps,
   orderPayment: Payment,
@@ -76,7 +84,7 @@ async function refund(
   // Books refunds that the provider has and the ledger lacks, such as one whose answer was lost.
   const synced = await settlePayment(deps, ref, { always: true });
   const { captured, refunded, chargedBack, left } = await currentMoney(deps, orderPayment);
-  if (captured === 0) return fail({ code: 'not_paid' });
+  if (captured === 0) return fail(await notPaid(deps, orderPayment));
   const reference =
     given ??
     (amountMinor === null ? null : await openRequest(deps.db, row.id, amountMinor)) ??
