@@ -7,6 +7,7 @@ import type { AttentionRow } from '../../ports/admin/orders';
 
 /**
  * Puts a payment on the list, once per reason; a row that was closed is opened again. `amount`: minor units of the payment's currency; null if it is unknown.
+ * Further money of `paid_twice` is added to the amount of an open row.
  */
 export async function flagForReview(
   db: Queryable,
@@ -14,12 +15,13 @@ export async function flagForReview(
   reason: AttentionReason,
   amount: number | null,
 ): Promise<void> {
+  const listed = sql`case when ${paymentAttention.resolvedAt} is null then ${paymentAttention.amount} else 0 end`;
   await db
     .insert(paymentAttention)
     .values({ paymentId, reason, amount })
     .onConflictDoUpdate({
       target: [paymentAttention.paymentId, paymentAttention.reason],
-      set: { amount, resolvedAt: null },
+      set: { amount: reason === 'paid_twice' ? sql`${listed} + ${amount}` : amount, resolvedAt: null },
     });
 }
 

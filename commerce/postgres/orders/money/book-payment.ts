@@ -146,9 +146,11 @@ async function noticeDouble(
   booked: readonly Booked[],
   { captured }: LedgerSums,
 ): Promise<void> {
-  const latest = booked.findLast(({ kind }) => kind === 'captured');
+  const receipts = booked.filter(({ kind }) => kind === 'captured');
+  const latest = receipts.at(-1);
   if (!latest || captured <= paid.amount) return;
-  await flagForReview(tx, paid.id, 'paid_twice', latest.amount);
+  const received = receipts.reduce((sum, { amount }) => sum + amount, 0);
+  await flagForReview(tx, paid.id, 'paid_twice', Math.min(received, captured - paid.amount));
   if (row.status !== 'canceled') return;
   const amount = { minor: latest.amount, currency: paid.currency };
   await outbox.paidLate(tx, row.id, { amount, receiptId: latest.reference });

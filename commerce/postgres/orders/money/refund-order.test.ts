@@ -106,6 +106,19 @@ describe('money by hand', () => {
       expect(all.find(({ id }) => id === row?.id)).toMatchObject({ note: 'paid back' });
     });
 
+    it('lists the sum of all money beyond the first transfer, until a person has closed it', async () => {
+      const { order } = await transfer();
+      const total = order.totals.grandTotal.minor;
+      const listed = async (...references: string[]) => {
+        for (const reference of references) data(await bookTransfer(deps, order.number, reference));
+        return (await attentionOf(order.number)).map(({ amount }) => amount?.minor);
+      };
+      expect(await listed('SUM-1', 'SUM-2', 'SUM-3', 'SUM-3')).toEqual([2 * total]);
+      for (const { id } of await attentionOf(order.number)) await resolveAttention(shop.db, id, 'back');
+      expect(await listed('SUM-3')).toEqual([]);
+      expect(await listed('SUM-4')).toEqual([total]);
+    });
+
     it('takes a reference that is given later for that of the first transfer', async () => {
       const { order } = await transfer();
       data(await bookTransfer(deps, order.number, null));
