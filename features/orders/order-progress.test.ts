@@ -73,6 +73,10 @@ describe('canceledMoney', () => {
     expect(canceledMoney([processing, canceled], { state: 'paid', refunded: null, holdsMoney })).toBe('owed');
   });
 
+  it('is owed if only a part of the order was paid', () => {
+    expect(canceledMoney([canceled], { state: 'canceled', refunded: null, holdsMoney })).toBe('owed');
+  });
+
   it('is nothing if there was none, or all of it was paid back', () => {
     for (const state of ['canceled', 'expired', 'refused', 'pending'] as const) {
       expect(canceledMoney([canceled], { state, refunded: null, holdsMoney: false })).toBeNull();

@@ -57,6 +57,7 @@ export function canceledMoney(
 ): 'late' | 'owed' | null {
   if (payment?.holdsMoney === false) return null;
   if (dateOf(history, 'processing') !== null) return 'owed';
-  if (payment?.state === 'partly_refunded') return 'owed';
-  return payment?.state === 'paid' ? 'late' : null;
+  if (payment === null) return null;
+  // Of a payment that is not paid, the shop has a part of the amount.
+  return payment.state === 'paid' ? 'late' : 'owed';
 }
