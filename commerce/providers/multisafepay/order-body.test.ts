@@ -114,6 +114,13 @@ describe('an order for MultiSafepay', () => {
     expect(items[2]?.unit_price).toBeCloseTo(-10, 6);
   });
 
+  it('has a delivery that a coupon makes free without VAT, as the discount that takes it off', () => {
+    const free = [row('item', 3, 12_100, 0, 21), row('shipping', 1, 605, 605, 21)];
+    const [, delivery, discount] = cartItems({ ...order, rows: free }, words);
+    expect(delivery?.unit_price).toBeCloseTo(5, 6);
+    expect(discount?.unit_price).toBeCloseTo(-5, 6);
+  });
+
   it('adds up to the net amount of the order, to the minor unit, at any price', () => {
     for (let price = 1; price < 3_000; price += 7) {
       const priced = [row('item', 7, price * 7, price, 8.1), row('shipping', 1, 595, 0, 8.1)];

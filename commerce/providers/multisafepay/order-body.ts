@@ -34,10 +34,10 @@ function person(address: Address, email: string) {
 /** Minor units as major units with decimals. Every currency of the shop has two. */
 export const decimal = (minor: number) => Number((minor / 100).toFixed(PRICE_DECIMALS));
 
-/** The net amount of a row before its discount, in fractions of minor units. */
-function netBeforeDiscount({ gross, net, tax }: OrderPriceRow): number {
+/** The net amount of a row before its discount, in fractions of minor units. A row that costs nothing has no VAT: its rate counts. */
+function netBeforeDiscount({ gross, net, tax, taxRate }: OrderPriceRow): number {
   const cost = net.minor + tax.minor;
-  return cost === 0 ? gross.minor : (gross.minor * net.minor) / cost;
+  return cost === 0 ? (gross.minor * 100) / (100 + taxRate) : (gross.minor * net.minor) / cost;
 }
 
 /** What the payment page calls the lines that are no product, in the language of the store. */
