@@ -1,3 +1,4 @@
+import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode } from '@/config/types';
 import { minorOf, priceIn, reductionMoment } from './amounts';
 import type { Article, ArticlePrice, Findings } from './article';
@@ -7,7 +8,7 @@ import type { ImportMap } from './import-map';
 type Amounts = ReadonlyMap<CurrencyCode, number>;
 
 interface Pricing {
-  readonly map: Pick<ImportMap, 'currency' | 'decimals' | 'prices' | 'rates' | 'taxes'>;
+  readonly map: Pick<ImportMap, 'currency' | 'decimals' | 'prices' | 'rates' | 'stores' | 'taxes'>;
   /** The currencies in which articles get prices. */
   readonly currencies: readonly CurrencyCode[];
   readonly report: Findings;
@@ -21,7 +22,10 @@ interface PriceFields {
   readonly special_to?: string;
 }
 
-/** The amounts of one kind. Texts that are no amounts are added to `wrong`. */
+/**
+ * The amounts of one kind; none in a currency for which the article has neither an amount nor the map a rate. Texts that are no amounts
+ * are added to `wrong`.
+ */
 function amountsOf(
   article: Article,
   kind: keyof ArticlePrice,
@@ -32,11 +36,11 @@ function amountsOf(
   const base = article.prices[''] ?? (map.currency === null ? undefined : article.prices[map.currency]);
   const amounts = currencies.flatMap((currency) => {
     const given = article.prices[currency] ?? (currency === map.currency ? base : undefined);
+    const rate = given ? null : map.rates[currency];
     const text = (given ?? base)?.[kind] ?? '';
-    if (text === '') return [];
+    if (text === '' || rate === undefined) return [];
     const minor = minorOf(text, map.decimals ?? 'point');
     if (minor === null) wrong.add(text);
-    const rate = given ? null : (map.rates[currency] ?? null);
     return minor === null || minor === 0 ? [] : [[currency, priceIn(currency, minor, tax, rate)] as const];
   });
   return new Map(amounts);
@@ -51,6 +55,16 @@ function periodOf({ line, reduction }: Article, report: Findings) {
     return moment === null ? [] : [[field, moment] as const];
   });
   return Object.fromEntries(given);
+}
+
+/** Reports the currencies in which a store sells, and the article has no price. */
+function reportMissing({ line }: Article, regular: Amounts, { map, currencies, report }: Pricing): void {
+  const sold = (map.stores ?? []).flatMap((store): CurrencyCode[] => [
+    ...storeConfig(store).availableCurrencyCodes,
+  ]);
+  for (const currency of currencies)
+    if (sold.includes(currency) && !regular.has(currency))
+      report.problem(line, `price:${currency}`, 'is missing');
 }
 
 /** The reduced prices and their period. Reports those that are missing in a currency, or that reduce nothing. */
@@ -89,5 +103,6 @@ export function pricesOf(article: Article, pricing: Pricing): PriceFields | 'non
   }
   if (wrong.regular.size + wrong.special.size > 0) return 'wrong';
   if (regular.size === 0) return 'none';
+  reportMissing(article, regular, pricing);
   return { prices: Object.fromEntries(regular), ...reductionOf(article, regular, special, report) };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -68,6 +68,24 @@ A,Cable,9.90,7.90,9.50,3,Cables,Aptura`,
   ).catch((reason: unknown) => reason);
   expect(error instanceof ImportError && error.problems).toEqual([
     { file: 'dated.csv', line: 2, field: 'special_price:CHF', message: 'is missing' },
+  ]);
+});
+
+it('gives an article no price in a currency for which it has neither an amount nor a rate', async () => {
+  const text = `sku,name,price,price:CHF,special_price,special_price:CHF,stock,category,brand
+A,Cable,9.90,9.50,,,3,Cables,Aptura
+B,Plug,19.90,,17.90,,3,Cables,Aptura`;
+  const { folder } = await convert(text);
+  const [both, one] = checkFolder(await readFolder(folder)).products;
+  expect(both).toMatchObject({ prices: { EUR: 990, CHF: 950 } });
+  expect([one?.prices, one?.special]).toEqual([{ EUR: 1_990 }, { EUR: 1_790 }]);
+  // CHF is asked for where a store sells in it.
+  const map = await readFile(join(root, 'map.yaml'), 'utf8');
+  await writeFile(join(root, 'map.yaml'), map.replace('- nl', '- nl\n  - ch_de'));
+  const error: unknown = await convert(text).catch((reason: unknown) => reason);
+  await writeFile(join(root, 'map.yaml'), map);
+  expect(error instanceof ImportError && error.problems).toEqual([
+    { file: 'dated.csv', line: 3, field: 'price:CHF', message: 'is missing' },
   ]);
 });
 
