@@ -51,7 +51,7 @@ export interface CataloguePort {
   featured(context: Context, limit: number): Promise<ProductCard[]>;
   /** Brands of which the store sells a product, by name. Empty: the shop has no pages of brands. */
   brands(context: Context): Promise<BrandSummary[]>;
-  /** The URLs of a page in every store that has it; empty for an unknown id, and where they are not known. */
+  /** The URLs of a page in every store that has it, of a category in those that sell a product of it; empty for an unknown id, and where they are not known. */
   storeUrls(target: UrlTarget): Promise<StoreUrl[]>;
   /** The categories of which the store sells a product, and its content pages. Empty where they cannot be listed. */
   sitemapPages(context: Context): Promise<SitemapEntry[]>;

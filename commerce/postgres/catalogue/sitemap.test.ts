@@ -6,19 +6,27 @@ import { createCatalogue } from './catalogue';
 
 const shop = importedShop();
 
+/** The British store no longer sells the products of a category. */
+const removeCables = () =>
+  shop().db.execute(sql`update product set stores = array_remove(stores, 'uk') where id in (
+    select product_id from product_category join category on category.id = category_id where code = 'cables')`);
+
 it('lists a category only in the stores that sell a product of it', async () => {
-  const { sitemapPages } = createCatalogue(shop().db);
-  const pathsIn = async (context: typeof nl) => (await sitemapPages(context)).map(({ path }) => path);
+  const catalogue = createCatalogue(shop().db);
+  const pathsIn = async (context: typeof nl) =>
+    (await catalogue.sitemapPages(context)).map(({ path }) => path);
   const leads = '/accessories/cables';
   expect(await pathsIn(uk)).toContain(leads);
-  await shop().db.execute(sql`update product set stores = array_remove(stores, 'uk') where id in (
-    select product_id from product_category join category on category.id = category_id where code = 'cables')`);
+  await removeCables();
   const paths = await pathsIn(uk);
   expect([paths.includes(leads), paths.includes('/accessories')]).toEqual([false, false]);
   expect(paths).toContain('/cameras/domes');
-  const elsewhere = (await sitemapPages(nl)).find(({ storeUrls }) =>
+  const elsewhere = (await catalogue.sitemapPages(nl)).find(({ storeUrls }) =>
     storeUrls.some(({ path }) => path.endsWith('/kabels')),
   );
   expect(elsewhere?.storeUrls.map(({ store }) => store)).not.toContain('uk');
   expect(elsewhere?.storeUrls).toHaveLength(11);
+  const target = await catalogue.resolveUrl(nl, elsewhere?.path ?? '');
+  if (target?.type !== 'category') throw new Error('the category has no page');
+  expect(await catalogue.storeUrls(target)).toEqual(elsewhere?.storeUrls);
 });

@@ -43,19 +43,25 @@ export const sellingStores = sql<StoreCode[] | null>`(
   select array_agg(s.store) from ${productStore} s where s.product_id = ${product.id})`;
 
 /**
- * The stores among `stores` that sell a product in the row of `category` or below it, in no order. Its id is a statement of its own, so
- * that it keeps the name of its table.
+ * Whether a store sells a product in the row of `category` or below it. Its id is a statement of its own, so that it keeps the name of
+ * its table.
  */
+export const sellsIn = (store: SQL): SQL => sql`exists (
+  select from ${productCategory} pc join ${product} p on p.id = pc.product_id
+  where pc.category_id = ${sql`${category.id}`} and p.enabled and p.type <> 'variant' and ${store} = any(p.stores))`;
+
+/** The stores among `stores` that sell a product in the row of `category` or below it, in no order. */
 export const categoryStores = (stores: readonly StoreCode[]) => sql<StoreCode[] | null>`(
-  select array_agg(s.store) from unnest(${sql.param([...stores])}::text[]) as s(store) where exists (
-    select from ${productCategory} pc join ${product} p on p.id = pc.product_id
-    where pc.category_id = ${sql`${category.id}`} and p.enabled and p.type <> 'variant' and s.store = any(p.stores)))`;
+  select array_agg(s.store) from unnest(${sql.param([...stores])}::text[]) as s(store) where ${sellsIn(sql`s.store`)})`;
 
 /** The same stores in the order of the configuration. */
 export const inStoreOrder = (stores: readonly StoreCode[] | null) =>
   storeCodes.filter((store) => stores?.includes(store) === true);
 
-/** Reads the URLs of a product, category or content page in all stores that have it; none for an unknown id. */
+/**
+ * Reads the URLs of a product, category or content page in all stores that have it, those that sell a product of a category; none
+ * for an unknown id.
+ */
 export function storeUrlReader(db: Database) {
   const id = sql.placeholder('id');
   const ofProduct = db
@@ -64,7 +70,7 @@ export function storeUrlReader(db: Database) {
     .where(and(eq(product.id, id), hasPage()))
     .prepare('catalogue_product_urls');
   const ofCategory = db
-    .select({ paths: categoryPaths })
+    .select({ paths: categoryPaths, stores: categoryStores(storeCodes) })
     .from(category)
     .where(eq(category.id, id))
     .prepare('catalogue_category_urls');
@@ -80,7 +86,11 @@ export function storeUrlReader(db: Database) {
       const [row] = await ofProduct.execute({ id: wanted });
       return row ? urlsIn(row.paths, inStoreOrder(row.stores)) : [];
     }
-    const [row] = await (target.type === 'category' ? ofCategory : ofPage).execute({ id: wanted });
+    if (target.type === 'category') {
+      const [row] = await ofCategory.execute({ id: wanted });
+      return row ? urlsIn(row.paths, inStoreOrder(row.stores)) : [];
+    }
+    const [row] = await ofPage.execute({ id: wanted });
     return row ? urlsIn(row.paths, storeCodes) : [];
   };
 }
