@@ -27,7 +27,7 @@ export interface CataloguePort {
    * content pages.
    */
   resolveUrl(context: Context, path: string, version?: ContentVersion): Promise<ResolvedUrl | null>;
-  /** The whole category tree in menu order. */
+  /** The category tree in menu order, of the categories of which the store sells a product where that is known. */
   menu(context: Context): Promise<MenuItem[]>;
   category(context: Context, id: string): Promise<Category | null>;
   /** Products of the category and its subcategories. A `page` past the end has no items. */

@@ -6,6 +6,7 @@ import type { Category, MenuItem } from '../../model/category';
 import type { Breadcrumb, Image } from '../../model/product';
 import { category, categoryText } from '../schema/catalogue';
 import { toId } from '../schema/columns';
+import { sellsIn } from './store-urls';
 
 interface CategoryRow {
   id: number;
@@ -46,7 +47,12 @@ function trailOf(rows: ReadonlyMap<number, CategoryRow>, row: CategoryRow): Brea
   return [...(parent ? trailOf(rows, parent) : []), { name: row.name, url: row.url }];
 }
 
-function toCategory(rows: readonly CategoryRow[], row: CategoryRow): Category {
+/** `filled`: the rows that may be named below the category. */
+function toCategory(
+  rows: readonly CategoryRow[],
+  row: CategoryRow,
+  filled: readonly CategoryRow[],
+): Category {
   const byId = new Map(rows.map((each) => [each.id, each]));
   return {
     id: String(row.id),
@@ -56,17 +62,14 @@ function toCategory(rows: readonly CategoryRow[], row: CategoryRow): Category {
     description: row.description,
     image: toImage(row),
     trail: trailOf(byId, row),
-    children: rows
+    children: filled
       .filter(({ parentId }) => parentId === row.id)
       .map((child) => ({ code: child.code, name: child.name, url: child.url, image: toImage(child) })),
   };
 }
 
-/**
- * Reads the menu and single categories. The tree has tens of rows, so both read all of it with the same statement.
- * The top level has depth 0; a category's trail ends with the category itself.
- */
-export function categoryReader(db: Database) {
+/** Reads the tree, which has tens of rows, as a whole: all of it, and the categories of which a store sells a product. */
+function treeReaders(db: Database) {
   const all = db
     .select({
       id: category.id,
@@ -85,14 +88,36 @@ export function categoryReader(db: Database) {
     )
     .orderBy(asc(category.position), asc(category.id))
     .prepare('catalogue_categories');
+  const sold = db
+    .select({ id: category.id })
+    .from(category)
+    .where(sellsIn(sql`${sql.placeholder('store')}`))
+    .prepare('catalogue_sold_categories');
   const readAll = ({ store }: Context) => all.execute({ language: storeConfig(store).language });
   return {
-    menu: async (context: Context): Promise<MenuItem[]> => toMenu(await readAll(context), null, 0),
+    readAll,
+    /** A list without a product is nothing to find. */
+    readSold: async (context: Context) => {
+      const [rows, ids] = await Promise.all([readAll(context), sold.execute({ store: context.store })]);
+      const filled = new Set(ids.map(({ id }) => id));
+      return { rows, filled: rows.filter(({ id }) => filled.has(id)) };
+    },
+  };
+}
+
+/**
+ * Reads the menu and single categories. Menu and children of a category are without the categories of which the store sells no product.
+ * The top level has depth 0; a category's trail ends with the category itself.
+ */
+export function categoryReader(db: Database) {
+  const { readAll, readSold } = treeReaders(db);
+  return {
+    menu: async (context: Context): Promise<MenuItem[]> => toMenu((await readSold(context)).filled, null, 0),
     category: async (context: Context, id: string): Promise<Category | null> => {
       const wanted = toId(id);
-      const rows = await readAll(context);
+      const { rows, filled } = await readSold(context);
       const row = rows.find((each) => each.id === wanted);
-      return row ? toCategory(rows, row) : null;
+      return row ? toCategory(rows, row, filled) : null;
     },
     /** Resolves to a function that returns a category with its trail by id; null for an unknown id. */
     withTrails: async (context: Context) => {

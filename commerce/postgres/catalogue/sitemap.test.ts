@@ -30,3 +30,21 @@ it('lists a category only in the stores that sell a product of it', async () => 
   if (target?.type !== 'category') throw new Error('the category has no page');
   expect(await catalogue.storeUrls(target)).toEqual(elsewhere?.storeUrls);
 });
+
+it('names a category without a product in no menu and below no other, and keeps its page', async () => {
+  const { category, menu, resolveUrl } = createCatalogue(shop().db);
+  const idOf = async (path: string) => {
+    const target = await resolveUrl(nl, path);
+    if (target?.type !== 'category') throw new Error(`${path} is no category`);
+    return target.id;
+  };
+  const [above, cables] = [await idOf('/toebehoren'), await idOf('/toebehoren/kabels')];
+  const top = async (context: typeof nl) => (await menu(context)).map(({ identifier }) => identifier);
+  const below = async (context: typeof nl) =>
+    (await category(context, above))?.children.map(({ code }) => code);
+  expect([await top(uk), await below(uk)]).toEqual([['cameras', 'accessories'], ['cables']]);
+  await removeCables();
+  expect([await top(uk), await below(uk)]).toEqual([['cameras'], []]);
+  expect([await top(nl), await below(nl)]).toEqual([['cameras', 'accessories'], ['cables']]);
+  expect(await category(uk, cables)).toMatchObject({ code: 'cables' });
+});
