@@ -68,6 +68,7 @@ export const cart: Cart = {
       },
     },
   ],
+  grams: 900,
   prices: totals,
   tax: { rate: 21, reason: 'destination', vatNumber: null, notice: null },
   appliedCoupons: [{ code: 'OWL', problem: null }],

@@ -95,6 +95,8 @@ export const cartSchema = z.object({
   totalQuantity: z.int(),
   error: cartProblemSchema.nullable(),
   items: z.array(cartItemSchema),
+  /** What the items weigh; those of an unknown weight count nothing. */
+  grams: z.number(),
   prices: totalsSchema,
   /** Null where it is not known. */
   tax: cartTaxSchema.nullable(),

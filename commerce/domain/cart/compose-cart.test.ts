@@ -50,6 +50,11 @@ describe('a cart', () => {
     expect(shippingOf(threshold)).toEqual(eur(0));
   });
 
+  it('weighs what its lines weigh', () => {
+    const lines = [line({ grams: 900, quantity: 2 }), line({ grams: 50, quantity: 1 })];
+    expect(compose({}, { lines }).cart.grams).toBe(1_850);
+  });
+
   it('offers the methods that carry its weight', () => {
     const heaviest = Math.max(...methods.map(({ maxWeight }) => maxWeight));
     const offered = (grams: number) =>

@@ -121,6 +121,7 @@ export function composeCart(shop: Shop, parts: CartParts, now: Date): PricedCart
     totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     error: items.find(({ error }) => error !== null)?.error ?? null,
     items,
+    grams,
     prices: pricing.totals,
     tax: cartTaxOf(store, row, tax),
     appliedCoupons: coupon ? [coupon] : [],

@@ -15,6 +15,7 @@ const cartOf = (subtotal: number, rest: Partial<Cart> = {}) =>
     prices: { subtotal: pounds(subtotal) },
     availableShippingMethods: [],
     selectedShippingMethod: null,
+    grams: 0,
     ...rest,
   }) as unknown as Cart;
 
@@ -55,6 +56,20 @@ describe('the delivery of a cart', () => {
       expect(cartDelivery(uk, cart)).toMatchObject({ free_from: money(83.33), to_go: money(toGo) });
     },
   );
+
+  it.each([
+    // The heaviest order for a pick-up point, which is the cheapest delivery.
+    [20_000, 5.95],
+    [20_001, 6.95],
+    // No method takes it: staff arrange it.
+    [300_001, 5.95],
+  ])('of %i g costs %f before the address is known', (grams, rate) => {
+    expect(cartDelivery(uk, cartOf(9_999, { grams }))).toMatchObject({
+      rate: money(rate),
+      to_go: money(0.01),
+    });
+    expect(cheapestShipping(uk, cartOf(9_999, { grams })).minor).toBe(Math.round(rate * 100));
+  });
 
   it('costs what the methods for the address cost', () => {
     const free = { ...standard, amount: pounds(0) };

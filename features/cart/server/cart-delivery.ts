@@ -43,12 +43,19 @@ function withoutTax({ price, freeFrom }: ShippingMethod, store: StoreCode, curre
   return { price: net(price[currency]), freeFrom: net(freeFrom?.[currency]) };
 }
 
-/** The delivery that the store announces for the items of a cart, in the currency of the cart: an offer has its own. */
+/** The delivery that the store announces for the items of a cart and their weight, in the currency of the cart: an offer has its own. */
 function announcedFor({ store, currency: chosen }: Context, cart: Cart | null) {
   const { minor, currency } = cart?.prices.subtotal ?? { minor: 0, currency: chosen };
   const offered = offeredShipping(store);
-  const methods = cart?.tax?.rate === 0 ? offered.map((each) => withoutTax(each, store, currency)) : offered;
-  return { currency, cost: cheapestDelivery(methods, currency, minor) };
+  const costOf = (methods: readonly ShippingMethod[]) =>
+    cheapestDelivery(
+      cart?.tax?.rate === 0 ? methods.map((each) => withoutTax(each, store, currency)) : methods,
+      currency,
+      minor,
+    );
+  const carrying = offered.filter(({ maxWeight }) => (cart?.grams ?? 0) <= maxWeight);
+  // An order that no method takes is announced as any other: staff arrange it.
+  return { currency, cost: costOf(carrying) ?? costOf(offered) };
 }
 
 /** What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. */

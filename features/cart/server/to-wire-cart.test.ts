@@ -55,6 +55,7 @@ const cart: Cart = {
   totalQuantity: 2,
   error: null,
   items: [item],
+  grams: 0,
   prices: {
     subtotal: money(10_000),
     discounts: [{ code: 'OWL', amount: money(1_000) }],

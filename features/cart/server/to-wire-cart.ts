@@ -174,6 +174,7 @@ function emptyCart(currency: CurrencyCode, methods: readonly PaymentMethodCode[]
     totalQuantity: 0,
     error: null,
     items: [],
+    grams: 0,
     prices: { subtotal: zero, discounts: [], shipping: null, appliedTaxes: [], grandTotal: zero },
     tax: null,
     appliedCoupons: [],
