@@ -120,5 +120,7 @@ describe('a line of a cart', () => {
     expect(prices({ tierPrice: 7_000, offerPrice: 7_000 }).tierSaving).toBeNull();
     expect(prices({ tierPrice: 9_000 }).tierSaving).toBeNull();
     expect(prices({ price: 12_100, tierPrice: 6_050 }, 0).tierSaving).toEqual(eur(10_000));
+    // 10500 and 10000 less 21 %: VAT is taken off the sums, as off the row, not off each unit.
+    expect(prices({ quantity: 100, price: 105, tierPrice: 100 }, 0).tierSaving).toEqual(eur(8_678 - 8_264));
   });
 });

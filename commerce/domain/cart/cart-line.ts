@@ -91,7 +91,8 @@ function priorOf(row: CartLine, shop: Shop): CartItem['prices']['prior'] {
 /** What the tier price of a line saves, in minor units; 0 without one. */
 function tierSaving({ offerPrice, tierPrice, price, quantity }: CartLine, tax: TaxDecision): number {
   if (offerPrice !== null || tierPrice === null || price === null) return 0;
-  return quantity * Math.max(0, chargedAmount(price, tax) - chargedAmount(tierPrice, tax));
+  // Of the whole line, as its row of the cart's prices: what each unit is rounded by would add up.
+  return Math.max(0, chargedAmount(price * quantity, tax) - chargedAmount(tierPrice * quantity, tax));
 }
 
 /** The line as the cart shows it. `priced`: its row of the cart's prices. */
