@@ -3,13 +3,15 @@ import { storeCodes } from './config/shop/stores';
 import { findChromium } from './scripts/chromium.mjs';
 import type { ShopOptions } from './tests/e2e/fixtures';
 import { answeredConsent } from './tests/e2e/answered-consent';
-import { specsOf } from './tests/e2e/spec-stores';
-import { testShop } from './tests/e2e/test-shop';
+import { allSpecs, isOneProject, specsOf } from './tests/e2e/spec-stores';
 
 const ci = Boolean(process.env['CI']);
 const executablePath = findChromium();
 
 /** One project per store view: `npm run e2e -- --project=de`. */
+const storeProjects = () =>
+  storeCodes.map((store) => ({ name: store, testMatch: specsOf(store), use: { store } }));
+
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',
   outputDir: '.data/e2e-results',
@@ -22,11 +24,7 @@ export default defineConfig<ShopOptions>({
   expect: { timeout: 120_000 },
   reporter: [['list']],
   globalTeardown: './tests/e2e/teardown.ts',
-  projects: storeCodes.map((store) => ({
-    name: store,
-    testMatch: specsOf(store),
-    use: { store, baseURL: `http://${store.replace('_', '-')}.localhost:${testShop.port}` },
-  })),
+  projects: isOneProject ? [{ name: 'all stores', testMatch: allSpecs() }] : storeProjects(),
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

@@ -1,12 +1,22 @@
 import './dns';
 import './json-modules';
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  expect,
+  type Page,
+  test as base,
+  type TestInfo,
+  type TestType,
+} from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode, StoreConfig } from '@/config/types';
 import { loadMessages } from '@/lib/messages/messages';
 import { formatPrice } from '@/lib/money/money';
+import { devHost } from '@/lib/stores/hosts';
+import { isOneProject, storesOfSpec } from './spec-stores';
 import { unlistedEntries } from './stored-entries';
+import { testShop } from './test-shop';
 
 /** Chromium's message for a 4xx response, which tests check themselves. */
 const replyStatus = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -56,7 +66,7 @@ export async function shopOf(code: StoreCode, currency?: CurrencyCode): Promise<
 }
 
 export interface ShopOptions {
-  /** Set by the project. */
+  /** Set by the project, or by `inEachStore`; the home of the spec otherwise. */
   store: StoreCode;
 }
 
@@ -86,7 +96,9 @@ async function historySettled(page: Page): Promise<void> {
 }
 
 export const test = base.extend<ShopOptions & ShopFixtures>({
-  store: ['uk', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+  store: [async ({}, use, { file }) => use(storesOfSpec(file)[0] ?? 'uk'), { option: true }],
+  baseURL: async ({ store }, use) => use(`http://${devHost(store)}:${testShop.port}`),
   shop: async ({ store }, use) => use(await shopOf(store)),
   page: async ({ page, javaScriptEnabled }, use) => {
     const problems = collectPageErrors(page);
@@ -113,5 +125,21 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await request.dispose();
   },
 });
+
+type TestBody =
+  typeof test extends TestType<infer Args, infer WorkerArgs>
+    ? (args: Args & WorkerArgs, info: TestInfo) => Promise<void>
+    : never;
+
+/** `test` of a spec with several stores: declares it for each of them if one project runs all, otherwise for that of the project. */
+export const inEachStore = (spec: string) => (title: string, body: TestBody) => {
+  if (!isOneProject) return test(title, body);
+  for (const store of storesOfSpec(spec)) {
+    test.describe(store, () => {
+      test.use({ store });
+      test(title, body);
+    });
+  }
+};
 
 export { expect };

@@ -9,7 +9,7 @@ import { Caller } from './api';
 import { callUser, registerCustomer, signIn } from './customer';
 import { categoryName, testSkus, redirects } from './demo';
 import { soldOut } from './demo-product';
-import { expect, type Shop, test } from './fixtures';
+import { expect, inEachStore, type Shop, test as base } from './fixtures';
 import { browseCategory, buyTurrets, changeCart, openHome, searchChimeAndBuy } from './guest-purchase';
 import { checkOut, expectEmail, expectSuccess, orderAndPay } from './guest-order';
 import { headOf, textOf } from './html';
@@ -22,7 +22,9 @@ import { expectStorePage, phone } from './store-page';
 
 // What every store owes, in all twelve of them. Other specs prove in one store what is the same code everywhere.
 
-test.use({ viewport: phone });
+const test = inEachStore('journey');
+
+base.use({ viewport: phone });
 
 test('a guest buys cameras and receives the confirmation', async ({ page, shop }) => {
   const email = `journey-${shop.code.replace('_', '-')}@shop.example`;
@@ -39,8 +41,8 @@ test('a guest buys cameras and receives the confirmation', async ({ page, shop }
   await expect(page.getByRole('link', { name: shop.t('cart.title'), exact: true })).toBeVisible();
 });
 
-test.describe('on a first visit', () => {
-  test.use({ storageState: unanswered });
+base.describe('on a first visit', () => {
+  base.use({ storageState: unanswered });
 
   test('every other page for guests hydrates, fits a phone and has no text of another store', async ({
     page,

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
@@ -8,11 +9,11 @@ interface SpecStores {
   readonly of: readonly string[];
   /** The store of `npm test`. Homes are spread over the stores, so that many specs see each language. */
   readonly home: StoreCode;
-  /** A store whose law or currency differs in kind, also in `npm test`. */
+  /** A store whose law or currency differs in kind, also in `npm test`. `inEachStore` declares the tests of such a spec. */
   readonly second?: StoreCode;
   /** The stores that `npm run test:matrix` adds: those whose texts, law or currency could break the spec. */
   readonly matrix?: readonly StoreCode[];
-  /** Runs in all stores. */
+  /** Runs in all stores, also by `inEachStore`. */
   readonly everywhere?: true;
   /** Its subject exists in these stores only: the matrix adds no other one. */
   readonly bound?: true;
@@ -158,6 +159,21 @@ function storesOf([name, spec]: [string, SpecStores], index: number): readonly S
 
 const stores = new Map(Object.entries(specs).map((entry, index) => [entry[0], storesOf(entry, index)]));
 
+const patternOf = (name: string) => `**/${name}${suffix}`;
+
 /** The spec files that run in a store, as patterns for Playwright. */
 export const specsOf = (store: StoreCode): string[] =>
-  [...stores].filter(([, its]) => its.includes(store)).map(([name]) => `**/${name}${suffix}`);
+  [...stores].filter(([, its]) => its.includes(store)).map(([name]) => patternOf(name));
+
+/** The spec files that run, as patterns for Playwright. */
+export const allSpecs = (): string[] =>
+  [...stores].filter(([, its]) => its.length > 0).map(([name]) => patternOf(name));
+
+/** The stores in which a spec file runs, its home first. */
+export const storesOfSpec = (file: string): readonly StoreCode[] => stores.get(basename(file, suffix)) ?? [];
+
+/**
+ * Whether one Playwright project runs each spec in its stores, as in `npm test`. Each project starts its workers anew: with a project
+ * for each store, this is an eighth of the time of all journeys.
+ */
+export const isOneProject = process.env['E2E_ONE_PROJECT'] !== undefined;

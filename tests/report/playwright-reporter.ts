@@ -7,6 +7,8 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
+import { isStoreCode } from '@/config/shop/stores';
+import { storesOfSpec } from '../e2e/spec-stores';
 import { describeFailure, type Failure, placeOf, readMessage, writeReport } from './part-report';
 
 /** After so many tests, a line says how far the run is. */
@@ -32,14 +34,17 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { duration, status, errors, attachments }: TestResult): void {
-    const [, project = '', ...title] = test.titlePath();
-    const file = `${relative(process.cwd(), test.location.file)} [${project}]`;
+    const [, project = '', ...path] = test.titlePath();
+    // A project is a store view, or has those of its specs (tests/e2e/spec-stores.ts).
+    const store = [project, ...path, ...storesOfSpec(test.location.file)].find(isStoreCode) ?? project;
+    const title = path.filter((part) => part !== store);
+    const file = `${relative(process.cwd(), test.location.file)} [${store}]`;
     this.tests += 1;
     this.busy += duration / 1000;
     this.seconds.set(file, (this.seconds.get(file) ?? 0) + duration / 1000);
     if (status !== test.expectedStatus) {
       const picture = attachments.find(({ contentType }) => contentType === 'image/png')?.path;
-      this.fail(failureOf(`[${project}] ${title.join(' › ')}`, errors, picture && placeOf(picture)));
+      this.fail(failureOf(`[${store}] ${title.join(' › ')}`, errors, picture && placeOf(picture)));
     }
     if (this.tests % progressEvery === 0) process.stderr.write(`    ${this.tests} journeys\n`);
   }
