@@ -6,7 +6,6 @@ import type { TestDatabase } from '@/database/testing/empty-database';
 import { skuKey, skuText } from '@/lib/sku';
 import { migrate } from './migrate';
 import { databaseAt } from './testing/earlier-schema';
-import { insertArticles } from './testing/insert-articles';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
@@ -48,7 +47,13 @@ const conditions = {
 it('is added to a shop with products, without a change of its rows', async () => {
   const version = () => opened.db.execute(sql`select id, xmin::text, ctid::text from product order by id`);
   const relation = () => opened.db.execute(sql`select relfilenode from pg_class where relname = 'product'`);
-  await insertArticles(opened.db);
+  // Rows as the earlier schema has them: those of the fixture have the columns of today.
+  await opened.db
+    .execute(sql`insert into brand (code, name, manufacturer_name, manufacturer_address, manufacturer_email)
+    values ('owl', 'Owl', '', '', '')`);
+  await opened.db
+    .execute(sql`insert into product (sku, type, brand_code, position, import_hash, images, values)
+    select 'CAM-' || n, 'simple', 'owl', n, '', '[]', '{}' from generate_series(1, 100) n`);
   const before = [(await version()).rows, (await relation()).rows];
   await migrate(database.url);
   expect([(await version()).rows, (await relation()).rows]).toEqual(before);
