@@ -1,20 +1,18 @@
 import type { Order } from '@/commerce/model/order';
-import type { PaymentState } from '@/commerce/model/payment';
+import type { OrderPayment } from '@/commerce/model/payment';
 
 /** The payment state of a new order, as the success page explains it. */
 export type OrderStage = 'placed' | 'review' | 'transfer' | 'pending' | 'canceled' | 'returned';
 
-const received: readonly (PaymentState | null)[] = ['paid', 'partly_refunded', 'refunded'];
-
 /**
  * `review`: a person checks the order before the shopper pays; `transfer`: the shopper has to transfer the amount; `pending`: the payment is pending or was abandoned; `returned`: the
- * order was canceled, but its money has arrived. `payment`: the state of the payment; null if it is unknown.
+ * order was canceled, but money for it has arrived, if only a part. `payment`: null if it is unknown.
  */
 export function orderStage(
   { status, paymentMethod, underReview }: Pick<Order, 'status' | 'paymentMethod' | 'underReview'>,
-  payment: PaymentState | null,
+  payment: Pick<OrderPayment, 'holdsMoney' | 'refunded'> | null,
 ): OrderStage {
-  if (status === 'canceled') return received.includes(payment) ? 'returned' : 'canceled';
+  if (status === 'canceled') return payment?.holdsMoney || payment?.refunded ? 'returned' : 'canceled';
   if (status !== 'pending_payment') return 'placed';
   if (underReview) return 'review';
   return paymentMethod.code === 'banktransfer' ? 'transfer' : 'pending';

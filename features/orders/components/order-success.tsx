@@ -48,7 +48,7 @@ export async function OrderSuccess({
     getTranslations('withdrawal'),
   ]);
   const { store } = context;
-  const stage = orderStage(order, payment?.state ?? null);
+  const stage = orderStage(order, payment);
   return (
     <Container
       size="narrow"
