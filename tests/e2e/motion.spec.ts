@@ -139,9 +139,11 @@ test.describe('without motion', () => {
   test('animations and transitions end at once', async ({ page, shop }) => {
     const { t } = shop;
     await page.setViewportSize({ width: 376, height: 800 });
+    await page.clock.install();
     await page.goto('/');
     const dialog = await hydrated(page.getByRole('dialog', { name: t('consent.title') }));
     const accept = dialog.getByRole('button', { name: t('consent.accept'), exact: true });
+    await pauseClock(page);
     await page.mouse.click(5, 5);
     await expect(accept).toHaveClass(/consent-shake/);
     await expect(accept).toHaveCSS('animation-name', 'none');
@@ -151,6 +153,7 @@ test.describe('without motion', () => {
       expect(ms, `${name}: ${of}`).toBeLessThanOrEqual(1);
     };
     await still('the cookie question');
+    await page.clock.resume();
     await dialog.getByRole('button', { name: t('consent.refuse'), exact: true }).click();
     await press(page.getByRole('button', { name: t('header.openMenu') }));
     await expect(page.getByRole('dialog')).toBeVisible();
