@@ -7,7 +7,7 @@ import { Caller, callerWithChime } from './api';
 import { expressMethod, testSkus, productName, shippingPrice, unitPrice } from './demo';
 import { expect, inEachStore, type Shop } from './fixtures';
 import { confirmationEmail, emailOf } from './mailbox';
-import { press } from './page-checks';
+import { expectToastShown, press, recordToasts } from './page-checks';
 import { orderButton, section } from './checkout-steps';
 
 const test = inEachStore('bank-transfer');
@@ -44,7 +44,7 @@ async function expectCopies(page: Page, shop: Shop, number: string): Promise<voi
   for (const key of ['iban', 'amount', 'reference'] as const) {
     const label = t(`success.transfer.${key}`);
     await press(page.getByRole('button', { name: t('success.transfer.copyValue', { label }) }));
-    await expect(page.getByRole('status').getByText(t('success.transfer.copied', { label }))).toBeVisible();
+    await expectToastShown(page, t('success.transfer.copied', { label }));
   }
   expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual(
     Object.values(values),
@@ -58,6 +58,7 @@ test('an order by bank transfer is confirmed at once, with payment details that 
   const { t } = shop;
   const caller = await callerWithChime(page, shop);
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
+  await recordToasts(page);
   await page.goto(paths.checkout);
   await chooseTransfer(page, shop);
   await press(orderButton(page, shop));

@@ -7,7 +7,7 @@ import { testSkus, productName, shippingPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
 import { makeOffer } from './offer-desk';
-import { press } from './page-checks';
+import { expectToastShown, press, recordToasts } from './page-checks';
 
 const items = [
   { sku: testSkus.blackTurret, quantity: 2, price: 5_000 },
@@ -114,6 +114,7 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   const { caller, cart, offer } = await shopperWithOffer(page, shop);
   const { number, path, expiresAt } = offer;
   const main = page.locator('main');
+  await recordToasts(page);
   await page.goto(path);
   await press(acceptButton(page, shop));
   await page.waitForURL('**/checkout**');
@@ -128,7 +129,7 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   const quote = main.getByRole('link', { name: t('cart.requestQuote'), exact: true });
   await expect(quote).toHaveCount(0);
   await press(main.getByRole('button', { name: t('cart.offer.leave') }));
-  await expect(page.getByText(t('cart.offer.left'))).toBeVisible();
+  await expectToastShown(page, t('cart.offer.left'));
   await expect(quantityField(page, shop)).toHaveCount(1);
   await expect(quote).toBeVisible();
   expect((await caller.cart()).id).toBe(cart.id);
