@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type {
   FullConfig,
   FullResult,
@@ -34,11 +33,11 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { duration, status, errors, attachments }: TestResult): void {
-    const [, project = '', ...path] = test.titlePath();
     // A project is a store view, or has those of its specs (tests/e2e/spec-stores.ts).
-    const store = [project, ...path, ...storesOfSpec(test.location.file)].find(isStoreCode) ?? project;
-    const title = path.filter((part) => part !== store);
-    const file = `${relative(process.cwd(), test.location.file)} [${store}]`;
+    const [, project = '', spec = '', ...path] = test.titlePath();
+    const store = [project, ...path, ...storesOfSpec(spec)].find(isStoreCode) ?? project;
+    const title = [spec, ...path.filter((part) => part !== store)];
+    const file = `tests/e2e/${spec} [${store}]`;
     this.tests += 1;
     this.busy += duration / 1000;
     this.seconds.set(file, (this.seconds.get(file) ?? 0) + duration / 1000);
