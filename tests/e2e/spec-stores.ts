@@ -173,7 +173,7 @@ export const allSpecs = (): string[] =>
 export const storesOfSpec = (file: string): readonly StoreCode[] => stores.get(basename(file, suffix)) ?? [];
 
 /**
- * Whether one Playwright project runs each spec in its stores, as in `npm test`. Each project starts its workers anew: with a project
- * for each store, this is an eighth of the time of all journeys.
+ * Whether one Playwright project runs each spec in its stores, as in `npm test`: each project starts its workers anew
+ * (docs/testing.md "Journeys").
  */
 export const isOneProject = process.env['E2E_ONE_PROJECT'] !== undefined;
