@@ -82,15 +82,11 @@ export function storeUrlReader(db: Database) {
   return async (target: UrlTarget): Promise<StoreUrl[]> => {
     const wanted = toId(target.id);
     if (wanted === null) return [];
-    if (target.type === 'product') {
-      const [row] = await ofProduct.execute({ id: wanted });
-      return row ? urlsIn(row.paths, inStoreOrder(row.stores)) : [];
+    if (target.type === 'page') {
+      const [row] = await ofPage.execute({ id: wanted });
+      return row ? urlsIn(row.paths, storeCodes) : [];
     }
-    if (target.type === 'category') {
-      const [row] = await ofCategory.execute({ id: wanted });
-      return row ? urlsIn(row.paths, inStoreOrder(row.stores)) : [];
-    }
-    const [row] = await ofPage.execute({ id: wanted });
-    return row ? urlsIn(row.paths, storeCodes) : [];
+    const [row] = await (target.type === 'product' ? ofProduct : ofCategory).execute({ id: wanted });
+    return row ? urlsIn(row.paths, inStoreOrder(row.stores)) : [];
   };
 }
