@@ -145,7 +145,7 @@ describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', ()
   });
 });
 
-// The same reason to skip.
+// A reason to skip: `npm test` installs nginx as root on Debian only.
 it.skipIf(!hasNginx)('the proxy keeps nothing of a closed store, and passes its cookies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-proxy-'));
   chmodSync(folder, 0o755);

@@ -96,7 +96,7 @@ describe('a signal to the start command ends everything, the embedded database t
     await expect(rawRequest('/api/health/live', { port })).rejects.toThrow();
   });
 
-  // Only root may give a command its own list of processes, in which it is the first.
+  // A reason to skip: only root may give a command its own list of processes, in which it is the first.
   it.skipIf(!canBeFirst).each([
     ['npm run serve', 'npm', () => ['run', 'serve']],
     ['node scripts/start.mjs serve', process.execPath, () => [script(), 'serve']],

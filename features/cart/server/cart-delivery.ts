@@ -54,7 +54,7 @@ function announcedFor({ store, currency: chosen }: Context, cart: Cart | null) {
       minor,
     );
   const carrying = offered.filter(({ maxWeight }) => (cart?.grams ?? 0) <= maxWeight);
-  // An order that no method takes is announced as any other: staff arrange it.
+  // If no method carries the weight, the cost of a lighter cart is announced.
   return { currency, cost: costOf(carrying) ?? costOf(offered) };
 }
 
