@@ -125,4 +125,17 @@ describe('a database in quarantine', () => {
     });
     expect(await releaseDatabase(deps(), [])).toBeNull();
   });
+
+  it('is released although one of the open payments cannot be settled', async () => {
+    const [broken, paid] = [await placedOrder(shop.backend, nl), await placedOrder(shop.backend, nl)];
+    await holdDatabase(shop.db);
+    await shop.choosePayment(paid.transactionId, 'paid');
+    const sandbox = createSandboxProvider(shop.db, (id) => id);
+    const fetchReport: typeof sandbox.fetchReport = (key) =>
+      key.transactionId === broken.transactionId
+        ? Promise.reject(new Error('out of reach'))
+        : sandbox.fetchReport(key);
+    const released = await releaseDatabase(orderDepsOf(shop.db, { ...sandbox, fetchReport }), []);
+    expect(released).toMatchObject({ settled: [paid.order.number], unanswered: [broken.order.number] });
+  });
 });
