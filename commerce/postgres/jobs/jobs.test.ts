@@ -23,6 +23,7 @@ import { expirePayments } from './expire-payments';
 import { createLoggedJobs } from './logged-jobs';
 import { emailQueue, ensureQueues, jobsSchema } from './queues';
 import { sweepEmails } from './sweep-emails';
+import { startWorker } from './worker';
 
 const log = pino({ level: 'silent' });
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
@@ -115,6 +116,18 @@ describe('jobs', () => {
     await until(async () => (await shop.emails()).find(({ name }) => name.startsWith(order.number)) ?? null);
     await worker.stop();
     expect((await outboxOf(order.ref)).state).toBe('sent');
+  });
+
+  it('run although a price that is due cannot be changed at the start', async () => {
+    const changeDuePrices = () => Promise.reject(new Error('out of range'));
+    const { log: recording, lines } = recordedLog();
+    const delivery = { renderEmail, renderDocument: plainDocument, sendEmail: async () => undefined };
+    const worker = await startWorker(shop.url, { ...deps, queue, changeDuePrices, log: recording }, delivery);
+    const { order } = await transfer();
+    await until(async () => (await outboxOf(order.ref)).state === 'sent' || null).finally(() =>
+      worker.stop(),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ job: 'change-prices', reason: 'out of range' }));
   });
 
   it('runs a backlog without waiting for the next poll', async () => {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { periods } from '@/config/limits/periods';
 import { jobLimits, withLimits } from '@/database/pool-limits';
+import { errorForLog } from '../error-for-log';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/personal-data/deletion';
 import type { EmailQueue } from '../outbox/write-email';
@@ -100,6 +101,22 @@ async function work(
   for (const name of formerSchedules) await queues.unschedule(name);
 }
 
+/**
+ * Does at once what became due while no node was running: sends emails, begins and ends reductions, notifies about products that are
+ * back in stock. What fails is left to the schedule: the other jobs must not wait for it.
+ */
+async function catchUp(deps: JobDeps, queues: LoggedJobs['queues']): Promise<void> {
+  const due = [
+    { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
+    { ...schedules.changePrices, run: async () => void (await deps.changeDuePrices(new Date())) },
+    { ...schedules.stockNotices, run: () => sendStockNotices(deps) },
+  ];
+  for (const { name, run } of due)
+    await unlessHeld(deps, run)().catch((error: unknown) =>
+      deps.log.error({ job: name, ...errorForLog(error) }, 'job failed at the start'),
+    );
+}
+
 /** The jobs that run in this process. */
 interface RunningJobs {
   /** The connections of the queue; null: it has none. */
@@ -130,12 +147,7 @@ export async function startWorker(url: string, deps: JobDeps, delivery: EmailDel
     await ensureQueues(jobs.queues);
     await work(jobs, deps, delivery, stopping.signal);
     if (await isQuarantined(deps.db)) deps.log.warn({}, quarantineNotice);
-    // Send emails that became ready while no node was running.
-    await unlessHeld(deps, () => sweepEmails(deps, jobs.queues))();
-    // Apply reductions that began or ended while no node was running.
-    await unlessHeld(deps, async () => void (await deps.changeDuePrices(new Date())))();
-    // Notify about products that came back in stock while no node was running.
-    await unlessHeld(deps, () => sendStockNotices(deps))();
+    await catchUp(deps, jobs.queues);
   } catch (error) {
     await jobs.stop(0);
     throw error;
