@@ -16,6 +16,8 @@ export interface OrderOutbox {
   paid(tx: Transaction, orderId: string): Promise<void>;
   /** The order was canceled before it was paid. `confirmed`: as above, so that the customer has a confirmation. */
   canceled(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
+  /** The order was canceled because all of its money went back, of which `refunded` was told. */
+  ended(tx: Transaction, orderId: string): Promise<void>;
   /** The order is ready to ship. */
   packed(tx: Transaction, orderId: string): Promise<void>;
   /** The order was handed to its carrier. */

@@ -78,18 +78,29 @@ describe('the progress of an order', () => {
   it('ends with a cancellation that keeps the payment and returns the units', async () => {
     const before = await shop.stockOf('CAM-1');
     const { number, ref } = await paidOrder();
+    await take(number, { to: 'ready_to_ship' });
     expect(await take(number, { to: 'canceled' })).toMatchObject({ result: 'moved', holdsMoney: true });
     expect(await take(number, { to: 'canceled' })).toMatchObject({ result: 'unchanged' });
     expect(await shop.stockOf('CAM-1')).toBe(before);
-    expect(await kindsOf(ref)).toEqual(['order_confirmation ready', 'order_stopped ready']);
+    // What was not sent yet would state that the order goes on.
+    const kinds = ['order_confirmation dropped', 'order_ready dropped', 'order_stopped ready'];
+    expect(await kindsOf(ref)).toEqual(kinds);
     const [paid] = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
     expect(paid?.state).toBe('paid');
+  });
+
+  it('ends with a full refund, after which nothing states that the order goes on', async () => {
+    const { number, ref } = await paidOrder();
+    data(await shop.backend.admin.orders.refund({ number, amountMinor: null, reference: null }));
+    expect(await shop.backend.orders.byRef(uk, ref)).toMatchObject({ status: 'canceled' });
+    expect(await kindsOf(ref)).toEqual(['order_confirmation dropped', 'order_refunded ready']);
   });
 
   it('promises what is left of the money, after a refund of a part', async () => {
     const { number, ref, totals } = await paidOrder();
     const { minor, currency } = totals.grandTotal;
     data(await shop.backend.admin.orders.refund({ number, amountMinor: 100, reference: 'PART' }));
+    expect(await kindsOf(ref)).toEqual(['order_confirmation ready', 'order_refunded ready']);
     await take(number, { to: 'canceled' });
     const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
     const stopped = emails.find(({ kind }) => kind === 'order_stopped');

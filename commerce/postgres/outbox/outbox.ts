@@ -24,6 +24,12 @@ async function move(
   return row?.id ?? null;
 }
 
+/** Drops the emails that would state that a canceled order goes on. */
+async function dropWaiting(tx: Transaction, orderId: string): Promise<void> {
+  for (const kind of ['order_confirmation', 'order_ready'] as const)
+    await move(tx, orderId, kind, ['held', 'ready', 'dead'], 'dropped');
+}
+
 /** Whether an email of an order was sent. */
 async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): Promise<boolean> {
   const sameEmail = and(
@@ -34,6 +40,9 @@ async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): 
   return (await tx.$count(outboxEmail, sameEmail)) > 0;
 }
 
+/** The kinds without a payload. */
+type PlainKind = Exclude<OrderEmailKind, 'order_refunded' | 'order_late' | 'order_stopped'>;
+
 /**
  * The emails of orders. The confirmation is written with its order: `ready` if the order is confirmed, else `held`
  * until the payment. The cancellation is written when an order is canceled that the customer has a confirmation of.
@@ -41,12 +50,8 @@ async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): 
  * not before, because anybody can place an order with any address and not pay.
  */
 export function createOutbox(queue: EmailQueue): OrderOutbox {
-  const write = (
-    tx: Transaction,
-    orderId: string,
-    kind: Exclude<OrderEmailKind, 'order_refunded' | 'order_late' | 'order_stopped'>,
-    subject = '',
-  ) => writeEmail(tx, queue, { kind, orderId, payload: {}, subject });
+  const write = (tx: Transaction, orderId: string, kind: PlainKind, subject = '') =>
+    writeEmail(tx, queue, { kind, orderId, payload: {}, subject });
   return {
     prepare: () => queue.prepare(),
     placed: async (tx, orderId, confirmed) => {
@@ -65,14 +70,17 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
       }
     },
     canceled: async (tx, orderId, confirmed) => {
-      await move(tx, orderId, 'order_confirmation', ['held', 'ready', 'dead'], 'dropped');
+      await dropWaiting(tx, orderId);
       if (confirmed) await write(tx, orderId, 'order_canceled');
     },
+    ended: dropWaiting,
     packed: (tx, orderId) => write(tx, orderId, 'order_ready'),
     shipped: (tx, orderId) => write(tx, orderId, 'order_shipped'),
     delivered: (tx, orderId) => write(tx, orderId, 'order_delivered'),
-    canceledAfterPayment: (tx, orderId, owed) =>
-      writeEmail(tx, queue, { kind: 'order_stopped', orderId, payload: { owed } }),
+    canceledAfterPayment: async (tx, orderId, owed) => {
+      await dropWaiting(tx, orderId);
+      await writeEmail(tx, queue, { kind: 'order_stopped', orderId, payload: { owed } });
+    },
     paidLate: (tx, orderId, { amount, receiptId }) =>
       writeEmail(tx, queue, { kind: 'order_late', orderId, payload: { amount }, subject: receiptId }),
     refunded: (tx, orderId, { amount, refundId }) =>

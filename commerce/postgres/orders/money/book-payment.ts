@@ -221,6 +221,7 @@ async function follow(
   await setState(tx, locked, transition.to);
   switch (effectOn(row.status, paid.state, transition)) {
     case 'end':
+      await outbox.ended(tx, row.id);
       return moveOrder(tx, row, 'canceled', by);
     case 'reinstate':
       return reinstateOrder(tx, outbox, locked);
