@@ -82,6 +82,10 @@ describe('gauges', () => {
 
   it('count documents without a number or a file, and products shipped beyond what was on hand', async () => {
     const { order } = await placedOrder(shop.backend, uk);
+    // A part was paid and returned: its credit note follows the invoice, if the rest arrives.
+    const { order: partly } = await placedOrder(shop.backend, uk);
+    await shop.db.execute(sql`insert into payment_transaction (payment_id, kind, amount, currency, reference)
+      select id, 'refunded', 1, currency, 'part' from payment where order_id = ${partly.ref}`);
     expect(await read(shop)).toMatchObject({
       owlwatch_documents_due: 0,
       owlwatch_documents_unrendered: 0,

@@ -56,7 +56,8 @@ select
     and not exists (select from payment_attention a where a.payment_id = p.id and a.reason = 'wrong_amount'))::int as overdue,
   (select count(*) from payment_attention where resolved_at is null)::int as attention,
   ((select count(*) from "order" where invoice_due and status not in ('pending_payment', 'canceled'))
-    + (select count(*) from payment_transaction where credit_due and kind = 'refunded'))::int as unnumbered,
+    + (select count(*) from payment_transaction t join payment p on p.id = t.payment_id join "order" o on o.id = p.order_id
+      where t.credit_due and t.kind = 'refunded' and o.status <> 'pending_payment'))::int as unnumbered,
   (select count(*) from document where bytes is null)::int as unrendered,
   (select count(*) from stock where shortfall > 0)::int as shortfalls,
   (select coalesce(sum(octet_length(content)), 0) from contact_file)::float as files,
