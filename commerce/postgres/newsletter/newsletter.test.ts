@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { uk } from '../../contract/catalogue-fixture';
+import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, failure } from '../../contract/selling-shop';
 import { newsletterSubscription } from '../schema/messages';
 import { outboxEmail } from '../schema/emails';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+
+const ofAddress = (email: string) => eq(newsletterSubscription.email, email);
 
 describe('the times of the newsletter', () => {
   let shop: PostgresSellingShop;
@@ -20,7 +22,7 @@ describe('the times of the newsletter', () => {
     await shop.db
       .update(newsletterSubscription)
       .set({ sentAt: earlier('sent_at') })
-      .where(eq(newsletterSubscription.email, email));
+      .where(ofAddress(email));
     await shop.db
       .update(outboxEmail)
       .set({ createdAt: earlier('created_at') })
@@ -73,5 +75,17 @@ describe('the times of the newsletter', () => {
     const token = await lastToken(email);
     const rows = await shop.db.select().from(newsletterSubscription);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  const stored = async (email: string) => {
+    const rows = await shop.db.select().from(newsletterSubscription).where(ofAddress(email));
+    return rows.map(({ store, state, confirmedAt }) => [store, state, confirmedAt !== null]);
+  };
+
+  it('store no address that got no email, because it got too many in other stores', async () => {
+    const email = 'flooded@example.com';
+    for (const _ of [1, 2, 3]) await subscribe(email);
+    expect(data(await shop.backend.newsletter.subscribe(nl, email, 'footer'))).toBe('not_active');
+    expect(await stored(email)).toEqual([['uk', 'pending', false]]);
   });
 });

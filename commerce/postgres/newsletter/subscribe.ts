@@ -23,17 +23,22 @@ const sentLately = (tx: Transaction, email: string): Promise<number> =>
   recentEmails(tx, ['newsletter_confirmation', 'newsletter_already'], email, newsletterLimits.perHours);
 
 /**
- * Writes the email with the confirmation link, which replaces an earlier link. Resolves to false, without an email, if
- * the mailbox got too many. `row` is locked.
+ * Writes the email with the confirmation link, which replaces an earlier link; no email if the mailbox got too many. `row` is
+ * locked.
  */
 export async function sendConfirmation(
   tx: Transaction,
   queue: EmailQueue,
   row: Subscription,
   source: Subscription['source'],
-): Promise<boolean> {
+): Promise<void> {
   const { id, store, email, unsubscribeToken } = row;
-  if ((await sentLately(tx, email)) >= newsletterLimits.confirmations) return false;
+  if ((await sentLately(tx, email)) >= newsletterLimits.confirmations) {
+    // An address that was never asked is none of an ended subscription.
+    if (row.sentAt === null && row.confirmedAt === null)
+      await tx.delete(subscription).where(eq(subscription.id, id));
+    return;
+  }
   const token = newSecret();
   const now = sql`now()`;
   const pending = { state: 'pending', source, confirmationHash: secretHash(token), stateAt: now } as const;
@@ -49,7 +54,6 @@ export async function sendConfirmation(
     to: email,
     subject: randomUUID(),
   });
-  return true;
 }
 
 /** Writes that an address is subscribed already, unless its mailbox got an email lately. `row` is locked. */
