@@ -49,7 +49,7 @@ export const retention = {
     table: 'newsletter_subscription',
     days: 30,
     from: 'subscription',
-    outcome: 'deleted',
+    outcome: 'deleted, or ended again if the address was subscribed before',
   },
   stockNoticesUnconfirmed: { table: 'stock_notice', days: 7, from: 'last link', outcome: 'deleted' },
   /** A longer wait is of no use to the customer. The email about the product deletes the request, too. */

@@ -78,11 +78,14 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
       'newsletter_subscription',
       sql`state = 'unsubscribed' and ${older('newsletterEnded', 'state_at', now)}`,
     )}`,
+  // A subscription that has ended, and whose address somebody has entered again since, is the proof of a consent.
   newsletterUnconfirmed: (now) =>
-    sql`delete from newsletter_subscription where id in ${some(
+    sql`merge into newsletter_subscription s using ${some(
       'newsletter_subscription',
       sql`state = 'pending' and ${older('newsletterUnconfirmed', 'state_at', now)}`,
-    )}`,
+    )} due on due.id = s.id
+      when matched and s.confirmed_at is null then delete
+      when matched then update set state = 'unsubscribed', confirmation_hash = null`,
   stockNoticesUnconfirmed: (now) =>
     sql`delete from stock_notice where id in ${some(
       'stock_notice',

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { retention } from '@/config/limits/retention';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, failure } from '../../contract/selling-shop';
+import { applyRetention } from '../jobs/apply-retention';
 import { newsletterSubscription } from '../schema/messages';
 import { outboxEmail } from '../schema/emails';
+import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
+const dayMs = 24 * 3600 * 1000;
 const ofAddress = (email: string) => eq(newsletterSubscription.email, email);
 
 describe('the times of the newsletter', () => {
@@ -87,5 +91,23 @@ describe('the times of the newsletter', () => {
     for (const _ of [1, 2, 3]) await subscribe(email);
     expect(data(await shop.backend.newsletter.subscribe(nl, email, 'footer'))).toBe('not_active');
     expect(await stored(email)).toEqual([['uk', 'pending', false]]);
+  });
+
+  it('keep the proof of a subscription that has ended although its address is entered again', async () => {
+    const [email, stranger] = ['ended@example.com', 'stranger@example.com'];
+    await subscribe(email);
+    data(await shop.backend.newsletter.confirm(uk, await lastToken(email)));
+    const [row] = await shop.db.select().from(newsletterSubscription).where(ofAddress(email));
+    data(await shop.backend.newsletter.unsubscribe(uk, row?.unsubscribeToken ?? ''));
+    await subscribe(email);
+    await subscribe(stranger);
+    expect(await stored(email)).toEqual([['uk', 'pending', true]]);
+    const after = ({ days }: { readonly days: number }) =>
+      applyRetention({ db: shop.db, log: recordedLog().log }, new Date(Date.now() + (days + 1) * dayMs));
+    await after(retention.newsletterUnconfirmed);
+    expect(await stored(email)).toEqual([['uk', 'unsubscribed', true]]);
+    expect(await stored(stranger)).toEqual([]);
+    await after(retention.newsletterEnded);
+    expect(await stored(email)).toEqual([]);
   });
 });
