@@ -6,7 +6,7 @@ import { isUnavailable } from '@/lib/unavailable';
 import type { FieldMessages } from '@/lib/validation/message';
 import { foreignOrigin } from './read-form';
 import { appendCookies, type CookieChange, readCookies } from './session/cookies';
-import { clientIpHeader } from './headers';
+import { clientIpHeader, requestIdHeader } from './headers';
 import { type BodyProblem, readBytes, readJson } from './read-json';
 
 /**
@@ -193,7 +193,7 @@ export function createRoute<Context>(options: RouteOptions<Context>) {
   function route<Input>(schema: BodyRule<Input>, handler: Handler<Context, Input>): RouteHandler {
     return async (request) => {
       const started = performance.now();
-      const requestId = randomUUID();
+      const requestId = request.headers.get(requestIdHeader) ?? randomUUID();
       const response = await handleCall(options, { request, schema, handler, requestId }).catch(
         (error: unknown) => {
           options.onError(error, requestId);

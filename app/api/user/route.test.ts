@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import { localeKey, storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { rememberOrder } from '@/features/orders/server/last-order';
-import { storeHeader } from '@/lib/http/headers';
+import { requestIdHeader, storeHeader } from '@/lib/http/headers';
 import { readSession, writeSession } from '@/lib/http/session/session';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { GET, POST } from './route';
@@ -377,3 +377,13 @@ it.each([{ type: 'unknown' }, { type: 'login', email: 7, password: 'x' }, []])(
     expect((await post('uk', body)).status).toBe(400);
   },
 );
+
+describe('the id of a call', () => {
+  it('is that of its request, under which the server logs it', async () => {
+    const call = request('nl', 'GET');
+    call.headers.set(requestIdHeader, 'b5f3c0de-1');
+    expect((await GET(call)).headers.get('x-request-id')).toBe('b5f3c0de-1');
+    const other = await GET(request('nl', 'GET'));
+    expect(other.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+});
