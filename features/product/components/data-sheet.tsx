@@ -24,8 +24,11 @@ interface DataSheetProps {
 async function Variants({ product }: { readonly product: Product }) {
   if (product.variants.length === 0) return null;
   const t = await getTranslations('product');
-  const rows = product.specifications.flatMap((group) => group.rows);
-  const columns = rows.filter(({ code }) => differingFacts(product, code) !== null);
+  const rows = [...product.specifications.flatMap((group) => group.rows), { code: 'ean', label: t('ean') }];
+  const columns = rows.flatMap(({ code, label }) => {
+    const texts = differingFacts(product, code);
+    return texts ? [{ code, label, texts }] : [];
+  });
   return (
     <div className="mt-6 break-inside-avoid">
       <Table caption={t('articleNumber')} captionHidden dense>
@@ -38,13 +41,13 @@ async function Variants({ product }: { readonly product: Product }) {
           </tr>
         </thead>
         <tbody>
-          {product.variants.map(({ sku, facts }) => (
+          {product.variants.map(({ sku }, index) => (
             <tr key={sku}>
               <Th scope="row" nowrap>
                 {sku}
               </Th>
-              {columns.map(({ code }) => (
-                <Td key={code}>{facts[code] ?? '–'}</Td>
+              {columns.map(({ code, texts }) => (
+                <Td key={code}>{texts[index]}</Td>
               ))}
             </tr>
           ))}

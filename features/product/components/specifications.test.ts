@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { additionalRows } from './specifications';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { Product } from '@/commerce/model/product';
+import { additionalRows, Specifications } from './specifications';
+
+vi.mock('next-intl/server', () => ({ getTranslations: () => (key: string) => key }));
+vi.mock('../islands/lazy', () => ({
+  ChosenFact: ({ texts }: { readonly texts: readonly string[] }) => texts.join('/'),
+}));
 
 const labels = { ean: 'EAN', updatesUntil: 'Updates until' };
 const rows = (updatesUntil: string | null, ean: string | null) =>
@@ -11,4 +18,32 @@ describe('additionalRows', () => {
     expect(rows('2031-12-31', null)).toEqual(['Updates until: 31.12.2031']);
     expect(rows(null, null)).toEqual([]);
   });
+});
+
+describe('the EAN among the specifications', () => {
+  const eanOf = async (onPage: boolean, ean: string | null, ...ofVariants: (string | null)[]) => {
+    const variants = ofVariants.map((each) => ({ ean: each, facts: {} }));
+    const product = { ean, variants, updatesUntil: null, specifications: [] } as unknown as Product;
+    const html = renderToStaticMarkup(await Specifications({ product, store: 'de', onPage }));
+    return /<dd[^>]*>(.*?)<\/dd>/.exec(html)?.[1] ?? null;
+  };
+
+  it.each([
+    ['1', ['2', '3'], '2/3'],
+    [null, ['2', '3'], '2/3'],
+    [null, [null, '3'], '–/3'],
+    [null, ['2'], '2'],
+    [null, [null, null], null],
+    ['1', [], '1'],
+  ])('of a product with %j and variants with %j is %j on its page', async (own, ofVariants, shown) =>
+    expect(await eanOf(true, own, ...ofVariants)).toBe(shown),
+  );
+
+  it.each([
+    [null, ['2', '3'], null],
+    [null, ['2'], '2'],
+    ['1', ['2', '3'], '1'],
+  ])('of a product with %j and variants with %j is %j on its data sheet', async (own, ofVariants, shown) =>
+    expect(await eanOf(false, own, ...ofVariants)).toBe(shown),
+  );
 });

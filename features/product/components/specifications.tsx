@@ -27,7 +27,8 @@ function Value({ row, texts }: ValueProps) {
 export async function Specifications({ product, store, onPage = false }: SpecificationsProps) {
   const t = await getTranslations('product');
   const labels = { ean: t('ean'), updatesUntil: t('updatesDate') };
-  const additional = additionalRows(product, store, labels);
+  const ean = onPage || !differingFacts(product, 'ean') ? eanOf(product) : product.ean;
+  const additional = additionalRows({ ...product, ean }, store, labels);
   const specified = product.specifications.filter(({ rows }) => rows.length > 0);
   // The last group is the general one.
   const last = specified.at(-1) ?? { group: '', rows: [] };
@@ -56,6 +57,10 @@ export async function Specifications({ product, store, onPage = false }: Specifi
     </div>
   );
 }
+
+/** The EAN of a product, else that of its first variant with one: mostly only the variants have some. */
+const eanOf = ({ ean, variants }: Parameters<typeof differingFacts>[0]): string | null =>
+  ean ?? variants.find((variant) => variant.ean !== null)?.ean ?? null;
 
 type Row = Product['specifications'][number]['rows'][number];
 
