@@ -1,5 +1,6 @@
 import type { Product, ProductCard, Variant } from './product';
 import { purchase } from '@/config/limits/purchase';
+import { nameWithOptions } from '@/lib/text/options-text';
 
 /** A variant as a card of its own, with its options in the name and its address. */
 export function variantCard(
@@ -10,7 +11,7 @@ export function variantCard(
   return {
     ...product,
     sku,
-    name: [product.name, ...options.map(({ valueLabel }) => valueLabel)].join(', '),
+    name: nameWithOptions(product.name, options),
     url: variantPath(product.url, sku),
     typeId: 'simple',
     image: shown[0] ?? product.image,

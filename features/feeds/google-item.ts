@@ -6,6 +6,7 @@ import { purchase } from '@/config/limits/purchase';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { toWire } from '@/lib/money/money';
 import { absoluteUrl } from '@/lib/structured-data';
+import { nameWithOptions } from '@/lib/text/options-text';
 import { escapeXml } from '@/lib/text/safe-text';
 
 /** What all items of a feed share. */
@@ -140,7 +141,7 @@ function linkOf({ url, sku, groupSku }: FeedArticle, { origin }: FeedStore): str
 export function googleItem(article: FeedArticle, store: FeedStore): string | null {
   const [image, ...others] = article.images.map(({ url }) => absoluteUrl(store.origin, url));
   if (image === undefined) return null;
-  const title = [article.name, ...article.options.map(({ valueLabel: value }) => value)].join(', ');
+  const title = nameWithOptions(article.name, article.options);
   const description = [article.short, ...article.description.map(blockText)].join('\n');
   const isSold = article.stock !== 'OUT_OF_STOCK';
   const parts = [

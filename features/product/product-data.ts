@@ -2,6 +2,7 @@ import type { Breadcrumb, Image, Price, Product, StockStatus, Variant } from '@/
 import { rating as scale } from '@/config/shop/rating';
 import { toWire } from '@/lib/money/money';
 import { absoluteUrl, breadcrumbList, type Thing } from '@/lib/structured-data';
+import { nameWithOptions } from '@/lib/text/options-text';
 import { withVariant } from './variants/variant-link';
 
 /** The data of a page besides the product. */
@@ -52,7 +53,7 @@ function variantData(product: Product, variant: Variant, page: PageData): Thing 
     .filter(({ code }) => Object.hasOwn(facts, code));
   return {
     '@type': 'Product',
-    name: [product.name, ...options.map(({ valueLabel: value }) => value)].join(', '),
+    name: nameWithOptions(product.name, options),
     sku,
     ...gtin(ean),
     url,

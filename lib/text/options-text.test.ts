@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { optionsText, labelled } from './options-text';
+import { nameWithOptions, optionsText, labelled } from './options-text';
 
 const lens = { label: 'Lens', valueLabel: '2.8 mm' };
 
@@ -8,6 +8,11 @@ it('lists the chosen options without line breaks inside short ones', () => {
     'Colour:\u00a0black, Lens:\u00a02.8\u00a0mm',
   );
   expect(optionsText([], 'en-GB')).toBe('');
+});
+
+it('adds the values of the options to a name', () => {
+  expect(nameWithOptions('Dome', [{ valueLabel: 'White' }, lens])).toBe('Dome, White, 2.8 mm');
+  expect(nameWithOptions('Dome', [])).toBe('Dome');
 });
 
 it('allows line breaks in a long option', () => {

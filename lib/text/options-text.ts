@@ -29,6 +29,10 @@ export function optionsText(options: readonly ChosenOption[], locale: string): s
     .join(', ');
 }
 
+/** The name of an article with the values of its options: `Dome camera, White, 2.8 mm`. */
+export const nameWithOptions = (name: string, options: readonly { readonly valueLabel: string }[]): string =>
+  [name, ...options.map(({ valueLabel: value }) => value)].join(', ');
+
 /** The parts of a bundle as lines, `4 × Camera`; none for another article. */
 export const partLines = (
   parts: readonly { readonly quantity: number; readonly name: string }[] | undefined,

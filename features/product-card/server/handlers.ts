@@ -9,6 +9,7 @@ import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/messages/store-texts';
+import { nameWithOptions } from '@/lib/text/options-text';
 import { cardsQuerySchema, type VariantRow, variantsQuerySchema } from '../schema';
 import { stockTexts, stockTones } from '../card-view';
 import { cardViews } from './cards';
@@ -27,7 +28,7 @@ async function variantRows(context: Context, sku: string) {
   const rowOf = ({ sku: variantSku, options, price, stockStatus: status }: Variant): VariantRow => ({
     sku: variantSku,
     name: options.map((option) => option.valueLabel).join(', '),
-    fullName: [product?.name ?? '', ...options.map((option) => option.valueLabel)].join(', '),
+    fullName: nameWithOptions(product?.name ?? '', options),
     price: formatPrice(price.finalPrice, store),
     net: netPriceTexts(price.finalPrice, store, t),
     stock: { text: t(`product.${stockTexts[status]}`), tone: stockTones[status] },
