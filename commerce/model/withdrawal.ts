@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A line of an order from which a customer withdraws. */
 export const withdrawnItemSchema = z.object({
   sku: z.string(),
-  /** In the language of the store of the order. */
+  /** With the values of its options, in the language of the store of the order. */
   name: z.string(),
   /** At least 1. */
   quantity: z.int(),

@@ -125,6 +125,20 @@ export function withdrawalContract(engine: SellingEngine): void {
       },
     );
 
+    itDeclares('name the chosen options of a variant', async () => {
+      const { order } = await placedOrder(shop.backend, uk, {
+        sku: 'DOME-WH-28',
+        email: `${randomUUID()}@example.com`,
+      });
+      const [{ name, options } = { name: '', options: [] }] = order.items;
+      data(await withItems(order, ['DOME-WH-28', 1]));
+      const [declared] = await shop.backend.withdrawals.ofOrder(uk, order.ref);
+      expect(options).toHaveLength(2);
+      expect(declared?.items?.[0]?.name).toBe(
+        [name, ...options.map(({ valueLabel }) => valueLabel)].join(', '),
+      );
+    });
+
     itDeclares('never name more than was ordered, also at once on two nodes', async () => {
       const { order } = await placedOrder(shop.backend, uk, { qty: 2, email: `${randomUUID()}@example.com` });
       const [{ sku } = { sku: '' }] = order.items;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
+import { nameWithOptions } from '@/lib/text/options-text';
 import type { Context } from '../../context';
 import { isPaid } from '../../model/order';
 import { leftToWithdraw } from '../../domain/orders/left-to-withdraw';
@@ -45,10 +46,15 @@ async function matchingOrder(
   return row ? { id: row.id, paid: row.isOwn && row.total > 0 && isPaid(row) } : null;
 }
 
-/** The lines that an opened order has left for a declaration, with their names; null if it names more than that. */
+/** The lines that an opened order has left for a declaration, with their names and options; null if it names more than that. */
 async function withdrawnItems(tx: Transaction, { ref, items }: OpenedOrder): Promise<WithdrawnItem[] | null> {
   const lines = await tx
-    .select({ sku: orderItem.sku, name: orderItem.name, quantity: orderItem.quantity })
+    .select({
+      sku: orderItem.sku,
+      name: orderItem.name,
+      options: orderItem.options,
+      quantity: orderItem.quantity,
+    })
     .from(orderItem)
     .where(eq(orderItem.orderId, ref))
     .orderBy(asc(orderItem.position));
@@ -57,11 +63,10 @@ async function withdrawnItems(tx: Transaction, { ref, items }: OpenedOrder): Pro
     lines.reduce((sum, line, index) => sum + (line.sku === sku ? (left[index] ?? 0) : 0), 0);
   const wanted = new Map<string, number>();
   for (const { sku, quantity } of items) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
-  const named = [...wanted].map(([sku, quantity]) => ({
-    sku,
-    name: lines.find((line) => line.sku === sku)?.name ?? sku,
-    quantity,
-  }));
+  const named = [...wanted].map(([sku, quantity]) => {
+    const { name, options } = lines.find((line) => line.sku === sku) ?? { name: sku, options: [] };
+    return { sku, name: nameWithOptions(name, options), quantity };
+  });
   const areWhole = items.every(({ quantity }) => quantity >= 1);
   const fits = named.every(({ sku, quantity }) => quantity <= available(sku));
   return items.length > 0 && areWhole && fits ? named : null;

@@ -5,6 +5,7 @@ import { backend } from '@/commerce/backend';
 import type { Order } from '@/commerce/model/order';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
+import { nameWithOptions } from '@/lib/text/options-text';
 import { type FieldMessage, type FieldMessages, fieldErrors } from '@/lib/validation/message';
 import { chosenQuantities } from '../chosen-quantities';
 import { noValues, withdrawalSchema, type WithdrawalValues } from '../schema';
@@ -76,9 +77,9 @@ function summaryOf(draft: Draft, opened: OpenedOrder | null, step: string): With
   const chosen = draft.quantities && opened ? chosenQuantities(opened.left, draft.quantities) : null;
   if (!parsed.success || (draft.quantities && !chosen?.ok)) return null;
   const items = chosen?.ok
-    ? (opened?.order.items ?? []).flatMap(({ name }, index) => {
+    ? (opened?.order.items ?? []).flatMap(({ name, options }, index) => {
         const quantity = chosen.quantities[index] ?? 0;
-        return quantity === 0 ? [] : [{ name, quantity }];
+        return quantity === 0 ? [] : [{ name: nameWithOptions(name, options), quantity }];
       })
     : null;
   const problem = step === 'failed' || step === 'limit' ? step : null;
