@@ -107,6 +107,21 @@ describe('an email about the progress of an order', () => {
     expect(text).toContain('3S & 1');
   });
 
+  it('names the variants in the parcel', async () => {
+    const order = orderOf('ch_de');
+    const white = {
+      attributeCode: 'colour',
+      label: 'Farbe',
+      code: 'white',
+      valueIndex: 1,
+      valueLabel: 'Weiß',
+    };
+    const items = order.items.map((each) => ({ ...each, options: [white] }));
+    expect((await rendered('order_shipped', { ...order, items })).text).toContain(
+      '2 × Dome für die Strasse, Weiss',
+    );
+  });
+
   it.each(storeCodes)('names the day of delivery with the parcel in %s', async (store) => {
     const order = orderOf(store);
     const day = formatDeliveryDay(orderDeliveryDay(order) ?? '', store);

@@ -10,6 +10,7 @@ import {
   withdrawalTexts,
 } from './order-link';
 import { promiseValues } from '@/config/shop/company';
+import { nameWithOptions } from '@/lib/text/options-text';
 
 /** States that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
 export const orderShippedEmail = noticeOf<OrderContent>((content, locale) => {
@@ -29,8 +30,8 @@ export const orderShippedEmail = noticeOf<OrderContent>((content, locale) => {
     action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : orderLink(content, locale),
     list: {
       title: texts('email.shippedItems'),
-      entries: items.map(({ name, quantity, image }) => ({
-        text: `${quantity} × ${name}`,
+      entries: items.map(({ name, options, quantity, image }) => ({
+        text: `${quantity} × ${nameWithOptions(name, options)}`,
         picture: image?.url ?? null,
       })),
     },
