@@ -97,7 +97,7 @@ describe('list paths', () => {
   it('keeps a page that is not a number, omits page 1 and marks "load previous"', () => {
     expect(parseListPath('/c/q/page/abc')?.state.page).toBe('abc');
     expect(parseListPath('/c/q/page/1')?.state.page).toBeNull();
-    expect(parseListPath('/c/q/page/0')?.state.page).toBeNull();
+    expect(parseListPath('/c/q/page/0')?.state.page).toBe('0');
     expect(parseListPath('/c/q/page/-1')?.state.page).toBe('-1');
     expect(parseListPath(`/c/q/page/${'9'.repeat(400)}`)?.state.page).toBe('9'.repeat(400));
     expect(parseListPath('/c/q/page/3/previousPage/1')?.state.previousPage).toBe(true);

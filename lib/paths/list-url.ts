@@ -86,7 +86,7 @@ export function rawListUrl(
 }
 
 function readPage(value: string | undefined): number | string | null {
-  if (value === undefined || !/^\d{1,15}$/.test(value)) return value ?? null;
+  if (value === undefined || !/^0*[1-9]\d{0,14}$/.test(value)) return value ?? null;
   const page = Number(value);
   return page > 1 ? page : null;
 }

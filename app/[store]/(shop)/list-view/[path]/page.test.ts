@@ -122,6 +122,7 @@ describe('lists with their page in the query', () => {
   it.each([
     '/cameras?page=abc',
     '/cameras?page=-1',
+    '/cameras?page=0',
     '/cameras?page=1e9',
     '/cameras?page=2&previousPage=2',
     '/no?page=2',
