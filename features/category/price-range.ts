@@ -27,11 +27,12 @@ const amount = new RegExp(`^${amountPattern}$`, 'u');
 /** Whether the price filter can apply what a field contains: nothing, or an amount. */
 export const isAmount = (text: string): boolean => text.trim() === '' || readUnits(text) !== null;
 
-/** The whole units of `1.234,50`, `99` or `£20`; null for anything else, and for too many digits. */
+/** The units of `1.234,50`, `99` or `£20`; null for anything else, and for too many digits. */
 export function readUnits(text: string): number | null {
   const typed = amount.exec(text)?.groups?.['amount'] ?? '';
-  const digits = typed.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, '');
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+  const decimals = /[.,]\d{1,2}$/.exec(typed)?.[0] ?? '';
+  const digits = typed.slice(0, typed.length - decimals.length).replaceAll(/\D/g, '');
+  return /^\d{1,7}$/.test(digits) ? Number(`${digits}.${decimals.slice(1)}`) : null;
 }
 
 /** An amount in whole units, rounded outwards so that a range includes it. */

@@ -33,15 +33,16 @@ const amountSchema = z
   .transform(readUnits);
 
 /**
- * The price filter of the two fields of the form. Tolerates swapped ends, decimals and currency symbols. Null for empty
- * fields.
+ * The price filter of the two fields of the form. Tolerates swapped ends and currency symbols; decimals are rounded outwards, so
+ * that a price that was typed is in the range. Null for empty fields.
  */
 export const priceFieldsSchema = z
   .object({ [priceFields.from]: amountSchema, [priceFields.to]: amountSchema })
   .transform(({ [priceFields.from]: one = null, [priceFields.to]: other = null }): string | null => {
     const swapped = one !== null && other !== null && one > other;
     const [low, high] = swapped ? [other, one] : [one, other];
-    const range = readPriceRange(`${low ?? ''}-${high ?? ''}`);
+    const whole = (end: number | null, round: (units: number) => number) => (end === null ? '' : round(end));
+    const range = readPriceRange(`${whole(low, Math.floor)}-${whole(high, Math.ceil)}`);
     return range && writePriceRange(range);
   });
 
