@@ -24,11 +24,13 @@ function currentList(): ReportedList['list'] {
   return { id, name: document.querySelector('h1')?.textContent.trim() ?? '' };
 }
 
-/** Reports the products of the list that the page shows. */
+/** Reports products of the list that the page shows: those of one of its pages, of which several may show together. */
 export function reportListView(cards: readonly ListedCard[]): void {
   const list = currentList();
-  current = { list, items: new Map(cards.map((card, index) => [card.url, itemOf(card, index)])) };
-  if (cards.length > 0) reportCommerce({ type: 'view_item_list', list, items: [...current.items.values()] });
+  const items = new Map(cards.map((card, index) => [card.url, itemOf(card, index)]));
+  const others = current?.list.id === list.id ? current.items : [];
+  current = { list, items: new Map([...others, ...items]) };
+  if (items.size > 0) reportCommerce({ type: 'view_item_list', list, items: [...items.values()] });
 }
 
 /** Reports that a product of the list was chosen. `path`: where its link leads. */
