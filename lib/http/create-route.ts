@@ -6,7 +6,7 @@ import { isUnavailable } from '@/lib/unavailable';
 import type { FieldMessages } from '@/lib/validation/message';
 import { foreignOrigin } from './read-form';
 import { appendCookies, type CookieChange, readCookies } from './session/cookies';
-import { clientIpHeader, requestIdHeader } from './headers';
+import { clientOf, requestIdHeader } from './headers';
 import { type BodyProblem, readBytes, readJson } from './read-json';
 
 /**
@@ -163,7 +163,7 @@ async function handleCall<Context, Input>(
   const closed = options.closed();
   if (closed !== null) return reject({ code: 'unavailable', retryAfter: closed });
   const write = request.method !== 'GET';
-  const wait = await options.limit(headers.get(clientIpHeader) ?? 'local', write);
+  const wait = await options.limit(clientOf(headers), write);
   if (wait !== null) return reject({ code: 'rate_limited', retryAfter: wait });
   if (write && foreignOrigin(headers)) return reject({ code: 'foreign_origin' });
   const { searchParams: query, pathname } = new URL(request.url);

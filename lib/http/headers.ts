@@ -7,6 +7,9 @@ export const varyHeader = 'x-owlwatch-vary';
 /** Passes the network of the client (`client-network.ts`) from the server to the rate limit. The server overwrites the client's value. */
 export const clientIpHeader = 'x-owlwatch-ip';
 
+/** The network of the client of a request, as limits count it. */
+export const clientOf = (headers: Headers): string => headers.get(clientIpHeader) ?? 'local';
+
 /**
  * The second of its clock at which a trusted proxy has asked, since 1970. It keeps a shared page until the end of that second, which
  * the answer repeats in `x-accel-expires` (`deploy/nginx`): so the clock of a node does not count.

@@ -1,14 +1,10 @@
 import 'server-only';
 import type { SignInClient } from '@/commerce/ports/customers';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import { clientNetwork } from '@/lib/http/limits/client-network';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { readSession, sessionCookie } from '@/lib/http/session/session';
 import { clientNames } from '../user-agent';
 import { knownKeys } from './known-cookie';
-
-/** The network of the client of a request, for limits. */
-export const networkOf = (headers: Headers): string => clientNetwork(headers.get(clientIpHeader) ?? 'local');
 
 /** The client of a request: what a sign-in is counted by, and its name in the list of sessions. */
 export async function signInClient({ cookies, headers }: ShopRequest): Promise<SignInClient> {
@@ -17,7 +13,7 @@ export async function signInClient({ cookies, headers }: ShopRequest): Promise<S
     knownKeys(cookies),
   ]);
   return {
-    network: networkOf(headers),
+    network: clientOf(headers),
     ...clientNames(headers.get('user-agent')),
     secret: registration,
     known,

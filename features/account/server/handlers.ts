@@ -6,12 +6,13 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import { isSignedIn, sessionHasEnded } from '@/features/store/server/signed-in';
 import { wishlistSkus } from '@/features/wishlist/server/loaders';
 import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientOf } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { checkPassword } from '@/lib/validation/password/password';
 import type { AccountInput, AccountPost } from '../schema';
 import { refuseCommon } from '@/lib/validation/password/common-password';
-import { networkOf, signInClient } from './client';
+import { signInClient } from './client';
 import { register, registerFromOrder } from './register';
 import { endedCookies, renewedSession, signInCookies, signOutCookies } from './session-cookies';
 
@@ -97,7 +98,7 @@ async function forgotPassword(
   { email }: AccountInput<'forgotPassword'>,
   { context, headers }: ShopRequest,
 ): ReplyResult {
-  const retryAfter = await countCall('account-email', networkOf(headers));
+  const retryAfter = await countCall('account-email', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const { customers } = backend();
   if (!customers) return notOffered;

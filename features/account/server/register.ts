@@ -8,6 +8,7 @@ import { lastOrder, withoutReference } from '@/features/orders/server/last-order
 import { validateAddress } from '@/features/address/server/validate-address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientOf } from '@/lib/http/headers';
 import { fail, ok, type Result } from '@/lib/result';
 import { sessionCookie } from '@/lib/http/session/session';
 import { countCall } from '@/lib/http/limits/rate-limit';
@@ -15,7 +16,7 @@ import { refuseCommon } from '@/lib/validation/password/common-password';
 import type { FieldMessages } from '@/lib/validation/message';
 import { checkPassword } from '@/lib/validation/password/password';
 import type { AccountInput } from '../schema';
-import { networkOf, signInClient } from './client';
+import { signInClient } from './client';
 import { registrationCookie, signInCookies } from './session-cookies';
 
 type Registration = AccountInput<'register'>;
@@ -54,7 +55,7 @@ async function create(customer: NewCustomer, order: string | null, request: Shop
   const { context, headers } = request;
   const common = refuseCommon(customer.password);
   if (common) return fail(common);
-  const retryAfter = await countCall('account-email', networkOf(headers));
+  const retryAfter = await countCall('account-email', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const { cookie, secret } = await registrationCookie(request, order);
   const client = { ...(await signInClient(request)), secret };

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { admin } from '@/commerce/backend';
 import { env } from '@/config/env/env';
 import { requestLimits, adminLimits } from '@/config/limits/request-limits';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { log } from '@/lib/http/log';
 import { type BodyProblem, readJson } from '@/lib/http/read-json';
@@ -74,7 +74,7 @@ async function writeStock(request: Request): Promise<Response> {
 export async function putStock(request: Request): Promise<Response> {
   const { ADMIN_TOKEN } = env();
   if (ADMIN_TOKEN === undefined) return failed(404, 'not_found');
-  const wait = await countCall('admin', request.headers.get(clientIpHeader) ?? 'local');
+  const wait = await countCall('admin', clientOf(request.headers));
   if (wait !== null) return failed(429, 'rate_limited', {}, { 'retry-after': String(wait) });
   if (!hasToken(request, ADMIN_TOKEN))
     return failed(401, 'token_wrong', {}, { 'www-authenticate': 'Bearer' });

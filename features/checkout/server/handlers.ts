@@ -12,9 +12,8 @@ import { cartReply } from '@/features/cart/server/to-wire-cart';
 import { toWireOption } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { browserSession } from '@/features/store/server/signed-in';
-import { clientNetwork } from '@/lib/http/limits/client-network';
 import type { Reply } from '@/lib/http/create-route';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 import { sessionCookie, writeSession } from '@/lib/http/session/session';
 import { fromWire, toPriceRange, toWire } from '@/lib/money/money';
@@ -65,9 +64,6 @@ function placedBody(placed: PlacedOrder, origin: string) {
   };
 }
 
-/** The network whose orders, and questions to VIES, are limited. */
-const clientOf = (headers: Headers) => clientNetwork(headers.get(clientIpHeader) ?? 'local');
-
 const keyPattern = /^[\w-]{8,100}$/;
 
 /** `PUT /api/cart` `checkout-placeOrder`: places the order. A request that is sent again gets the order of the first one. */
@@ -103,7 +99,7 @@ async function cancelPayment(cartId: string, token: string, context: Context): C
 
 /** Applies a code, unless this client has tried too many that do not exist. */
 async function guessLimited(headers: Headers, apply: () => CartResult): CartResult {
-  const client = headers.get(clientIpHeader) ?? 'local';
+  const client = clientOf(headers);
   const retryAfter = await countCall('coupon', client);
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const applied = await apply();

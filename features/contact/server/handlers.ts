@@ -4,16 +4,13 @@ import { type CommerceError, notOffered } from '@/commerce/errors';
 import { contactLimits } from '@/config/limits/contact';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { clientNetwork } from '@/lib/http/limits/client-network';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { countCall, messageFileLimit } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { fileTypeOf, safeFileName } from '../file-type';
 import type { ContactPost } from '../schema';
 
 type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
-
-const clientOf = (headers: Headers) => clientNetwork(headers.get(clientIpHeader) ?? 'local');
 
 /** Whether the shop takes messages. */
 export const canWrite = (): boolean => backend().messages !== undefined;

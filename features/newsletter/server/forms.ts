@@ -2,9 +2,8 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { customerContext } from '@/features/store/server/signed-in';
-import { clientNetwork } from '@/lib/http/limits/client-network';
 import { readCookies, type FormOutcome } from '@/lib/http/session/cookies';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -14,7 +13,7 @@ import type { LinkForm, NewsletterChange, NewsletterForm } from '../schema';
 const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.page(step), cookies: [] });
 
 const isLimited = async (headers: Headers): Promise<boolean> =>
-  (await countCall('newsletter', clientNetwork(headers.get(clientIpHeader) ?? 'local'))) !== null;
+  (await countCall('newsletter', clientOf(headers))) !== null;
 
 /** The footer's form without a script. */
 export async function subscribeByForm(

@@ -3,8 +3,7 @@ import { backend } from '@/commerce/backend';
 import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { clientNetwork } from '@/lib/http/limits/client-network';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/messages/store-texts';
@@ -15,7 +14,7 @@ export async function postNewsletter(
   { email }: NewsletterPost,
   { context, headers }: ShopRequest,
 ): Promise<Result<Reply, Failure | CommerceError>> {
-  const retryAfter = await countCall('newsletter', clientNetwork(headers.get(clientIpHeader) ?? 'local'));
+  const retryAfter = await countCall('newsletter', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const subscribed = (await backend().newsletter?.subscribe(context, email, 'footer')) ?? notOffered;
   if (!subscribed.ok) return subscribed;

@@ -5,10 +5,10 @@ import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { cartReply } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientOf } from '@/lib/http/headers';
 import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 import { paths } from '@/lib/paths/paths';
 import { fail, ok, type Result } from '@/lib/result';
-import { clientOf } from './loaders';
 
 /** Runs a call about an offer unless the client has tried too many wrong tokens. */
 async function guarded<T>(

@@ -4,11 +4,8 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Offer, OfferFile } from '@/commerce/model/offer';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { countCall, forgive } from '@/lib/http/limits/rate-limit';
-
-/** The client whose wrong links are counted. */
-export const clientOf = (requested: Headers): string => requested.get(clientIpHeader) ?? 'local';
 
 /**
  * What a link with a secret leads to; null for a wrong one, and for any while the client has followed too many wrong

@@ -4,8 +4,7 @@ import type { Context } from '@/commerce/context';
 import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { FormOutcome } from '@/lib/http/session/cookies';
-import { clientNetwork } from '@/lib/http/limits/client-network';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
 import { countCall } from '@/lib/http/limits/rate-limit';
@@ -22,7 +21,7 @@ export async function requestByForm(
   input: StockNoticeForm | null,
 ): Promise<FormOutcome> {
   if (!input) return to('check');
-  const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
+  const client = clientOf(headers);
   if ((await countCall('stock-notice', client)) !== null) return to('limit');
   try {
     const requested = await backend().stockNotices?.request(context, input.email, input.sku);
@@ -54,7 +53,7 @@ export async function postStockNotice(
   { email, sku }: StockNoticePost,
   { context, headers }: ShopRequest,
 ): Promise<Result<Reply, Failure | CommerceError>> {
-  const retryAfter = await countCall('stock-notice', clientNetwork(headers.get(clientIpHeader) ?? 'local'));
+  const retryAfter = await countCall('stock-notice', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const requested = (await backend().stockNotices?.request(context, email, sku)) ?? notOffered;
   return requested.ok ? ok({ body: {} }) : requested;

@@ -4,7 +4,7 @@ import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { type ReviewPost, reviewQuerySchema } from '../schema';
@@ -33,7 +33,7 @@ export async function postReview(input: ReviewPost, { context, headers }: ShopRe
   const enabled = featureOn('reviews', context.store) && canReview();
   const product = enabled ? await getReviewedProduct(context, sku) : null;
   if (!product) return fail(notFound);
-  const retryAfter = await countCall('review', headers.get(clientIpHeader) ?? 'local');
+  const retryAfter = await countCall('review', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const review = { productId: product.id, name, email, stars, message };
   const submitted = (await backend().reviews?.submit?.(context, review)) ?? notOffered;

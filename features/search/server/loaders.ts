@@ -8,7 +8,6 @@ import type { FoundArticle, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/limits/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
 import { variantPath } from '@/commerce/model/variant-card';
-import 'server-only';
 
 const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);
 

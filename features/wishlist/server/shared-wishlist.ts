@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { countCall, forgive } from '@/lib/http/limits/rate-limit';
 import { hasWishlist } from './loaders';
 
@@ -14,7 +14,7 @@ import { hasWishlist } from './loaders';
 export const getSharedWishlist = cache(async (context: Context, token: string) => {
   const { wishlist } = backend();
   if (!wishlist || !hasWishlist(context)) return null;
-  const client = (await headers()).get(clientIpHeader) ?? 'local';
+  const client = clientOf(await headers());
   if ((await countCall('link', client)) !== null) return null;
   const list = await wishlist.shared(context, token);
   if (list !== null) await forgive('link', client);

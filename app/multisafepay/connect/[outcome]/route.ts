@@ -3,7 +3,7 @@ import { answerNotification } from '@/features/orders/server/notification';
 import { requestContext } from '@/features/store/server/request-context';
 import { browserContext, customerContext } from '@/features/store/server/signed-in';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { paymentQuestionLimit } from '@/lib/http/limits/rate-limit';
 import { readText } from '@/lib/http/read-json';
 import { requestOrigin } from '@/lib/http/request-origin';
@@ -19,14 +19,12 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** Of a payment. */
 const MAX_ID_LENGTH = 128;
 
-const clientOf = ({ headers }: Request) => headers.get(clientIpHeader) ?? 'local';
-
 const notFound = () => new Response('Not found\n', { status: 404 });
 
 async function notify(request: Request, posted: Parameters<typeof answerNotification>[2]): Promise<Response> {
   const context = requestContext(request);
   if (!context) return notFound();
-  const client = clientOf(request);
+  const client = clientOf(request.headers);
   const { searchParams } = new URL(request.url);
   const { status, text } = await answerNotification(context, searchParams, posted, client);
   return new Response(text, {
@@ -53,7 +51,7 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('transactionid')?.slice(0, MAX_ID_LENGTH) ?? '';
   // The page shows the state that is stored.
-  if ((await paymentQuestionLimit(clientOf(request), asked)) !== null)
+  if ((await paymentQuestionLimit(clientOf(request.headers), asked)) !== null)
     return redirectTo(request, paths.checkoutSuccess);
   const { cookies: changes, location } = await settleReturn(
     await browserContext(context, cookies),

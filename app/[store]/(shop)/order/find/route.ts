@@ -1,7 +1,7 @@
 import { canFindOrders, findOrder } from '@/features/orders/server/find-order';
 import { requestContext } from '@/features/store/server/request-context';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 import { readForm } from '@/lib/http/read-form';
 
 /** The form has two short fields. */
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!context || !canFindOrders()) return new Response('Not found\n', { status: 404 });
   const form = await readForm(request, MAX_BODY_BYTES);
   if (form instanceof Response) return form;
-  const client = headers.get(clientIpHeader) ?? 'local';
+  const client = clientOf(headers);
   const outcome = await findOrder(context, Object.fromEntries(form), readCookies(headers), client);
   return redirectTo(request, outcome.location, outcome.cookies);
 }

@@ -1,8 +1,7 @@
 import { canFindOrders, openOrder } from '@/features/orders/server/find-order';
 import { segmentContext } from '@/features/store/server/request-context';
-import { clientNetwork } from '@/lib/http/limits/client-network';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
-import { clientIpHeader } from '@/lib/http/headers';
+import { clientOf } from '@/lib/http/headers';
 
 interface Segment {
   readonly params: Promise<{ store: string; token: string }>;
@@ -17,7 +16,7 @@ export async function GET(request: Request, { params }: Segment): Promise<Respon
   if (!context || !canFindOrders()) return new Response('Not found\n', { status: 404 });
   const { headers, url } = request;
   const query = Object.fromEntries(new URL(url).searchParams);
-  const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
+  const client = clientOf(headers);
   const opened = await openOrder(context, token, query, readCookies(headers), client);
   const response = redirectTo(request, opened.location, opened.cookies);
   response.headers.set('x-robots-tag', 'noindex');
