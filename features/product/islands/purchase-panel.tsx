@@ -36,6 +36,8 @@ export interface PurchaseTexts {
   readonly outOfStock: string;
   readonly atLeast: string;
   readonly atMost: string;
+  /** With `{limit}`. */
+  readonly limit: string;
   readonly total: TotalTexts;
   readonly delivery: readonly DeliveryText[];
   readonly deliverySent: string;
@@ -118,10 +120,11 @@ function VariantPrice({ texts, note }: { readonly texts: PurchaseTexts; readonly
   );
 }
 
-/** The quantity field, with a message if more is requested than available, or if a typed 0 was raised to 1 (spec §5). */
+/** The quantity field, with a message if more is requested than can be bought, or if a typed 0 was raised to 1 (spec §5). */
 function Quantity({ texts, disabled }: { readonly texts: PurchaseTexts; readonly disabled: boolean }) {
-  const { quantity, setTypedQuantity, maxQuantity } = useSelection();
-  const formatCount = useCount();
+  const { variant, quantity, setTypedQuantity, maxQuantity } = useSelection();
+  const most = useCount()(maxQuantity);
+  const text = variant.available === maxQuantity ? texts.atMost : texts.limit;
   const [raised, setRaised] = useState(false);
   const onChange = (value: QuantityValue) => {
     setRaised(wasRaised(quantity, value));
@@ -141,9 +144,7 @@ function Quantity({ texts, disabled }: { readonly texts: PurchaseTexts; readonly
         className="h-13!"
       />
       <p role="status" className="max-w-36 text-xs text-ink-soft">
-        {tooMany && (
-          <span>{fillText(texts.atMost, { count: maxQuantity, number: formatCount(maxQuantity) })}</span>
-        )}
+        {tooMany && <span>{fillText(text, { count: maxQuantity, number: most, limit: most })}</span>}
         {raised && <span>{texts.atLeast}</span>}
       </p>
     </div>

@@ -47,6 +47,7 @@ export async function purchaseTexts(store: StoreCode): Promise<PurchaseTexts> {
     outOfStock: 'product.outOfStock',
     atLeast: 'cart.atLeast',
     atMost: 'product.atMost',
+    limit: 'error.quantity_limit',
     total: {
       label: 'product.total',
       saving: 'product.tierSaving',

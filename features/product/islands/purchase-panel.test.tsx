@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { purchase } from '@/config/limits/purchase';
+import { storeConfig } from '@/config/shop/stores';
+import { ShopContext } from '@/lib/client/shop-context';
+import { renderPage, typeInto } from '@/lib/testing/render-page';
+import type { PurchasableVariant } from '../variants/purchasable-variants';
+import { PurchasePanel, type PurchaseTexts } from './purchase-panel';
+import { SelectionProvider } from './selection';
+
+vi.mock('./lazy', () => ({ Delivery: () => null, VariantTiers: () => null, VariantTotal: () => null }));
+vi.mock('@/features/product-card/islands/add-to-cart', () => ({ AddToCart: () => null }));
+
+const { price: priceFormat } = storeConfig('uk');
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} as never } as const;
+const texts = {
+  quantity: 'Quantity',
+  atMost: 'Only {number} available',
+  limit: 'At most {limit} per order',
+} as PurchaseTexts;
+
+const variant = (available: number | null): PurchasableVariant => ({
+  sku: 'A',
+  options: {},
+  price: '£1.00',
+  minor: 100,
+  net: { price: '£0.83', label: 'exc. VAT', grossLabel: 'inc. VAT' },
+  prior: null,
+  saving: null,
+  tiers: [],
+  status: 'IN_STOCK',
+  available,
+  expected: null,
+  images: [],
+  highlights: [],
+});
+
+const { maxQuantity } = purchase;
+
+it.each([
+  [3, 'Only 3 available'],
+  [maxQuantity, `Only ${maxQuantity} available`],
+  [2000, `At most ${maxQuantity} per order`],
+  [null, `At most ${maxQuantity} per order`],
+])('of %j units states how many can be bought: %s', async (available, text) => {
+  const { main, end } = await renderPage(
+    <ShopContext value={shop}>
+      <SelectionProvider variants={[variant(available)]} linked={null}>
+        <PurchasePanel name="Cable" options={[]} texts={texts} buttonTexts={{} as never} priceNote={null} />
+      </SelectionProvider>
+    </ShopContext>,
+  );
+  const field = main.querySelector('input');
+  if (!field) throw new Error('no field');
+  await typeInto(field, '600');
+  expect(main.querySelector('p[role=status]')?.textContent).toBe(text);
+  await end();
+});
