@@ -1,18 +1,28 @@
 import 'server-only';
-import { notFound, redirect } from 'next/navigation';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import type { Context } from '@/commerce/context';
 import type { ListSource } from '@/commerce/model/category';
 import { getBrand } from '@/features/brands/server/loaders';
 import { resolvePath } from '@/features/content/server/loaders';
 import { fromInternalSegment } from '@/lib/paths/internal-paths';
-import { type ListState, parseListPath, splitListPath } from '@/lib/paths/list-url';
+import {
+  listPath,
+  type ListState,
+  parseListPath,
+  type QueryParams,
+  splitListPath,
+  withForeign,
+} from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
 import { listQuery } from '../list-state/list-query';
 import { definitionsFor, getFilters } from './filters';
 import { getList } from './loaders';
 
 /** The resource that the part of a list path before `/q/` leads to; `other`: a page that is not a list. */
-type ListTarget = Exclude<ListSource, { type: 'search' }> | { readonly type: 'other' };
+type ListTarget =
+  | Exclude<ListSource, { type: 'search' }>
+  | { readonly type: 'moved'; readonly to: string; readonly permanent: boolean }
+  | { readonly type: 'other' };
 
 /** Resolves the decoded path of a list; null for an unknown path. */
 async function listTarget(context: Context, path: string): Promise<ListTarget | null> {
@@ -20,15 +30,24 @@ async function listTarget(context: Context, path: string): Promise<ListTarget | 
   if (code !== null && (await getBrand(context, code))) return { type: 'brand', code };
   const target = await resolvePath(context, path);
   if (target?.type === 'category') return { type: 'category', id: target.id };
+  if (target?.type === 'redirect' && (await resolvePath(context, target.to))?.type === 'category')
+    return { ...target, type: 'moved' };
   return target && { type: 'other' };
 }
 
-/** The state and the resource of an internal list path. An unknown path is a 404 or a redirect. */
-export async function resolveList(context: Context, segment: string) {
+/**
+ * The state and the resource of an internal list path. An unknown path is a 404 or a redirect; the former path of a category
+ * leads to the same list under its current one.
+ */
+export async function resolveList(context: Context, segment: string, query: QueryParams) {
   const raw = fromInternalSegment(segment);
   const list = parseListPath(raw);
   if (!list) notFound();
   const target = await listTarget(context, list.categoryPath);
+  if (target?.type === 'moved') {
+    const address = withForeign(listPath(target.to, list.state), query, []);
+    return target.permanent ? permanentRedirect(address) : redirect(address);
+  }
   // Only in the alternate link mode: drop the page number from the URL of a page that is no list.
   if (target?.type === 'other' && !splitListPath(raw)) redirect(raw.split('?', 1)[0] ?? '/');
   if (!target || target.type === 'other') notFound();

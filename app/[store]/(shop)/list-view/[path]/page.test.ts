@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { NextRequest } from 'next/server';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ResolvedUrl } from '@/commerce/model/category';
 import type * as CatalogueModule from '@/config/limits/catalogue';
 import { firstPage, listPath, type ListState } from '@/lib/paths/list-url';
 import { middleware } from '@/middleware';
@@ -24,13 +25,14 @@ vi.mock('next-intl/server', () => ({}));
 vi.mock('@/features/brands/server/loaders', () => ({}));
 vi.mock('../../_screens/brand-screen', () => ({}));
 vi.mock('../../_screens/category-screen', () => ({ CategoryScreen: () => null }));
+const resolved: Readonly<Record<string, ResolvedUrl>> = {
+  '/cameras': { type: 'category', id: '1' },
+  '/terms': { type: 'page', id: '2' },
+  '/former': { type: 'redirect', to: '/cameras', permanent: true },
+  '/former-terms': { type: 'redirect', to: '/terms', permanent: true },
+};
 vi.mock('@/features/content/server/loaders', () => ({
-  resolvePath: (_: unknown, path: string) =>
-    path === '/cameras'
-      ? { type: 'category', id: '1' }
-      : path === '/terms'
-        ? { type: 'page', id: '2' }
-        : null,
+  resolvePath: (_: unknown, path: string) => resolved[path] ?? null,
 }));
 
 const values = ['noctara', 'a,b', 'a/b', '50 %', '..', '日本'];
@@ -112,6 +114,8 @@ describe('lists with their page in the query', () => {
     ['/cameras/q/page/3/brand/noctara', '/cameras/q/brand/noctara?page=3'],
     ['/cameras/q/brand/noctara?page=1', '/cameras/q/brand/noctara'],
     ['/cameras?previousPage=1&page=2', '/cameras?page=2&previousPage=1'],
+    ['/former?page=2&utm_source=mail', '/cameras?page=2&utm_source=mail'],
+    ['/former/q/brand/noctara', '/cameras/q/brand/noctara'],
     ['/cameras/q/br%61nd/noctara?page=2', '/cameras/q/brand/noctara?page=2'],
   ])('redirects %s to %s', async (path, to) => {
     expect(await request(path)).toEqual({ status: 308, to });
@@ -126,6 +130,8 @@ describe('lists with their page in the query', () => {
     '/cameras?page=1e9',
     '/cameras?page=2&previousPage=2',
     '/no?page=2',
+    '/no/q/brand/noctara',
+    '/former-terms/q/brand/noctara',
   ])('%s is not found', async (path) => expect(await request(path)).toEqual({ status: 404 }));
 
   it('do not include other paths', async () => {

@@ -19,17 +19,16 @@ interface PageProps {
   readonly searchParams: Promise<QueryParams>;
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const context = await currentContext();
-  return listMetadata(context, await resolveList(context, (await params).path));
+  return listMetadata(context, await resolveList(context, (await params).path, await searchParams));
 }
 
 export default async function ListPage({ params, searchParams }: PageProps) {
-  const context = await currentContext();
-  const { raw, target, list } = await resolveList(context, (await params).path);
+  const [context, query] = await Promise.all([currentContext(), searchParams]);
+  const { raw, target, list } = await resolveList(context, (await params).path, query);
   const { categoryPath, state } = list;
   if (!listQuery(state, await definitionsFor(context, state))) notFound();
-  const query = await searchParams;
   const price = priceFromParams(query);
   if (price) {
     const filteredPath = listPath(categoryPath, withValues(state, priceCode, price));
