@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
+import { purchase } from '@/config/limits/purchase';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import { fromInternalSegment } from '@/lib/paths/internal-paths';
@@ -27,8 +28,10 @@ export default async function VariantPage({ params }: PageProps) {
   const [context, { sku: segment, path }] = await Promise.all([currentContext(), params]);
   const sku = fromInternalSegment(segment);
   const target = await resolveRoute(context, path);
-  if (target?.type === 'redirect')
-    return target.permanent ? permanentRedirect(target.to) : redirect(target.to);
+  if (target?.type === 'redirect') {
+    const address = `${target.to}?${new URLSearchParams({ [purchase.variantParam]: sku })}`;
+    return target.permanent ? permanentRedirect(address) : redirect(address);
+  }
   const product = target?.type === 'product' ? await getProduct(context, target.id) : null;
   if (!product?.variants.some((variant) => variant.sku === sku)) return redirect(`/${path.join('/')}`);
   return <ProductScreen id={product.id} variant={sku} />;
