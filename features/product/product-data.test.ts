@@ -45,6 +45,7 @@ const dome: Product = {
     { name: 'Domes', url: '/cameras/domes' },
   ],
   images: [
+    { url: '/media/c.webp', label: 'c', position: 2, disabled: false },
     { url: '/media/a.webp', label: 'a', position: 0, disabled: false },
     { url: '/media/b.webp', label: 'b', position: 1, disabled: true },
   ],
@@ -81,7 +82,7 @@ describe('productData', () => {
       name: dome.name,
       gtin13: '8719001000026',
       url: 'https://shop.example/dome-d1',
-      image: ['https://shop.example/media/a.webp'],
+      image: ['https://shop.example/media/a.webp', 'https://shop.example/media/c.webp'],
       brand: { '@type': 'Brand', name: 'Owl' },
       offers: [
         {
@@ -127,7 +128,7 @@ describe('productData', () => {
           sku: 'D1-W',
           url,
           gtin13: '8719001000033',
-          image: ['https://shop.example/media/a.webp'],
+          image: ['https://shop.example/media/a.webp', 'https://shop.example/media/c.webp'],
           additionalProperty: [{ '@type': 'PropertyValue', name: 'Angle', value: '105°' }],
           offers: { price: '100.00', url },
         },

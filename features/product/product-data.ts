@@ -1,5 +1,6 @@
 import type { Breadcrumb, Image, Price, Product, StockStatus, Variant } from '@/commerce/model/product';
 import { rating as scale } from '@/config/shop/rating';
+import { visibleImages } from '@/features/product-card/card-view';
 import { toWire } from '@/lib/money/money';
 import { absoluteUrl, breadcrumbList, type Thing } from '@/lib/structured-data';
 import { nameWithOptions } from '@/lib/text/options-text';
@@ -41,7 +42,7 @@ function offer(sku: string, price: Price, status: StockStatus, page: { url: stri
 const gtin = (ean: string | null): Thing => (ean === null ? {} : { [`gtin${ean.length}`]: ean });
 
 const pictures = (images: readonly Image[], { origin }: PageData): Thing => ({
-  image: images.filter(({ disabled }) => !disabled).map(({ url }) => absoluteUrl(origin, url)),
+  image: visibleImages(images).map(({ url }) => absoluteUrl(origin, url)),
 });
 
 /** A variant with its GTIN, pictures, offer, and the specifications in which it differs from the others. */
