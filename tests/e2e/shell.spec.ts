@@ -150,7 +150,7 @@ test('the number on the cart is larger from 10 units on, and inside the button',
   expect(large.y).toBeGreaterThanOrEqual(button.y);
 });
 
-test('every shared page has an organisation block without a score; a category also lists its products', async ({
+test('every shared page has an organisation block without a score; a list also names its products', async ({
   request,
   shop,
 }) => {
@@ -168,6 +168,11 @@ test('every shared page has an organisation block without a score; a category al
   const blocks = structuredData(await htmlOf(request, `${cameras}/q/page/2`));
   expect(blocks[0]).toBe(text);
   expect(structuredData(await htmlOf(request, paths.dataSheet(testSkus.turret)))).toEqual([text]);
+  const [, trail = '', products = ''] = structuredData(await htmlOf(request, paths.brand('noctara')));
+  expect([trail, products].map((each) => (JSON.parse(each) as { '@type': string })['@type'])).toEqual([
+    'BreadcrumbList',
+    'ItemList',
+  ]);
   const graphs = blocks.slice(1).map((each): unknown => JSON.parse(each));
   const item = (path: string) => expect.stringMatching(new RegExp(`^http.*${path}$`));
   expect(graphs).toMatchObject([

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { getBrand } from '@/features/brands/server/loaders';
+import { ListData } from '@/features/category/components/list-data';
 import { ProductList } from '@/features/category/components/product-list';
 import { categoryLinks } from '@/features/category/links';
 import { readList } from '@/features/category/server/list';
@@ -26,15 +27,21 @@ export async function BrandScreen({ code, state }: BrandScreenProps) {
     readList(context, { type: 'brand', code }, state),
   ]);
   if (!brand) notFound();
+  const above = { name: t('title'), url: paths.brands };
   return (
     <Container className="pb-4">
       <Breadcrumbs
         label={category('breadcrumbs')}
         items={[
           { label: category('home'), href: paths.home },
-          { label: t('title'), href: paths.brands },
+          { label: above.name, href: above.url },
           { label: brand.name },
         ]}
+      />
+      <ListData
+        trail={[above, { name: brand.name, url: paths.brand(code) }]}
+        list={list.list}
+        store={context.store}
       />
       <header className="pt-1 pb-6">
         <div className="flex items-center gap-3">

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { Category } from '@/commerce/model/category';
-import { CategoryData } from '@/features/category/components/category-data';
 import { CategoryHeader } from '@/features/category/components/category-header';
+import { ListData } from '@/features/category/components/list-data';
 import { ProductList } from '@/features/category/components/product-list';
 import { categoryLinks } from '@/features/category/links';
 import { readList } from '@/features/category/server/list';
@@ -39,7 +39,7 @@ export async function CategoryScreen({ id, state }: CategoryScreenProps) {
   return (
     <Container className="pb-4">
       <Breadcrumbs label={t('breadcrumbs')} items={trailOf(category, t('home'))} />
-      <CategoryData category={category} list={list.list} store={context.store} />
+      <ListData trail={category.trail} list={list.list} store={context.store} />
       <CategoryHeader category={category} labels={{ children: t('subcategories'), more: t('readMore') }} />
       <ProductList
         links={categoryLinks(category.url, state)}
