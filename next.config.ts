@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants';
+import createNextIntlPlugin from 'next-intl/plugin';
 import { requestLimits } from './config/limits/request-limits.ts';
 import { tagHosts } from './config/tag-hosts.ts';
 import { theme } from './config/shop/theme.ts';
@@ -117,14 +117,10 @@ const config: NextConfig = {
   }),
 };
 
-/** Adds what compiles messages. A server of a build needs none of it: its compiler writes to the disk when it is loaded. */
-export default async function nextConfig(phase: string): Promise<NextConfig> {
-  if (phase === PHASE_PRODUCTION_SERVER) return config;
-  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
-  const withNextIntl = createNextIntlPlugin({
-    requestConfig: './app/i18n.ts',
-    // The build compiles messages, so that the server parses none (decision 0041).
-    experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
-  });
-  return withNextIntl(config);
-}
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './app/i18n.ts',
+  // The build compiles messages, so that the server parses none (decision 0041).
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+export default withNextIntl(config);

@@ -8,7 +8,7 @@ import { bridge } from '../lib/bridge.ts';
 import { followSwitches } from '../lib/stores/shared-switches.ts';
 import { traceFields } from '../lib/telemetry/trace.ts';
 import { accessLog } from './monitoring/access-log.ts';
-import { buildId, stampIn } from './files/built-files.ts';
+import { buildId, builtConfig, stampIn } from './files/built-files.ts';
 import { createGuardedServer, takeTurns } from './limits/connections.ts';
 import { answer, openExchange } from './exchange.ts';
 import { recordRequest } from './monitoring/metrics.ts';
@@ -39,6 +39,8 @@ const endTraces =
     storeOf,
     isTrusted: (request) => trustedHops(request, proxies) > 0,
   });
+// As Next's own server of a build does: reading `next.config.ts` would load a compiler, of 40 MB.
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfig('.next');
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 await app.prepare();
 const steps = pipeline(app.getRequestHandler(), (text) => log.warn(text));

@@ -8,6 +8,7 @@ import { z } from 'zod';
 /** Chromium compiles all functions of a script with this first line during its download, off the main thread. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
+const configFile = z.object({ config: z.record(z.string(), z.unknown()) });
 const manifest = z.object({ rootMainFiles: z.array(z.string().endsWith('.js')).min(1) });
 
 /**
@@ -50,6 +51,14 @@ async function compressFile(file: string): Promise<void> {
 export async function precompress(distDir: string): Promise<void> {
   const files = await Array.fromAsync(glob('static/**/*.{js,css,svg,json}', { cwd: distDir }));
   await Promise.all(files.map((file) => compressFile(join(distDir, file))));
+}
+
+/** The configuration of a build as JSON: what `next.config.ts` gave, without its functions, whose results Next keeps elsewhere. */
+export function builtConfig(distDir: string): string {
+  const { config } = configFile.parse(
+    JSON.parse(readFileSync(join(distDir, 'required-server-files.json'), 'utf8')),
+  );
+  return JSON.stringify(config);
 }
 
 /** The file in the folder of a build with the hash of what it is made of. */

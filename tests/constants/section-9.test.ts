@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { catalogue } from '@/config/limits/catalogue';
 import { consentCookie, cookieConsent } from '@/config/consent';
 import { purchase } from '@/config/limits/purchase';
@@ -144,8 +143,8 @@ it('the minimum order is always reached, and its notice empty', () => {
 describe('pictures', () => {
   const widths = [320, 375, 768, 1024, 1200, 1920, 127, 154, 314, 291, 287];
 
-  it('are resized to these widths, and to no others', async () => {
-    const { images } = await nextConfig(PHASE_PRODUCTION_SERVER);
+  it('are resized to these widths, and to no others', () => {
+    const { images } = nextConfig;
     const { deviceSizes = [], imageSizes = [], qualities } = images ?? {};
     expect([...deviceSizes, ...imageSizes].toSorted()).toEqual(widths.toSorted());
     expect(qualities).toEqual([50, 75, 90]);
