@@ -12,8 +12,6 @@ interface ReportedList {
 
 let current: ReportedList | null = null;
 
-const itemOf = ({ sku, name, brand }: ListedCard, index: number): ListedItem => ({ sku, name, brand, index });
-
 /**
  * The list that the page shows, named by the heading of the page. Search results are named by their path: their heading holds
  * what a shopper typed, which may be personal.
@@ -24,10 +22,18 @@ function currentList(): ReportedList['list'] {
   return { id, name: document.querySelector('h1')?.textContent.trim() ?? '' };
 }
 
-/** Reports products of the list that the page shows: those of one of its pages, of which several may show together. */
-export function reportListView(cards: readonly ListedCard[]): void {
+/**
+ * Reports products of the list that the page shows: those of one of its pages, of which several may show together. `first`: the
+ * position of the first of them in the list, from 0.
+ */
+export function reportListView(cards: readonly ListedCard[], first: number): void {
   const list = currentList();
-  const items = new Map(cards.map((card, index) => [card.url, itemOf(card, index)]));
+  const items = new Map(
+    cards.map(({ url, sku, name, brand }, at): [string, ListedItem] => [
+      url,
+      { sku, name, brand, index: first + at },
+    ]),
+  );
   const others = current?.list.id === list.id ? current.items : [];
   current = { list, items: new Map([...others, ...items]) };
   if (items.size > 0) reportCommerce({ type: 'view_item_list', list, items: [...items.values()] });

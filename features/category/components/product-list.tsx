@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductList as ProductListModel } from '@/commerce/model/category';
+import { catalogue } from '@/config/limits/catalogue';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { listedCards } from '@/features/product-card/server/cards';
 import { currentContext } from '@/features/store/server/current-context';
@@ -34,7 +35,9 @@ export async function ProductList({ list, ...view }: ProductListProps) {
       list={list}
       note={<ShippingCostNote context={context} className="pt-5 text-center" />}
       order={(children) => <OrderList texts={ordered}>{children}</OrderList>}
-      items={<ListCards cards={toJsonText(cards)} texts={texts} />}
+      items={
+        <ListCards cards={toJsonText(cards)} first={(list.page - 1) * catalogue.pageSize} texts={texts} />
+      }
     />
   );
 }

@@ -38,6 +38,8 @@ const firstScreen = 2;
 
 interface ListCardsProps {
   readonly cards: JsonText<readonly ListedCard[]>;
+  /** The position of the first card in the list, from 0. */
+  readonly first: number;
   readonly texts: OrderCellTexts & {
     readonly action: CardActionTexts;
     /** With `{name}`; null where the store does not compare. */
@@ -51,9 +53,9 @@ interface ListCardsProps {
  * The cards of a list, which combine product, cart, comparison and order list. An island, because a hundred cards that
  * the server made would be in the page twice: as HTML, and as the elements it was made from (decision 0038).
  */
-export function ListCards({ cards, texts }: ListCardsProps) {
+export function ListCards({ cards, first, texts }: ListCardsProps) {
   const ordering = useOrdering();
-  useEffect(() => reportListView(fromJsonText(cards)), [cards]);
+  useEffect(() => reportListView(fromJsonText(cards), first), [cards, first]);
   useEffect(prepareAdding, []);
   return fromJsonText(cards).map((card, index) => {
     const { sku, name } = card;
