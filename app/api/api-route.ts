@@ -164,7 +164,10 @@ export const route = createRoute<Context>({
   },
   closed: () => (env().MAINTENANCE ? maintenance.retrySeconds : null),
   limit: rateLimit,
-  log: (entry) => log.info(entry, 'request'),
+  log: (entry) => {
+    // With ACCESS_LOG, the server writes the line of each call.
+    if (!env().ACCESS_LOG) log.info(entry, 'request');
+  },
   onError: (error, requestId) => {
     if (isUnavailable(error)) log.warn({ reason: error.message, requestId }, 'unavailable');
     else log.error({ err: error, requestId }, 'unexpected');

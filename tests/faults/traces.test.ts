@@ -66,7 +66,11 @@ async function spanWith(what: string, is: (span: ReceivedSpan) => boolean): Prom
 const namesIn = ({ traceId }: ReceivedSpan) =>
   otlp.spans.filter((span) => span.traceId === traceId).map(({ name }) => name);
 
-const accessLine = z.looseObject({ msg: z.literal('request'), traceId: z.string(), route: z.string() });
+const accessLine = z.looseObject({
+  msg: z.literal('request'),
+  traceId: z.string(),
+  route: z.string().optional(),
+});
 const accessLines = () =>
   shop
     .log()
@@ -141,6 +145,8 @@ describe('traces', () => {
     await until('the lines of the log', () => accessLines().length > 5);
     expect(accessLines().find(({ route }) => route === '/[...path]')?.traceId).toBe(remote.traceId);
     expect(accessLines().map(({ traceId }) => traceId)).toContain(order.traceId);
+    // A call is one line, that of the server.
+    expect(accessLines().filter(({ route }) => route === undefined)).toEqual([]);
     await close(reviews);
   });
 
