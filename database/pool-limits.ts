@@ -23,7 +23,7 @@ export const requestLimits = {
   idle_in_transaction_session_timeout: 30_000,
 } as const satisfies PoolLimits;
 
-/** For jobs, which may wait longer. An email is sent inside a transaction, for minutes if its server is slow. */
+/** For jobs, which may wait longer. */
 export const jobLimits = {
   connectionTimeoutMillis: 10_000,
   lock_timeout: 30_000,
