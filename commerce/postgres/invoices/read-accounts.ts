@@ -4,9 +4,9 @@ import type { Database } from '@/database/pool';
 import { creditRows } from '../../domain/orders/credit-rows';
 import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/accounting';
 import type { OrderPriceRow } from '../../model/order';
+import { paidStates } from '../../model/payment';
 import type { Period } from '../../ports/admin/accounting';
 import { completeOrder, type OrderRow, toPriceRow } from '../orders/read-order';
-import { paidStates } from '../payments/payment-row';
 import { document } from '../schema/documents';
 import { orderRow } from '../schema/order-rows';
 import { order, payment } from '../schema/orders';
@@ -85,7 +85,7 @@ async function rowsOfOrders(
 /** The provider's id of the payment that brought the money, else of the last one. */
 const reference = sql<string | null>`(
   select p.transaction_id from ${payment} p where p.order_id = ${sql`${order.id}`}
-  order by p.state in ('paid', 'partly_refunded', 'refunded') desc, p.created_at desc limit 1)`;
+  order by p.state in ${[...paidStates]} desc, p.created_at desc limit 1)`;
 
 const taxFacts = ({ currency, paymentMethod, shippingAddress, store, tax }: OrderRow) => ({
   store,

@@ -10,7 +10,7 @@ import {
   type NewReceipts,
 } from '../../domain/payments/new-movements';
 import type { PaymentReport } from '../../model/payment-report';
-import { wasPaid } from './payment-row';
+import { wasPaid } from '../../model/payment';
 
 type PaymentRow = typeof payment.$inferSelect;
 

@@ -21,12 +21,6 @@ export interface PaymentRef {
   readonly customerId: CustomerId | null;
 }
 
-/** The states of a payment whose money has arrived. */
-export const paidStates: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded'];
-
-/** Whether the money of a payment has arrived, also if it was paid back since. */
-export const wasPaid = (state: PaymentState): boolean => paidStates.includes(state);
-
 /** The columns of a `PaymentRef`, for queries that join `payment` and `order`. */
 export const paymentRefColumns = {
   paymentId: payment.id,

@@ -1,3 +1,4 @@
+import { wasPaid } from '../../model/payment';
 import type { PaymentReport, Repayment, ReportedState } from '../../model/payment-report';
 import type { OrderReply } from './schemas';
 
@@ -40,7 +41,7 @@ function refundsOf({ related_transactions: related, amount_refunded: total }: Or
 export function toReport(reply: OrderReply): PaymentReport {
   const { status, amount, currency } = reply;
   const state = states[status];
-  const received = state === 'paid' || state === 'partly_refunded' || state === 'refunded';
+  const received = state !== 'charged_back' && wasPaid(state);
   const { refunds, refundedMinor } = received ? refundsOf(reply) : { refunds: [], refundedMinor: null };
   return {
     // A partial refund leaves the status `completed` in some accounts.

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { PaymentState } from '@/commerce/model/payment';
+import { type PaymentState, wasPaid } from '@/commerce/model/payment';
 import type { ReturnUrls } from '@/commerce/ports/checkout';
 import type { PaymentOutcome } from '@/commerce/ports/payments';
 import { setCartCookie, readCartToken } from '@/features/cart/server/cart-cookie';
@@ -74,10 +74,6 @@ async function cartAfter(context: Context, cartId: string): Promise<CookieChange
   return shopperCart ? [setCartCookie(shopperCart.id)] : [];
 }
 
-/** Whether the money has arrived. */
-const isReceived = (state: PaymentState): boolean =>
-  state === 'paid' || state === 'partly_refunded' || state === 'refunded';
-
 /**
  * Settles the payment of a return URL. Only the browser that placed the order, or one of its customer, is redirected to its
  * page or gets its cart back. Anyone else with the URL, such as the same person in the browser of a banking app, is shown that
@@ -106,7 +102,7 @@ export async function settleReturn(
   const ownsOrder = visitor.customer !== null && settled.data.customer === visitor.customer;
   const paidFor = { cartId: orderedId, orderRef: settled.data.order.ref };
   if (!ownsOrder && !(await ownsPayment(visitor, cookies, paidFor))) {
-    return isReceived(settled.data.state) ? { location: paymentPaths.received, cookies: [] } : unknown;
+    return wasPaid(settled.data.state) ? { location: paymentPaths.received, cookies: [] } : unknown;
   }
   // A canceled order leaves its lines in the cart that the shopper has by then.
   const { order, state, cartId } = (await cancelPending(context, parsed.data, settled.data)) ?? settled.data;

@@ -7,7 +7,7 @@ import { lockOfferOf } from '../../offers/offer-row';
 import { findAttention, flagForReview } from '../../payments/attention';
 import { book, type Booked, ledgerSums } from '../../payments/ledger';
 import type { PaymentReport } from '../../../model/payment-report';
-import { wasPaid } from '../../payments/payment-row';
+import { wasPaid } from '../../../model/payment';
 import { type OrderActor, orderEvent } from '../../schema/order-rows';
 import { cart, order, payment } from '../../schema/orders';
 import { reserveStock } from '../../stock/reservations';

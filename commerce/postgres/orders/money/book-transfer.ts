@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/lib/result';
 import { ledgerSums } from '../../payments/ledger';
 import { reportOf } from '../../../model/payment-report';
-import { wasPaid } from '../../payments/payment-row';
+import { wasPaid } from '../../../model/payment';
 import type { OrderDeps } from '../order-deps';
 import { paymentOfNumber } from './payment-of-number';
 import { bookReport } from './settle';
