@@ -75,10 +75,13 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
   };
 
   const onIn = (skus: readonly string[]) => {
-    clearDraftQuantities(skus);
+    // A quantity that was changed while the lines were sent is still to be added.
+    const { lines: now } = useOrderDraft.getState();
+    const added = skus.filter((sku) => now.get(sku) === lines.get(sku));
+    clearDraftQuantities(added);
     // Includes the focused field, which the effect above skips.
     for (const field of fieldsOf(form.current))
-      if (skus.includes(field.dataset['sku'] ?? '')) field.value = '';
+      if (added.includes(field.dataset['sku'] ?? '')) field.value = '';
   };
 
   const order = async () => {

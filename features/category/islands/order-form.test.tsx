@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { storeConfig } from '@/config/shop/stores';
+import { ShopContext } from '@/lib/client/shop-context';
+import { act, renderPage, typeInto } from '@/lib/testing/render-page';
+import { OrderForm } from './order-form';
+
+const { price: priceFormat } = storeConfig('uk');
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} as never } as const;
+const texts = {
+  none: 'None',
+  products: '{number} products',
+  units: '{number}',
+  addAll: 'Add',
+  adding: 'Adding',
+};
+
+it('keeps a quantity that was changed while the list was added to the cart', async () => {
+  const sent: unknown[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  const onAdd = (lines: unknown) => {
+    sent.push(lines);
+    return answered;
+  };
+  const { main, press, end } = await renderPage(
+    <ShopContext value={shop}>
+      <OrderForm {...{ texts, onAdd }} onAdded={() => {}} onRefused={() => {}} variants={() => null}>
+        <input data-sku="A" />
+        <input data-sku="B" />
+      </OrderForm>
+    </ShopContext>,
+  );
+  const [one, other] = main.querySelectorAll('input');
+  if (!one || !other) throw new Error('no fields');
+  await typeInto(one, '3');
+  await typeInto(other, '2');
+  await press('Add');
+  await typeInto(one, '5');
+  await act(() => answer(null));
+  expect(sent).toEqual([
+    [
+      { product: 'A', qty: 3 },
+      { product: 'B', qty: 2 },
+    ],
+  ]);
+  expect([one.value, other.value]).toEqual(['5', '']);
+  expect(main.querySelector('p[aria-live]')?.textContent).toBe('1 products, 5');
+  await end();
+});
