@@ -30,6 +30,8 @@ const defaults = {
   documentWait: 8_000,
   /** How long a request waits for a slot to be rendered; other kinds of requests wait for multiples of this. */
   renderWait: 5_000,
+  /** The pause between the start, or an import, and the making of the lexicons that no search has needed until then. */
+  lexicons: 1,
   /** The window in which the renders of a client are counted; a second window is six times as long. */
   renderWindow: 10_000,
   /** How long a client may read nothing of its response before its connection is cut. */

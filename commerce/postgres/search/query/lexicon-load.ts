@@ -1,5 +1,6 @@
 import { asc, desc, eq, getTableColumns, gte } from 'drizzle-orm';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { periods } from '@/config/limits/periods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
@@ -264,6 +265,7 @@ export async function loadLexicons(db: Database): Promise<Lexicons> {
 
 /** Builds the lexicons of all stores before a search needs them; other requests run in between. */
 export async function buildLexicons({ of }: Lexicons): Promise<void> {
+  await sleep(periods.lexicons, undefined, { ref: false });
   for (const store of storeCodes) {
     await nextTurn();
     of(storeConfig(store).language);
