@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { requestLimits } from '../../config/limits/request-limits.ts';
-import { BoundedLimiter } from '../../lib/http/limits/bounded-limiter.ts';
+import { atMost, BoundedLimiter } from '../../lib/http/limits/bounded-limiter.ts';
 import type { PoolUse } from '../../lib/gauge.ts';
 
 /** Releases a slot; further calls do nothing. */
@@ -181,7 +181,7 @@ export class ClientLimit {
 export class ClientPace {
   readonly #options: { readonly intervalMs: number; readonly maxMs: number };
   /** The time of the next answer of each client, on the clock of `performance.now()`. */
-  readonly #next = new LRUCache<string, number>({ max: requestLimits.countedClients });
+  readonly #next = new LRUCache<string, number>(atMost(requestLimits.countedClients));
 
   constructor(options: { readonly intervalMs: number; readonly maxMs: number }) {
     this.#options = options;
