@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reportedPort, serverArguments, serverVariables } from '@/cli/start/server-process';
 import { testDomains } from './test-hosts';
@@ -93,8 +92,6 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
     LOG_LEVEL: 'warn',
     VIES_URL: 'off',
     SHUTDOWN_DELAY_MS: '0',
-    // Compiling the code takes a fifth of the processor's time of a start.
-    NODE_COMPILE_CACHE: resolve('.data/compile-cache'),
     ...variables,
   } as const;
   const child = spawn(process.execPath, serverArguments(), {

@@ -56,7 +56,7 @@ interface Serving {
   exitCode(): Promise<number | null>;
 }
 
-function serve(variables: Readonly<Record<string, string>> = {}): Serving {
+function serve(variables: Readonly<Record<string, string>> = withPeriods()): Serving {
   const args = ['--conditions=react-server', '--import', 'tsx', 'cli/start/start.ts', 'serve'];
   const env = { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...variables } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, args, { cwd: folder.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -131,7 +131,7 @@ describe('npm run serve', () => {
   });
 
   it('names the variable that raises the heap limit if the server runs out of memory', async () => {
-    const shop = serve({ HEAP_LIMIT_MB: '64' });
+    const shop = serve({ ...withPeriods(), HEAP_LIMIT_MB: '64' });
     const memory = async () => {
       // Renders pages until the heap is full, if starting has not filled it.
       const port = shop.port();

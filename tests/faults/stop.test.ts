@@ -11,6 +11,7 @@ import { openDatabase } from '@/database/pool';
 import { rawRequest } from '../e2e/raw-request';
 import { postgresRuns, processesWith, supervisors, until } from './processes';
 import { type ProjectFolder, projectFolder } from './project-folder';
+import { withPeriods } from './running-shop';
 
 let folder: ProjectFolder;
 
@@ -48,7 +49,8 @@ interface Started {
 }
 
 function start(command: string, args: readonly string[]): Started {
-  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'warn', SHUTDOWN_DELAY_MS: '0' } as NodeJS.ProcessEnv;
+  const variables = { PORT: '0', LOG_LEVEL: 'warn', SHUTDOWN_DELAY_MS: '0', ...withPeriods() };
+  const env = { ...process.env, ...variables } as NodeJS.ProcessEnv;
   const child = spawn(command, args, { cwd: folder.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
