@@ -24,6 +24,11 @@ const defaults = {
   paymentTimeout: 6_000,
   /** How long a request waits for a database connection, and then for a lock. */
   databaseWait: 10_000,
+  /**
+   * For an answer of Redis, which takes less than a millisecond. After this time a limit is counted in memory, and the connection is
+   * opened anew.
+   */
+  redisAnswer: 250,
   /** For the database's answer to a readiness check; below a second, so that the check is answered within one. */
   readiness: 900,
   /** How long a request on a node for pages waits for a worker to render a document. */

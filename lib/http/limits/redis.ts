@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { periods } from '../../../config/limits/periods.ts';
 import type { CountStore } from '../../bridge.ts';
 
-/** A command takes less than a millisecond. After this time a limit is counted in memory, and the connection is opened anew. */
-const TIMEOUT_MS = 250;
 const MAX_RETRY_MS = 2_000;
 
 /** A day. */
@@ -26,9 +25,9 @@ interface Lines {
  */
 export function openRedis(url: string, log: Lines): CountStore & { close(): void } {
   const client = new Redis(url, {
-    commandTimeout: TIMEOUT_MS,
+    commandTimeout: periods.redisAnswer,
     // Ends the connection to a server that hangs: later commands would each wait for their timeout.
-    socketTimeout: TIMEOUT_MS,
+    socketTimeout: periods.redisAnswer,
     connectTimeout: MAX_RETRY_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
