@@ -39,7 +39,7 @@ const endTraces =
     storeOf,
     isTrusted: (request) => trustedHops(request, proxies) > 0,
   });
-// As Next's own server of a build does: reading `next.config.ts` would load a compiler, of 40 MB.
+// Next takes this, which its `output: 'standalone'` sets as well, instead of loading a compiler of 40 MB to read `next.config.ts`.
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfig('.next');
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 await app.prepare();

@@ -35,14 +35,14 @@ const defaults = {
   documentWait: 8_000,
   /** How long a request waits for a slot to be rendered; other kinds of requests wait for multiples of this. */
   renderWait: 5_000,
-  /** The pause between the start, or an import, and the making of the lexicons that no search has needed until then. */
-  lexicons: 1,
   /** The window in which the renders of a client are counted; a second window is six times as long. */
   renderWindow: 10_000,
   /** How long a client may read nothing of its response before its connection is cut. */
   slowReader: 10_000,
   /** The time that is added to `slowReader` for each MiB that the client has not read. */
   slowReaderPerMiB: 64_000,
+  /** How long after the start, or after an import, the lexicons are built that no search has needed before. */
+  lexicons: 1,
   /** The pause before the second restart after a crash, which doubles from restart to restart. */
   restartPause: 1_000,
   /** One of several nodes waits a random part of this before it clears its page caches after a change (`commerce/background.ts`). */

@@ -9,7 +9,7 @@ import { type ShopProcess, startShop } from '../e2e/shop-process';
 type Variables = Readonly<Record<string, string>>;
 
 const tenMinutes = 600_000;
-/** Periods that must not end before an answer, however busy the machine is; these servers live too briefly for lexicons of all languages. */
+/** Periods that must not end before an answer, however busy the machine is, and before lexicons are built that no test searches in. */
 const patient = {
   databaseWait: tenMinutes,
   lexicons: tenMinutes,
