@@ -88,10 +88,19 @@ describe('the events of GA4', () => {
     expect(toGa4({ type: 'view_item_list', list, items: [listed] })?.params['currency']).toBe('EUR');
   });
 
-  it.each(['jane@shop.example', 'order 1000001', '0031201234567'])(
-    'do not contain the search "%s"',
-    (term) => {
-      expect(toGa4({ type: 'search', term })).toBeNull();
-    },
-  );
+  it.each([
+    'jane@shop.example',
+    'order 1000001',
+    '0031201234567',
+    '+44 (0)20 7946 0958',
+    '22 12 34 56',
+    '4KTX-9PZB',
+    'order 4ktx9pzb',
+  ])('do not contain the search "%s"', (term) => {
+    expect(toGa4({ type: 'search', term })).toBeNull();
+  });
+
+  it.each(['wifi-dome', 'NOC-W5-28', '4K 8 MP 2.8-12 mm', '1920x1080'])('contain the search "%s"', (term) => {
+    expect(toGa4({ type: 'search', term })).not.toBeNull();
+  });
 });

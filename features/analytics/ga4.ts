@@ -65,8 +65,11 @@ function cartParams(event: CommerceEvent) {
   }
 }
 
-/** Email addresses, telephone and order numbers that somebody types into the search are not measured. */
-const personal = /@|\d{6,}/;
+/**
+ * Email addresses, telephone numbers as people write them, and order numbers such as `4KTX-9PZB`: what somebody types into
+ * the search is not measured with one of them.
+ */
+const personal = /@|\d{6}|(?:\d[ .()/-]*){8}|\b[2-9b-df-hjkmnp-tv-xz]{4}-?[2-9b-df-hjkmnp-tv-xz]{4}\b/i;
 
 /**
  * An event of the shop in the form of GA4; null for one that must not be sent.
