@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { noValues } from '../schema';
 import { withdrawalView } from './view';
 
@@ -8,18 +8,17 @@ const item = (...options: string[]) => ({
   options: options.map((valueLabel) => ({ valueLabel })),
 });
 
+const draft = { id: '1', values, quantities: ['1', '0', '2'], done: null };
+const order = { items: [item('White', '2.8 mm'), item('Black', '2.8 mm'), item()] };
+const stored = vi.hoisted(() => ({ draft: {}, opened: {} as object | null }));
+
 vi.mock('next/headers', () => ({ headers: () => new Headers() }));
 vi.mock('@/commerce/backend', () => ({ backend: () => ({ withdrawals: {} }) }));
 vi.mock('@/features/store/server/signed-in', () => ({ pageCustomer: () => ({}) }));
-vi.mock('./withdrawal-draft', () => ({
-  readDraft: () => ({ id: '1', values, quantities: ['1', '0', '2'], done: null }),
-}));
-vi.mock('./opened-order', () => ({
-  openedOrder: () => ({
-    order: { items: [item('White', '2.8 mm'), item('Black', '2.8 mm'), item()] },
-    left: [1, 1, 2],
-  }),
-}));
+vi.mock('./withdrawal-draft', () => ({ readDraft: () => stored.draft }));
+vi.mock('./opened-order', () => ({ openedOrder: () => stored.opened }));
+
+beforeEach(() => Object.assign(stored, { draft, opened: { order, left: [1, 1, 2] } }));
 
 it('names the variants that a withdrawal is about before it is declared', async () => {
   expect(await withdrawalView('confirm', '')).toMatchObject({
@@ -29,4 +28,14 @@ it('names the variants that a withdrawal is about before it is declared', async 
       { name: 'Dome camera', quantity: 2 },
     ],
   });
+});
+
+it('asks again for what was chosen from an order that this browser no longer sees', async () => {
+  stored.opened = null;
+  for (const step of ['check', 'confirm'])
+    expect(await withdrawalView(step, '')).toMatchObject({
+      step: 'form',
+      values: noValues,
+      problem: 'missing',
+    });
 });

@@ -97,9 +97,11 @@ export async function withdrawalView(step: string, order: string): Promise<Withd
   const cookies = readCookies(sent);
   const draft = await readDraft(cookies);
   if (draft?.done && step === 'done') return { step: 'done', ...draft.done };
-  const open = openDraft(draft, order);
-  const hasLines = open ? open.quantities !== null : order !== '';
-  const opened = hasLines ? await openedOrder(context, cookies, open?.values.orderNumber ?? order) : null;
+  const kept = openDraft(draft, order);
+  const hasLines = kept ? kept.quantities !== null : order !== '';
+  const opened = hasLines ? await openedOrder(context, cookies, kept?.values.orderNumber ?? order) : null;
+  // Without the order that it chose from, such as after the session, it would become one about the whole contract.
+  const open = kept?.quantities && !opened ? null : kept;
   const summary = open && summarySteps.includes(step) ? summaryOf(open, opened, step) : null;
   if (summary) return summary;
   if (opened && opened.left.every((left) => left === 0))
