@@ -39,3 +39,11 @@ it('asks again for what was chosen from an order that this browser no longer see
       problem: 'missing',
     });
 });
+
+it('shows that a declaration was received at every step of it', async () => {
+  const done = { declaredAt: '2026-11-27T10:00:00.000Z', email: values.email };
+  stored.draft = { ...draft, values: noValues, quantities: null, done };
+  for (const step of ['done', 'confirm', 'edit'])
+    expect(await withdrawalView(step, '')).toEqual({ step: 'done', ...done });
+  expect(await withdrawalView('', '')).toMatchObject({ step: 'form', problem: null });
+});

@@ -96,7 +96,8 @@ export async function withdrawalView(step: string, order: string): Promise<Withd
   const [context, sent] = await Promise.all([pageCustomer(), headers()]);
   const cookies = readCookies(sent);
   const draft = await readDraft(cookies);
-  if (draft?.done && step === 'done') return { step: 'done', ...draft.done };
+  // Every step of a declaration that was sent, such as the summary after the Back button.
+  if (draft?.done && step !== '') return { step: 'done', ...draft.done };
   const kept = openDraft(draft, order);
   const hasLines = kept ? kept.quantities !== null : order !== '';
   const opened = hasLines ? await openedOrder(context, cookies, kept?.values.orderNumber ?? order) : null;
