@@ -38,6 +38,15 @@ describe('the file of a content page', () => {
     const rows: ContentPage['rows'] = [
       { type: 'richText', text: '## Price\n\nOf **{company}**, see [here](/x).\n\n- one\n- two' },
       { type: 'faq', title: 'Questions', items: [{ question: 'Why?', answer: 'So.' }] },
+      { type: 'banner', look: 'notice', title: 'Since May', text: 'For orders of that time.' },
+      {
+        type: 'columns',
+        look: 'equal',
+        columns: [
+          { kind: 'text', title: 'Guarantee', text: 'Two years.\n\n- all parts' },
+          { kind: 'card', title: 'Complaints', text: 'Call us.' },
+        ],
+      },
     ];
     const { notes } = await contentPageContent(
       dataOf(page('Terms', '<p>Lead</p><h2>Old</h2>', rows)),
@@ -50,6 +59,9 @@ describe('the file of a content page', () => {
         lines: [`Of ${companyFacts().legalName}, see here (${storeOrigin('uk')}/x).`, '• one', '• two'],
       },
       { title: 'Why?', lines: ['So.'] },
+      { title: 'Since May', lines: ['For orders of that time.'] },
+      { title: 'Guarantee', lines: ['Two years.', '• all parts'] },
+      { title: 'Complaints', lines: ['Call us.'] },
     ]);
   });
 });

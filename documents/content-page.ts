@@ -51,17 +51,31 @@ const markdownParts = (block: Markdown, origin: string): Part[] =>
     ? block.items.map((item) => ({ type: 'item', text: inlineText(item, origin) }))
     : [{ type: block.type, text: inlineText(block.parts, origin) }];
 
+/** The text of a row as Markdown; empty for a row of pictures and products. */
+function rowText(row: ContentPage['rows'][number]): string {
+  switch (row.type) {
+    case 'richText':
+      return row.text;
+    case 'banner':
+      return `## ${row.title}\n\n${row.text ?? ''}`;
+    case 'columns':
+      return row.columns
+        .map((column) => (column.kind === 'guides' ? '' : `## ${column.title}\n\n${column.text}`))
+        .join('\n\n');
+    case 'faq':
+      return row.items.map(({ question, answer }) => `## ${question}\n\n${answer}`).join('\n\n');
+    default:
+      return '';
+  }
+}
+
 /** What the page shows: its body, or the introduction of the body and the texts of its rows. */
 function partsOf({ body, rows }: ContentPage, origin: string): Part[] {
   const parts = bodyParts(body, origin);
   if (rows.length === 0) return parts;
   const section = parts.findIndex(({ type }) => type === 'heading');
   const lead = section === -1 ? parts : parts.slice(0, section);
-  const texts = rows.flatMap((row) => {
-    if (row.type === 'richText') return readMarkdown(row.text);
-    if (row.type !== 'faq') return [];
-    return row.items.flatMap(({ question, answer }) => readMarkdown(`## ${question}\n\n${answer}`));
-  });
+  const texts = rows.flatMap((row) => readMarkdown(rowText(row)));
   return [...lead, ...texts.flatMap((block) => markdownParts(block, origin))];
 }
 
