@@ -57,6 +57,12 @@ it.each([
   ['2026-11-27T00:00Z', '2026-11-27T00:00:00.000Z'],
   ['2026-11-27T13:00+0100', '2026-11-27T12:00:00.000Z'],
   ['2026-11-27T13:00:00-05:00', '2026-11-27T18:00:00.000Z'],
+  // The fifth of December, wherever the file was written; with slashes it may be the twelfth of May.
+  ['05.12.2026', '2026-12-05'],
+  ['5-12-2026 00:00', '2026-12-05'],
+  ['05/12/2026', null],
+  ['11/27/2026', '2026-11-27'],
+  ['05.12.26', '2026-12-05'],
   ['soon', null],
   ['2026-13-45', null],
 ])('reads the date %s as %s', (text, moment) => expect(reductionMoment(text)).toBe(moment));

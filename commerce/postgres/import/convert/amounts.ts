@@ -14,11 +14,24 @@ export type SizeUnit = keyof typeof millimetres;
 export const weightUnits = Object.keys(grams) as WeightUnit[];
 export const sizeUnits = Object.keys(millimetres) as SizeUnit[];
 
+/** A day before its month, as spreadsheets of many countries write it: `05.12.2026`, `5-12-26`. */
+const dayFirst = /^(\d{1,2})[.-](\d{1,2})[.-](?:20)?(\d{2})(?!\d)/;
+
+/** Whether a date is of December in one country and of May in another: `05/12/2026`. Magento's has a year of two digits. */
+function isAmbiguousDay(text: string): boolean {
+  const [, one, other] = /^(\d{1,2})\/(\d{1,2})\/\d{4}(?!\d)/.exec(text)?.map(Number) ?? [];
+  return one !== undefined && other !== undefined && one !== other && one <= 12 && other <= 12;
+}
+
 /**
  * A date of a file as rows of the catalogue have it: a day, or an instant with its offset. Midnight without an offset is the day, any
  * other such time is one of the shop's time zone. Null for another text.
  */
-export function reductionMoment(text: string): string | null {
+export function reductionMoment(given: string): string | null {
+  if (isAmbiguousDay(given)) return null;
+  const text = given.replace(dayFirst, (_, day: string, month: string, year: string) =>
+    [`20${year}`, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
   const written = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
   if (Number.isNaN(written.getTime())) return null;
   if (/\d(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes(':')) return written.toISOString();
