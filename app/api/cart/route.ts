@@ -65,7 +65,7 @@ export const PUT = route(
     async (input, request) => {
       if (input.type === 'checkout-placeOrder') return placeOrder(input, request);
       if (input.type === 'checkout-cancelOrder') return cancelOrder(input, request);
-      if (input.type === 'cart-leaveOffer') return ok(await replacedCart(request, await leaveOffer(request)));
+      if (input.type === 'cart-leaveOffer') return ok(await leaveOffer(request));
       if (input.type === 'cart-deleteItem')
         return cartReply(request.context, await deleteItem(input, request));
       return saveStep(input, request);

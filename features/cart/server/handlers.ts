@@ -3,10 +3,12 @@ import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import type { AddLine, Cart } from '@/commerce/model/cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Reply } from '@/lib/http/create-route';
 import { fail, type Result } from '@/lib/result';
 import type { CartPost } from '../schema';
-import { readCartToken } from './cart-cookie';
+import { clearCartCookie, readCartToken } from './cart-cookie';
 import { orSessionEnded } from './session-ended';
+import { replacedCart } from './to-wire-cart';
 
 type CartResult = Promise<Result<Cart, CommerceError | { code: 'session_ended' }>>;
 
@@ -14,9 +16,16 @@ type CartResult = Promise<Result<Cart, CommerceError | { code: 'session_ended' }
 export const getCart = ({ context, cookies }: ShopRequest): Promise<Cart | null> =>
   backend().cart.current(context, { cartId: readCartToken(cookies) });
 
-/** `PUT /api/cart` `cart-leaveOffer`: the shopper's own cart instead of an offer's; null if there is none. */
-export const leaveOffer = ({ context, cookies }: ShopRequest): Promise<Cart | null> =>
-  backend().cart.current(context, { cartId: readCartToken(cookies), leavesOffer: true });
+/**
+ * `PUT /api/cart` `cart-leaveOffer`: the shopper's own cart instead of an offer's. Without one the browser forgets that of the
+ * offer, which would come back, and take no other product.
+ */
+export async function leaveOffer(request: ShopRequest): Promise<Reply> {
+  const { context, cookies } = request;
+  const own = await backend().cart.current(context, { cartId: readCartToken(cookies), leavesOffer: true });
+  const reply = await replacedCart(request, own);
+  return own ? reply : { ...reply, cookies: [clearCartCookie] };
+}
 
 type WireLine = Extract<CartPost, readonly unknown[]>[number];
 
