@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Invocation, UsageError } from './command';
 import { openPrivately } from './private-file';
@@ -65,11 +65,14 @@ export async function writeTable<Row>(
   }
   await mkdir(String(out), { recursive: true });
   const path = join(String(out), `${table.name}.${format}`);
-  const file = await openPrivately(path);
+  // Under its name there is only a whole table, also if the database goes away meanwhile.
+  const part = `${path}.part`;
+  const file = await openPrivately(part);
   try {
     for await (const line of lines) await file.write(`${line}\n`);
   } finally {
     await file.close();
   }
+  await rename(part, path);
   invocation.note(`${path} is written.`);
 }

@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Invocation } from '../command';
+import { writeTable } from '../table';
+
+async function* rows(failure: Error | null) {
+  yield 'first';
+  if (failure) throw failure;
+  yield 'second';
+}
+
+it('leaves no part of a table under its name, and keeps the whole one of before', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'owlwatch-table-'));
+  const table = {
+    name: 'rows',
+    columns: ['row'],
+    records: (row: string) => [[row]],
+    json: (row: string) => row,
+  };
+  const invocation = { values: { out }, note: () => undefined } as unknown as Invocation;
+  const write = (failure: Error | null) => writeTable('order export', table, rows(failure), invocation);
+  const written = () => readFile(join(out, 'rows.csv'), 'utf8');
+  const lost = new Error('connection lost');
+  await expect(write(lost)).rejects.toBe(lost);
+  await expect(written()).rejects.toThrow('ENOENT');
+  await write(null);
+  await expect(write(lost)).rejects.toBe(lost);
+  expect(await written()).toBe('row\n"first"\n"second"\n');
+  await rm(out, { recursive: true });
+});
