@@ -169,12 +169,20 @@ interface Basket {
 }
 
 /** The id of a cart that is ready to be ordered. */
-export async function readyCart(
-  { cart, checkout }: CompleteBackend,
+export async function readyCart(backend: CompleteBackend, context: Context, basket: Basket = {}) {
+  const { sku = 'CAM-1', qty = 1, ...steps } = basket;
+  const { id } = data(await backend.cart.add(context, null, [{ product: sku, qty }]));
+  await completeCheckout(backend, context, id, steps);
+  return id;
+}
+
+/** Takes the steps of the checkout for a cart with lines. */
+export async function completeCheckout(
+  { checkout }: CompleteBackend,
   context: Context,
-  { sku = 'CAM-1', qty = 1, payment = 'visa', email = 'ada@example.com', address }: Basket = {},
-): Promise<string> {
-  const { id } = data(await cart.add(context, null, [{ product: sku, qty }]));
+  id: string,
+  { payment = 'visa', email = 'ada@example.com', address }: Omit<Basket, 'sku' | 'qty'> = {},
+): Promise<void> {
   data(await checkout.setEmail(context, id, email));
   const { availableShippingMethods: methods } = data(
     await checkout.setShippingAddress(context, id, addressIn(context, address)),
@@ -183,7 +191,6 @@ export async function readyCart(
   if (!method) throw new Error('no shipping method is available');
   data(await checkout.setShippingMethod(context, id, method.carrierCode, method.methodCode));
   data(await checkout.setPaymentMethod(context, id, payment));
-  return id;
 }
 
 /** A placed order. `transactionId` is empty for a bank transfer. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import { cartOfCustomer } from '../cart/cart-of-customer';
-import { type CartRow, newToken, ownView, type Visitor } from '../cart/cart-row';
+import { type CartRow, newToken, opensFor, ownView, touch, type Visitor } from '../cart/cart-row';
 import { cartPutAside, contextOfCart, usableCart } from '../cart/offer-cart';
 import { linkNext } from '../cart/next-cart';
 import { problemOf } from '../../domain/cart/cart-line';
@@ -50,6 +50,11 @@ async function loadCart(
   aside: Pick<CartRow, 'id'> | null,
 ): Promise<CartRow> {
   const ofOffer = and(eq(cart.offerId, row.id), eq(sql`coalesce(${cart.asideCartId}, '')`, aside?.id ?? ''));
+  // Its order was canceled after the payment, which returns no lines: of an offer that can be ordered, no other cart was ordered.
+  await tx
+    .update(cart)
+    .set({ status: 'active', number: null, ...touch })
+    .where(and(ofOffer, eq(cart.status, 'ordered'), opensFor(visitor.customer)));
   const [known] = await tx.select().from(cart).where(ofOffer);
   if (known && (known.customerId === null || known.customerId === visitor.customer))
     return ownView(known, visitor);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../contract/selling-shop';
+import { cartOf, completeCheckout, data, orderInput, placedOrder } from '../../contract/selling-shop';
 import { sweptQueue } from '../outbox/write-email';
 import { createOutbox } from '../outbox/outbox';
 import { outboxEmail } from '../schema/emails';
@@ -87,6 +87,25 @@ describe('the progress of an order', () => {
     expect(await kindsOf(ref)).toEqual(kinds);
     const [paid] = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
     expect(paid?.state).toBe('paid');
+  });
+
+  it.each(['is canceled by staff', 'is refunded'])('opens its offer again once it %s', async (end) => {
+    const { backend } = shop;
+    const { token } = await shop.createOffer({ context: uk });
+    const confirm = async () => data(await backend.offers.confirm(uk, token, null)).id;
+    const id = await confirm();
+    await completeCheckout(backend, uk, id);
+    const { order: placed, transactionId } = data(await backend.checkout.placeOrder(uk, id, orderInput()));
+    await shop.choosePayment(transactionId ?? '', 'paid');
+    data(await backend.payments.settle(uk, transactionId ?? '', [placed.ref]));
+    const { number } = placed;
+    if (end === 'is refunded')
+      data(await backend.admin.orders.refund({ number, amountMinor: null, reference: null }));
+    else await take(number, { to: 'canceled' });
+    const again = await confirm();
+    expect(await cartOf(backend, uk, again)).toMatchObject({ totalQuantity: 1, offer: { expired: false } });
+    const { order: second } = data(await backend.checkout.placeOrder(uk, again, orderInput()));
+    expect(second.number).not.toBe(number);
   });
 
   it('ends with a full refund, after which nothing states that the order goes on', async () => {
