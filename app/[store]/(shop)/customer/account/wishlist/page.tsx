@@ -36,11 +36,14 @@ export default async function WishlistPage() {
   const skus = cards.filter(hasBuyButton).map(({ sku }) => sku);
   return (
     <AccountArea context={context} current="wishlist" title={t('title')}>
+      {/* A link also shows what an empty list gets later: its owner can end it. */}
+      {(cards.length > 0 || token !== null) && (
+        <WishlistActions skus={skus} sharing={{ origin: requestOrigin(store, requested), token }} />
+      )}
       {cards.length === 0 ? (
         <EmptyWishlist />
       ) : (
         <>
-          <WishlistActions skus={skus} sharing={{ origin: requestOrigin(store, requested), token }} />
           <ShippingCostNote context={context} className="mb-3" />
           <SavedProducts
             cards={cards}
