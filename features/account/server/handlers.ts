@@ -79,7 +79,10 @@ const wireCustomer = ({ firstname, middlename, lastname, email, pendingEmail }: 
   pendingEmail,
 });
 
-async function customerUpdate(input: AccountInput<'customerUpdate'>, { context }: ShopRequest): ReplyResult {
+async function customerUpdate(
+  input: AccountInput<'customerUpdate'>,
+  { context, headers }: ShopRequest,
+): ReplyResult {
   const { customers } = backend();
   const customer = isSignedIn(context) ? await customers?.get(context) : null;
   if (!customers || !customer || !isSignedIn(context)) return fail({ code: 'sign_in_required' });
@@ -89,6 +92,8 @@ async function customerUpdate(input: AccountInput<'customerUpdate'>, { context }
   if (problem) return fail({ code: 'validation', fields: { password: problem } });
   const common = refuseCommon(newPassword);
   if (common) return fail(common);
+  const retryAfter = email === undefined ? null : await countCall('account-email', clientOf(headers));
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const changes = { firstname, middlename, lastname, email, newPassword, currentPassword: current_password };
   const updated = await customers.update(context, changes);
   return updated.ok ? ok({ body: wireCustomer(updated.data) }) : updated;

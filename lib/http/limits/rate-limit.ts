@@ -29,7 +29,7 @@ const limits = {
   newsletter: { points: 10, duration: hour },
   /** Requests for emails about stock: each sends an email to the address that was entered. */
   'stock-notice': { points: 20, duration: hour },
-  /** Registrations and password resets: each sends an email, or hashes a password. */
+  /** Registrations, password resets and changes of an address: each sends an email, or hashes a password. */
   'account-email': { points: 30, duration: hour },
   /** Messages of the contact form and their files, and KiB of such files. */
   message: { points: 10, duration: hour },
