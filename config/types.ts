@@ -11,7 +11,18 @@ export type Language = 'en' | 'nl' | 'de' | 'fr' | 'nb' | 'sv' | 'it';
 export type StoreCountry = 'NL' | 'BE' | 'DE' | 'AT' | 'CH' | 'FR' | 'NO' | 'SE' | 'IT' | 'GB';
 
 export type StoreCode =
-  'nl' | 'be_nl' | 'be_fr' | 'de' | 'at' | 'ch_de' | 'ch_fr' | 'fr' | 'no' | 'se' | 'it' | 'uk';
+  | 'nl'
+  | 'be_nl'
+  | 'be_fr'
+  | 'de'
+  | 'at'
+  | 'ch_de'
+  | 'ch_fr'
+  | 'fr'
+  | 'no'
+  | 'se'
+  | 'it'
+  | 'uk';
 
 /** Payment methods; the first eleven are the icon keys of spec §9. */
 export type PaymentMethodCode =

@@ -10,7 +10,14 @@ export interface Gauge {
 
 /** The caches of a process that are counted, from the socket inwards (docs/requests-and-caching.md "What is cached"). */
 export type CacheName =
-  'page' | 'rendered' | 'picture' | 'shared_read' | 'share_card' | 'content' | 'list_index' | 'search';
+  | 'page'
+  | 'rendered'
+  | 'picture'
+  | 'shared_read'
+  | 'share_card'
+  | 'content'
+  | 'list_index'
+  | 'search';
 
 /** What a cache contains now, and its bound, in bytes. */
 export interface CacheSize {

@@ -1,6 +1,7 @@
 /** An expected outcome as a value (CONTRIBUTING.md "Errors"): check `ok`. Throw only for bugs. */
 export type Result<T, E> =
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: E };
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly error: E };
 
 /** Wraps a success. */
 export function ok<T>(data: T): { readonly ok: true; readonly data: T } {

@@ -36,13 +36,12 @@ const checks = () => [
   ['Import rules', [bin('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', ...rooms]],
   ['Dead code', [bin('knip')]],
   ['Licences', ['scripts/licences.mjs']],
+  ['Format', [bin('oxfmt'), '--list-different']],
   ['Files that pages import', ['scripts/page-imports.mjs'], process.stdout],
 ];
-/** Takes as long as the others together and uses one core: it runs at the same time. */
-const format = () => ['Format', [bin('prettier'), '--check', '--log-level=warn', '.']];
 
 /** The checks of `npm run test:quick`. */
-export const quickChecks = ['Generating route types', 'Types', 'Lint', 'Import rules'];
+export const quickChecks = ['Generating route types', 'Types', 'Lint', 'Import rules', 'Format'];
 
 /** Runs checks, also after a failure; returns the findings of those that failed as `error`. */
 export async function verify(titles) {
@@ -56,9 +55,7 @@ export async function verify(titles) {
       failures.push(error.message);
     });
   const wanted = checks().filter(([title]) => titles?.includes(title) ?? true);
-  const formatted = titles ? undefined : check(format());
   for (const each of wanted) await check(each);
-  await formatted;
   return failures.length > 0 ? { error: failures.join('\n\n') } : {};
 }
 

@@ -66,7 +66,9 @@ export interface ListQuery extends ListFilters {
 
 /** The products of a list before filters. */
 export type ListSource =
-  { type: 'category'; id: string } | { type: 'search'; text: string } | { type: 'brand'; code: string };
+  | { type: 'category'; id: string }
+  | { type: 'search'; text: string }
+  | { type: 'brand'; code: string };
 
 /** One value of a filter (spec §3 "Filter"): `value` is used in links, `title` is translated. */
 export const filterItemSchema = z.object({
@@ -101,7 +103,9 @@ export interface FilterDefinition {
 
 /** A page of the catalogue or the content of a store. */
 export type UrlTarget =
-  { type: 'category'; id: string } | { type: 'product'; id: string } | { type: 'page'; id: string };
+  | { type: 'category'; id: string }
+  | { type: 'product'; id: string }
+  | { type: 'page'; id: string };
 
 /** What a path of a store leads to. Paths begin with a slash and have no query. */
 export type ResolvedUrl = UrlTarget | { type: 'redirect'; to: string; permanent: boolean };

@@ -10,7 +10,8 @@ export interface SiteLogo {
 }
 
 type Checked<Value> =
-  { readonly value: Value; readonly fault: null } | { readonly value: null; readonly fault: string };
+  | { readonly value: Value; readonly fault: null }
+  | { readonly value: null; readonly fault: string };
 const ok = <Value>(value: Value): Checked<Value> => ({ value, fault: null });
 const refused = (fault: string): Checked<never> => ({ value: null, fault });
 

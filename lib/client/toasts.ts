@@ -3,7 +3,8 @@ import { CallError } from './call-error';
 
 /** The action of a toast: a link, or a function to call. */
 export type ToastAction =
-  { readonly label: string; readonly href: string } | { readonly label: string; readonly run: () => void };
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly run: () => void };
 
 export interface Toast {
   readonly id: string;

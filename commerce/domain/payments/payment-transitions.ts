@@ -4,7 +4,13 @@ import type { PaymentReport, ReportedState } from '../../model/payment-report';
 
 /** What the ledger of a payment contains. */
 export type TransactionKind =
-  'authorised' | 'captured' | 'refunded' | 'cancelled' | 'failed' | 'expired' | 'chargeback';
+  | 'authorised'
+  | 'captured'
+  | 'refunded'
+  | 'cancelled'
+  | 'failed'
+  | 'expired'
+  | 'chargeback';
 
 /** Why a person has to look at a payment. */
 export type AttentionReason = 'late_money' | 'wrong_amount' | 'refund_failed' | 'chargeback' | 'paid_twice';

@@ -65,7 +65,8 @@ export interface ReleasedOrder {
 
 /** `unknown` order; `closed`: it was paid or canceled; else the units that are missing. */
 export type ReleaseFailure =
-  { readonly code: 'unknown' | 'closed' } | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
+  | { readonly code: 'unknown' | 'closed' }
+  | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
 
 export interface BookedTransfer {
   /** The status of the order afterwards: `canceled` if it could not be restored, and the money has to go back. */

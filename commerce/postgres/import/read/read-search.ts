@@ -13,7 +13,8 @@ import { checkRow, readYaml, type Row } from './yaml-file';
 
 /** The contents of one file in the folder `search`. */
 export type SearchRow =
-  (Row<Concepts> & { readonly name: 'concepts' }) | (Row<SearchWords> & { readonly name: Language });
+  | (Row<Concepts> & { readonly name: 'concepts' })
+  | (Row<SearchWords> & { readonly name: Language });
 
 const names = ['concepts', ...languages] as const;
 const fileOf = (name: string) => `search/${name}.yaml`;

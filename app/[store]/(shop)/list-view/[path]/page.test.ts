@@ -45,7 +45,8 @@ const definitions = codes.map((code) => ({
 vi.mock('@/features/category/server/filters', () => ({ definitionsFor: () => definitions }));
 
 type Outcome =
-  { readonly status: 200; readonly state: ListState } | { readonly status: number; readonly to?: string };
+  | { readonly status: 200; readonly state: ListState }
+  | { readonly status: number; readonly to?: string };
 
 /** The outcome of an error of next/navigation: `NEXT_REDIRECT;replace;/cameras;308;`, `NEXT_HTTP_ERROR_FALLBACK;404`. */
 function thrownOutcome(error: unknown): Outcome {
