@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transactionOn } from '@/database/pool';
+import { newAddress } from '../../contract/account-shop';
+import { nl } from '../../contract/catalogue-fixture';
+import { data, placedOrder } from '../../contract/selling-shop';
+import { customer } from '../schema/customers';
+import { review } from '../schema/reviews';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { followAddress } from './follow-address';
+import { eraseCustomer } from './personal-data/deletion';
+
+let shop: PostgresSellingShop;
+beforeAll(async () => void (shop = await openSellingShop()));
+afterAll(() => shop.close());
+
+async function writeReview(sku: string, email: string) {
+  const [card] = await shop.backend.catalogue.cards(nl, [sku]);
+  const values = { productId: card?.id ?? '', name: 'Ada Uil', email, stars: 5, message: 'Sees all.' };
+  data(await shop.backend.reviews.submit(nl, values));
+  return (await shop.reviews.pending()).at(-1)?.id ?? 0;
+}
+
+const reviewOf = async (id: number) => (await shop.db.select().from(review).where(eq(review.id, id)))[0];
+
+/** An account that has bought and reviewed a product, and reviewed another one, and its new address. */
+async function moved(isConfirmed: boolean) {
+  const [before, after] = [newAddress(), newAddress()];
+  const context = { ...nl, customer: await shop.createCustomer(nl, before) };
+  const { order, transactionId } = await placedOrder(shop.backend, context, {
+    sku: 'CABLE-1',
+    email: before,
+  });
+  await shop.choosePayment(transactionId, 'paid');
+  data(await shop.backend.payments.settle(context, transactionId, [order.ref]));
+  const bought = await writeReview('CABLE-1', before.toUpperCase());
+  const other = await writeReview('PART-1', before);
+  await writeReview('PART-1', after);
+  const [row] = await shop.db.select().from(customer).where(eq(customer.id, context.customer));
+  if (!row) throw new Error('no account');
+  const account = isConfirmed ? row : { ...row, confirmedAt: null };
+  await transactionOn(shop.db, async (tx) => {
+    await followAddress(tx, account, after.toUpperCase());
+    await tx.update(customer).set({ email: after }).where(eq(customer.id, row.id));
+  });
+  return { before, after, bought, other, customerId: row.id };
+}
+
+it('the reviews of an account follow its address, which recognises its purchase', async () => {
+  const { before, after, bought, other } = await moved(true);
+  const pending = await shop.reviews.pending();
+  expect(pending.find(({ id }) => id === bought)?.verified).toBe(true);
+  expect((await reviewOf(bought))?.email).toBe(after);
+  // The new address has a review of that product already.
+  expect((await reviewOf(other))?.email).toBe(before);
+});
+
+it('the name in a review is erased with an account that has got another address', async () => {
+  const { bought, customerId } = await moved(true);
+  await shop.reviews.moderate(bought, 'approved');
+  await transactionOn(shop.db, (tx) => eraseCustomer(tx, customerId));
+  expect(await reviewOf(bought)).toMatchObject({ email: null, name: 'A.', verified: true });
+});
+
+it('reviews of an address that nobody has confirmed may be of somebody else, and stay', async () => {
+  const { before, bought } = await moved(false);
+  expect((await reviewOf(bought))?.email).toBe(before);
+});
