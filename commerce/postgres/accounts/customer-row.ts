@@ -20,17 +20,19 @@ const maxEmail = 254;
 export const isAddress = (email: string): boolean =>
   email.length <= maxEmail && !/[\p{Cc}\s<>,;]/u.test(email) && email.includes('@');
 
-/** The account of an email address in any case; null if there is none. */
+/** The account of an email address in any case; null if there is none. Locked if `lock`. */
 export async function customerByEmail(
   db: Queryable,
   website: WebsiteCode,
   email: string,
+  lock: 'lock' | null = null,
 ): Promise<CustomerRow | null> {
   if (!isAddress(email)) return null;
-  const [row] = await db
+  const query = db
     .select()
     .from(customer)
     .where(and(eq(customer.website, website), sql`lower(${customer.email}) = lower(${email})`));
+  const [row] = await (lock ? query.for('update') : query);
   return row ?? null;
 }
 

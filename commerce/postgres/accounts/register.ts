@@ -79,7 +79,8 @@ async function registerUnconfirmed(
   const { email } = values;
   return transact<null, CommerceError>(db, async (tx) => {
     await lockMailbox(tx, email);
-    const known = await customerByEmail(tx, websiteOf(context), email);
+    // Its owner may be confirming it: what they have proven must not be replaced.
+    const known = await customerByEmail(tx, websiteOf(context), email, 'lock');
     if (known && isInUse(known)) {
       await notifyOwner(tx, queue, known);
       return ok(null);
