@@ -13,14 +13,17 @@ export interface Parcel {
 
 /**
  * Reports the parcel of an order to the provider of its payment if it was bought on account: only then does the customer get
- * their invoice, and the shop its money. Safe to repeat. False if the provider did not accept it.
+ * their invoice, and the shop its money. Safe to repeat. False if the provider did not accept it, or this installation has no
+ * such provider.
  */
 export async function reportShipment(deps: OrderDeps, number: string, parcel: Parcel): Promise<boolean> {
   const orderPayment = await paymentOfNumber(deps.db, number);
   if (!orderPayment || !isPayLater(orderPayment.row.method)) return true;
   const { provider: code, transactionId, store } = orderPayment.ref;
+  const provider = providerOf(deps.providers, code);
+  if (!provider) return false;
   try {
-    await providerOf(deps.providers, code)?.ship?.({ transactionId, store, ...parcel });
+    await provider.ship?.({ transactionId, store, ...parcel });
     return true;
   } catch (error) {
     if (error instanceof ProviderUnavailable) return false;
