@@ -65,13 +65,15 @@ async function noticeLate(
 
 /**
  * Money arrived for a canceled order: restores the order if its items are in stock and neither its cart nor its
- * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at.
+ * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at; also if
+ * its personal data was erased: nobody knows where it goes, and the next `apply-retention` would delete its invoice.
  */
 async function reinstateOrder(
   tx: Transaction,
   outbox: OrderOutbox,
   { row, paid, by }: Locked,
 ): Promise<void> {
+  if (row.email === '') return noticeLate(tx, outbox, { row, paid }, 'late_money');
   await lockOfferOf(tx, row);
   const ofCart = eq(order.cartId, row.cartId);
   const ofCartOrOffer = row.offerId === null ? ofCart : or(ofCart, eq(order.offerId, row.offerId));

@@ -9,6 +9,8 @@ import {
   type ProviderState,
   noCart,
 } from '../../../contract/selling-shop';
+import { erasePerson } from '../../accounts/personal-data/erase-person';
+import { listAttention } from '../../payments/attention';
 import { outboxEmail } from '../../schema/emails';
 import { orderDepsOf } from '../../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
@@ -83,6 +85,17 @@ describe('money for an order that stays canceled', () => {
       late,
       late,
     ]);
+  });
+
+  it('is on the list if the data of the order was erased: its invoice would be deleted in the next night', async () => {
+    const email = 'erased@example.com';
+    const { order } = await placedOrder(shop.backend, nl, { payment: 'banktransfer', email });
+    data(await shop.backend.orders.cancel(nl, order.ref, noCart));
+    await erasePerson(shop.db, email, null);
+    expect(await paid(order.number, 'BANK-6')).toMatchObject({ status: 'canceled' });
+    const listed = await listAttention(shop.db, { all: false, limit: 99 });
+    const ofOrder = listed.filter(({ order: number }) => number === order.number);
+    expect(ofOrder.map(({ reason }) => reason)).toEqual(['late_money']);
   });
 
   it('confirms the order again if it is restored after the customer was told of its end', async () => {
