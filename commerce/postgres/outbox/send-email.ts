@@ -19,7 +19,7 @@ import { orderLinkToken } from '../orders/order-link';
 import { readOrder } from '../orders/read-order';
 import { outboxEmail } from '../schema/emails';
 import { type AttachmentSources, attachmentsOf } from './attachments';
-import { claimEmail, type EmailRow, unclaimed, whileClaimed } from './claim';
+import { claimEmail, type EmailRow, ownClaim, unclaimed, whileClaimed } from './claim';
 import { recordFailure } from './give-up';
 
 /** How emails and their attachments are rendered, and how emails are sent. */
@@ -80,13 +80,14 @@ function hasSecret(kind: EmailKind): boolean {
   return 'secret' in settings && settings.secret;
 }
 
-/** The email of a row, with what it is about as it is now. */
-async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Promise<Email> {
+/** The email of a row, with what it is about as it is now; null if its order has no address, because its data was erased. */
+async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Promise<Email | null> {
   const { id, kind, payload, createdAt } = row;
   // A newer release may have written it; that release sends it.
   if (!Object.hasOwn(emailKinds, kind)) throw new Error(`this release has no template for ${kind}`);
   const attachments = await attachmentsOf(db, delivery, row);
   const addressed = emailKinds[kind].aboutOrder ? await addressedByOrder(db, row) : addressedByRow(row);
+  if (addressed.to.address === '') return null;
   const token =
     addressed.order && (await orderLinkToken(db, addressed.order.ref, delivery.linkSecrets ?? []));
   return {
@@ -98,6 +99,15 @@ async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Pr
     to: addressed.to,
     attachments,
   };
+}
+
+/** Drops an email that nobody is to get. */
+async function drop(db: Database, row: EmailRow): Promise<void> {
+  const dropped = { state: 'dropped', stateAt: sql`now()`, failure: null } as const;
+  await db
+    .update(outboxEmail)
+    .set({ ...dropped, ...unclaimed })
+    .where(ownClaim(row));
 }
 
 /** Marks an email as sent. It may have been dropped or claimed by another node concurrently: it was sent nevertheless. */
@@ -129,7 +139,9 @@ export async function sendOutboxEmail(
   if (!row) return;
   try {
     await whileClaimed(db, row, async () => {
-      await delivery.sendEmail(await compose(db, row, delivery));
+      const email = await compose(db, row, delivery);
+      if (!email) return drop(db, row);
+      await delivery.sendEmail(email);
       await confirmSent(db, row);
     });
   } catch (error) {

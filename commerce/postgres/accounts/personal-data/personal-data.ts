@@ -90,7 +90,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
       or (kind = 'email_changed' and lower(payload ->> 'newEmail') = lower(${person.email})))
       and (store is null or ${inStores(person)})))`,
     hidden: ['payload,token', 'payload,unsubscribeToken'],
-    // An email about an order that is not sent yet still is.
+    // An email about an order that is not sent yet still is, unless the order is erased.
     erase: [{ do: 'delete', where: sql`order_id is null or state not in ('held', 'ready')` }],
   },
   contact_file: {

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nl } from '../../contract/catalogue-fixture';
+import { data, noCart, placedOrder } from '../../contract/selling-shop';
+import { type Email, EmailRefused } from '../../model/email';
+import { erasePerson } from '../accounts/personal-data/erase-person';
+import { outboxEmail } from '../schema/emails';
+import { plainDocument } from '../testing/plain-document';
+import { recordedLog } from '../testing/recorded-log';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { sendOutboxEmail } from './send-email';
+
+let shop: PostgresSellingShop;
+beforeAll(async () => void (shop = await openSellingShop()));
+afterAll(() => shop.close());
+
+const delivery = {
+  renderEmail: async () => ({ subject: '', html: '', text: '', images: [] }),
+  renderDocument: plainDocument,
+  sendEmail: async ({ to }: Email) => {
+    if (to.address === '') throw new EmailRefused('no recipients defined');
+  },
+};
+
+it('drops the emails about an order whose data was erased, without an alarm', async () => {
+  const email = 'erased@example.com';
+  const { order } = await placedOrder(shop.backend, nl, { payment: 'banktransfer', email });
+  data(await shop.backend.orders.cancel(nl, order.ref, noCart));
+  await erasePerson(shop.db, email, null);
+  const emails = () => shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, order.ref));
+  const ready = (await emails()).filter(({ state }) => state === 'ready');
+  expect(ready.map(({ kind }) => kind)).toEqual(['order_canceled']);
+  const { log, lines } = recordedLog();
+  for (const { id } of ready) await sendOutboxEmail({ db: shop.db, log }, delivery, id);
+  expect((await emails()).map(({ state }) => state)).toEqual(['dropped']);
+  expect(lines).toEqual([]);
+});
