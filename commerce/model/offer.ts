@@ -26,7 +26,7 @@ export const offerItemSchema = z.object({
   rowTotal: moneySchema,
   /** What one unit costs today without the offer, at this quantity; null unless that is more. */
   regularPrice: moneySchema.nullable(),
-  /** Why the line cannot be delivered today. */
+  /** Why the line cannot be delivered today; null once the offer is ordered. */
   problem: cartProblemSchema.nullable(),
 });
 export type OfferItem = z.infer<typeof offerItemSchema>;

@@ -131,6 +131,18 @@ export function offerOrderContract(engine: SellingEngine): void {
         expect(failure(await shop.backend.offers.cancel(nl, token)).code).toBe('offer_closed');
       });
 
+      it('names no shortage of the units that the order itself took', async () => {
+        await shop.setStock('LAST', 3);
+        const items = [{ sku: 'LAST', quantity: 3, price: 100 }];
+        const { token } = await shop.createOffer({ context: nl, items });
+        const { id } = await confirm(token);
+        await ready(id, 'banktransfer');
+        data(await place(id));
+        expect(await shop.stockOf('LAST')).toBe(0);
+        const offer = await shop.backend.offers.get(nl, token);
+        expect([offer?.status, offer?.items[0]?.problem]).toEqual(['ordered', null]);
+      });
+
       it('orders once: of two browsers at the same time one', async () => {
         const { token } = await shop.createOffer({ context: nl });
         const carts = [await confirm(token, await addedCart()), await confirm(token, await addedCart())];

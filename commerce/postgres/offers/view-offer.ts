@@ -18,7 +18,7 @@ export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
 
 /** A line with the catalogue's current data; with those of the offer alone if the product was deleted. */
-function toItem(item: ItemRow, line: LineRow | undefined, { currency }: Context): OfferItem {
+function toItem(item: ItemRow, line: LineRow | undefined, { status, currency }: OfferRow): OfferItem {
   const { sku, name, quantity, price } = item;
   const money = (minor: number) => ({ minor, currency });
   const regular = (line && cataloguePrice(line)) ?? null;
@@ -33,7 +33,8 @@ function toItem(item: ItemRow, line: LineRow | undefined, { currency }: Context)
     price: money(price),
     rowTotal: money(price * quantity),
     regularPrice: regular !== null && regular > price ? money(regular) : null,
-    problem: line ? problemOf(line) : 'unavailable',
+    // The stock of an ordered offer lacks the units that its own order reserves.
+    problem: status === 'ordered' ? null : line ? problemOf(line) : 'unavailable',
   };
 }
 
@@ -77,7 +78,7 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
     toItem(
       item,
       lines.find(({ id }) => id === String(item.position)),
-      context,
+      row,
     ),
   );
   const saved = savedOn(items);
