@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '@/commerce/model/empty-address';
 import { toAddressValues } from '@/features/address/address-values';
-import { choosable, chosenId, defaultFor, valuesOf } from './choosable-addresses';
+import { billsToDelivery, choosable, chosenId, defaultFor, valuesOf } from './choosable-addresses';
 import type { WireSavedAddress } from './wire-delivery';
 
 const saved = (id: string, city: string, changes: Partial<WireSavedAddress> = {}): WireSavedAddress => ({
@@ -28,6 +28,21 @@ describe('the saved addresses of the checkout', () => {
     expect(defaultFor('billing', book)).toBe(home);
     expect(defaultFor('shipping', [home])).toBe(home);
     expect(defaultFor('shipping', [])).toBeNull();
+  });
+
+  it('send the invoice to the default address for it, if that is not the one of the delivery', () => {
+    const countries = { shipping: ['NL'], billing: ['NL', 'BE'] };
+    const plain = saved('plain', 'Breda');
+    const both = { ...home, default_shipping: true };
+    const abroad = saved('abroad', 'Gent', { default_billing: true });
+    const belgian = { ...abroad, address: { ...abroad.address, country: 'BE' } };
+    expect(billsToDelivery(book, countries)).toBe(false);
+    expect(billsToDelivery([office, belgian], countries)).toBe(false);
+    expect(billsToDelivery([office, belgian], { ...countries, billing: ['NL'] })).toBe(true);
+    expect(billsToDelivery([both, plain], countries)).toBe(true);
+    expect(billsToDelivery([plain, office], countries)).toBe(true);
+    expect(billsToDelivery([home], countries)).toBe(true);
+    expect(billsToDelivery([], countries)).toBe(true);
   });
 
   it('are recognised by their values', () => {

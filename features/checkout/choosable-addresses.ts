@@ -20,6 +20,15 @@ export function defaultFor(part: AddressPart, saved: readonly WireSavedAddress[]
   return chosen ?? saved[0] ?? null;
 }
 
+/** Whether the invoice of a new checkout goes to the delivery address: not if the book names another address for it. */
+export function billsToDelivery(
+  saved: readonly WireSavedAddress[],
+  countries: Readonly<Record<AddressPart, readonly string[]>>,
+): boolean {
+  const billing = choosable(saved, countries.billing).find(({ default_billing: isDefault }) => isDefault);
+  return !billing || billing.id === defaultFor('shipping', choosable(saved, countries.shipping))?.id;
+}
+
 const textOf = ({ street, ...rest }: AddressValues): string =>
   JSON.stringify(Object.entries({ ...rest, ...street }).toSorted(([a], [b]) => a.localeCompare(b)));
 

@@ -11,6 +11,7 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import { type Addresses, addressesSchema, type AddressPart } from '../address-form';
 import type { CheckoutConfig } from '../checkout-config';
+import { billsToDelivery } from '../choosable-addresses';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';
 import type { KnownPerson, WireSavedAddress } from '../wire-delivery';
@@ -57,6 +58,16 @@ function useSaveAddresses() {
   };
 }
 
+/** Whether the invoice goes to the delivery address until the shopper changes it. */
+function startsSame({ cart, saved, known, country, billingCountries }: AddressFormProps): boolean {
+  const isFresh = cart.shipping_addresses.length === 0 && cart.billing_address === null;
+  if (!isFresh) return cart.billing_same_as_shipping;
+  const book = saved ?? [];
+  if (book.length === 0 && known) return known.billing === null;
+  const billing = billingCountries.map(({ profile }) => profile.code);
+  return billsToDelivery(book, { shipping: [country.code], billing });
+}
+
 /** Delivery address and, if different, billing address, which may be in any country. */
 export function AddressForm(props: AddressFormProps) {
   const { cart, saved, known, country, billingCountries, onSaved } = props;
@@ -66,15 +77,13 @@ export function AddressForm(props: AddressFormProps) {
   const [kept, setKept] = useState<Kept>({ shipping: false, billing: false });
   const [shipping = null] = cart.shipping_addresses;
   const deliveredIn = billingCountries.filter(({ profile }) => profile.code === country.code);
-  const isFresh = shipping === null && cart.billing_address === null && (saved ?? []).length === 0;
-  const same = isFresh && known ? known.billing === null : cart.billing_same_as_shipping;
   const billing = cart.billing_same_as_shipping ? null : cart.billing_address;
   const { form, shell } = useShopForm({
     schema,
     defaultValues: {
       shipping: initialValues('shipping', shipping, saved, known?.shipping, deliveredIn),
       billing: initialValues('billing', billing, saved, known?.billing, billingCountries),
-      sameAsShipping: same,
+      sameAsShipping: startsSame(props),
     },
     draft: drafts.addresses,
     failure: t.addressFailed,
