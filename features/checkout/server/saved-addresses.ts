@@ -58,7 +58,10 @@ export async function getSavedAddresses(_: undefined, request: ShopRequest): Pro
   return ok({ body });
 }
 
-/** Adds an address of the checkout to the address book, if the customer wishes it; nothing for a guest. */
+/**
+ * Adds an address of the checkout to the address book, if the customer wishes it; nothing for a guest. The reference of the
+ * order stays out: the next order would carry it.
+ */
 export async function saveIfWanted(
   context: Context,
   address: Address,
@@ -66,6 +69,6 @@ export async function saveIfWanted(
 ): Promise<Result<void, CommerceError>> {
   if (!wanted || context.customer === null) return ok(undefined);
   const defaults = { defaultShipping: false, defaultBilling: false };
-  const added = await backend().addresses?.add(context, address, defaults);
+  const added = await backend().addresses?.add(context, withoutReference(address), defaults);
   return !added || added.ok ? ok(undefined) : added;
 }
