@@ -4,6 +4,7 @@ import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parc
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import type { StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
+import { pickupPointLines } from '@/lib/address/address-lines';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { toWire } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
@@ -67,6 +68,16 @@ const withdrawalRows = (withdrawals: readonly DeclaredWithdrawal[]): Row[] =>
     return ['withdrawn', `${instant(declaredAt)}, ${articles ?? 'the whole contract'}`];
   });
 
+/** Where the parcel goes; for an order that is collected the point, too, not only where its customer lives. */
+function deliveryRows({ pickupPoint: point, shippingAddress, store }: Titled): Row[] {
+  const address = addressLine(shippingAddress, store);
+  if (!point) return [['ship to', address]];
+  return [
+    ['ship to', `pick-up point ${point.id}: ${pickupPointLines(point).join(', ')}`],
+    ['customer', address],
+  ];
+}
+
 function orderText(
   order: Titled,
   history: readonly OrderEvent[],
@@ -82,7 +93,7 @@ function orderText(
     ['status', order.underReview ? underReview(order.number) : (order.status ?? '')],
     ['store', order.store],
     ['email', order.email],
-    ['ship to', addressLine(order.shippingAddress, order.store)],
+    ...deliveryRows(order),
     ['bill to', addressLine(order.billingAddress, order.store)],
     ['shipping', `${order.shippingMethod.methodTitle}, ${amountText(order.shippingMethod.amount)}`],
     ['payment', order.paymentMethod.title],

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { uk } from '@/commerce/contract/catalogue-fixture';
+import { placedOrder } from '@/commerce/contract/selling-shop';
+import type { PickupPoint } from '@/commerce/model/pickup-point';
+import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import type { Database } from '@/database/pool';
+import { runCommand } from './testing/run-command';
+
+let selling: PostgresSellingShop;
+
+// The command runs on a database of this test instead of the shop's.
+vi.mock('./with-database', () => ({
+  withDatabase: <T>(work: (db: Database, url: string) => Promise<T>) => work(selling.db, selling.url),
+}));
+
+const point: PickupPoint = {
+  id: 'P-17',
+  carrierCode: 'postnl',
+  name: 'Harbour Kiosk',
+  street: 'Quay 3',
+  postcode: 'AB11 5QN',
+  city: 'Aberdeen',
+  country: 'GB',
+  hours: [],
+};
+
+describe('shop order show', () => {
+  beforeAll(async () => void (selling = await openSellingShop()));
+  afterAll(() => selling.close());
+
+  it('sends an order that is collected to its pick-up point, not to where its customer lives', async () => {
+    const { order } = await placedOrder(selling.backend, uk);
+    await selling.db.execute(
+      sql`update "order" set pickup_point = ${JSON.stringify(point)}::jsonb where number = ${order.number}`,
+    );
+    const { out } = await runCommand('order', 'show', order.number);
+    expect(out).toMatch(/^ +ship to +pick-up point P-17: Harbour Kiosk, Quay 3, Aberdeen, AB11 5QN$/m);
+    expect(out).toMatch(/^ +customer +.*AB12 3CD/m);
+  });
+});
