@@ -38,4 +38,12 @@ describe('shop order show', () => {
     expect(out).toMatch(/^ +ship to +pick-up point P-17: Harbour Kiosk, Quay 3, Aberdeen, AB11 5QN$/m);
     expect(out).toMatch(/^ +customer +.*AB12 3CD/m);
   });
+
+  it('names the parts to pack of a bundle, which is not on the shelf itself', async () => {
+    const { order } = await placedOrder(selling.backend, uk, { sku: 'SET', qty: 2 });
+    const { out } = await runCommand('order', 'show', order.number);
+    expect(out).toMatch(/^ +2 × SET .*\n(?: +each: [^\n]*\n){3} +status /m);
+    for (const part of ['2 × CAM-SET', '1 × DOME-WH-28', '1 × HEAVY'])
+      expect(out).toMatch(new RegExp(`^ +each: ${part} `, 'm'));
+  });
 });

@@ -68,6 +68,15 @@ const withdrawalRows = (withdrawals: readonly DeclaredWithdrawal[]): Row[] =>
     return ['withdrawn', `${instant(declaredAt)}, ${articles ?? 'the whole contract'}`];
   });
 
+/** An article, and below a bundle, which is not on the shelf itself, the parts to pack for each. */
+function itemLines({ quantity, sku, name, options, parts, rowTotal }: Titled['items'][number]): string[] {
+  const chosen = options.map(({ valueLabel }) => valueLabel).join(', ');
+  return [
+    `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amountText(rowTotal).padStart(14)}  ${name}${chosen && ` (${chosen})`}`,
+    ...(parts ?? []).map((part) => `         each: ${part.quantity} × ${part.sku}  ${part.name}`),
+  ];
+}
+
 /** Where the parcel goes; for an order that is collected the point, too, not only where its customer lives. */
 function deliveryRows({ pickupPoint: point, shippingAddress, store }: Titled): Row[] {
   const address = addressLine(shippingAddress, store);
@@ -84,10 +93,6 @@ function orderText(
   withdrawals: readonly DeclaredWithdrawal[],
 ): string {
   const { totals } = order;
-  const items = order.items.map(({ quantity, sku, name, options, rowTotal }) => {
-    const chosen = options.map(({ valueLabel }) => valueLabel).join(', ');
-    return `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amountText(rowTotal).padStart(14)}  ${name}${chosen && ` (${chosen})`}`;
-  });
   const parcel = orderParcel(order);
   const rows: Row[] = [
     ['status', order.underReview ? underReview(order.number) : (order.status ?? '')],
@@ -107,7 +112,12 @@ function orderText(
   ];
   const facts = rows.map(([label, value]) => `  ${label.padEnd(10)} ${value}`);
   const past = history.map(({ kind, date }) => `  ${instant(date)}  ${kind}`);
-  return [`${order.number}  ${instant(order.date)}`, ...items, ...facts, ...past].join('\n');
+  return [
+    `${order.number}  ${instant(order.date)}`,
+    ...order.items.flatMap(itemLines),
+    ...facts,
+    ...past,
+  ].join('\n');
 }
 
 export const orderShowCommand: Command = {
