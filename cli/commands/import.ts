@@ -28,7 +28,7 @@ import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError, problemsError } from '../command-error';
-import { csvCell } from '../table';
+import { csvCell } from '../files/table';
 import { withAdmin } from '../with-admin';
 import { withDatabase } from '../with-database';
 

@@ -3,7 +3,7 @@ import { storeCodes } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { type Command, instant, oneOf } from '../command';
-import { csvCell } from '../table';
+import { csvCell } from '../files/table';
 import { withAdmin } from '../with-admin';
 
 const line = ({ confirmedAt, store, source, email }: Subscriber): string =>

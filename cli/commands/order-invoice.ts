@@ -1,6 +1,6 @@
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
-import { writePrivately } from '../private-file';
+import { writePrivately } from '../files/private-file';
 import { withAdmin } from '../with-admin';
 
 export const orderInvoiceCommand: Command = {

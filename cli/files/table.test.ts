@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Invocation } from '../command';
-import { writeTable } from '../table';
+import { writeTable } from './table';
 
 async function* rows(failure: Error | null) {
   yield 'first';

@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Invocation, UsageError } from './command';
+import { type Invocation, UsageError } from '../command';
 import { openPrivately } from './private-file';
 
 /**
