@@ -10,10 +10,10 @@ import { fromWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { isSku, skuKey, skuText } from '@/lib/sku';
+import { decodedText } from '@/lib/text/decoded-text';
 import { checkEmail } from '@/lib/validation/email';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
-import { textOfFile } from '../files/text-file';
 import { withAdmin } from '../with-admin';
 
 const name = 'offer create';
@@ -98,7 +98,9 @@ async function readOfferFile(path: string): Promise<OfferFile> {
 
 async function termsOf({ terms, 'terms-file': path }: Invocation['values']): Promise<string> {
   if (terms !== undefined && path !== undefined) throw usage('takes either --terms or --terms-file');
-  return path === undefined ? String(terms ?? '').trim() : textOfFile(await readBytes(String(path))).trim();
+  return path === undefined
+    ? String(terms ?? '').trim()
+    : decodedText(await readBytes(String(path))).text.trim();
 }
 
 /** Parses the options. Throws UsageError for a wrong one, CommandError for a file that cannot be read. */

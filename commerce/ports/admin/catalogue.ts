@@ -1,5 +1,6 @@
 import type { Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
+import type { Encoding } from '@/lib/text/decoded-text';
 import type { ContentRow } from '../../model/content/content-rows';
 import type { ReviewStatus } from '../../model/review';
 
@@ -17,9 +18,6 @@ export interface Problem {
 export function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`;
 }
-
-/** The encodings in which a table of an operator can be. */
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** A sheet (CSV; comma, semicolon or tab; its encoding is recognised) as an operator gives it. */
 export interface Sheet {

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { isSku, skuKey, skuText } from '@/lib/sku';
-import type { Encoding, Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import { decodedText, type Encoding } from '@/lib/text/decoded-text';
+import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
 import { ImportError } from './check/problems';
-import { decoded, encodingProblem, linesOf } from './encoding';
+import { encodingProblem, linesOf } from './encoding';
 import { product } from '../schema/catalogue';
 
 /** What is wrong with a row that `hasStrayCells`. */
@@ -95,7 +96,7 @@ export function readSheet<T>(
   { columns, keyOf }: { readonly columns: string; readonly keyOf: (row: T) => string },
 ): { readonly rows: readonly Row<T>[]; readonly encoding: Encoding } {
   const problems: Problem[] = [];
-  const { text, encoding } = decoded(sheet.bytes);
+  const { text, encoding } = decodedText(sheet.bytes);
   const report: Report = (line, field, message) =>
     void problems.push({ file: sheet.name, line, field, message });
   const lineOf = new Map<string, number>();

@@ -1,4 +1,5 @@
-import type { Encoding, Problem } from '../../../ports/admin/catalogue';
+import type { Encoding } from '@/lib/text/decoded-text';
+import type { Problem } from '../../../ports/admin/catalogue';
 import type { DecimalMark, SizeUnit, WeightUnit } from './amounts';
 
 /** A row of a merchant's file: its cells by the names of the columns in lower case. */
