@@ -100,6 +100,11 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   store: [async ({}, use, { file }) => use(storesOfSpec(file)[0] ?? 'uk'), { option: true }],
   baseURL: async ({ store }, use) => use(`http://${devHost(store)}:${testShop.port}`),
   shop: async ({ store }, use) => use(await shopOf(store)),
+  context: async ({ context }, use) => {
+    await use(context);
+    // A page may request something, such as a prefetch, until the end: a handler of the test that has it then cannot answer any more.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     const problems = collectPageErrors(page);
     const goto = page.goto.bind(page);
