@@ -63,7 +63,8 @@ export function Hero({ row, targets, level }: HeroProps) {
             ))}
           </Heading>
           <p className="mt-4 max-w-lg text-lg text-ink-soft md:mt-5">{text}</p>
-          <div className="mt-6 flex flex-wrap gap-3 max-md:*:grow md:mt-8 md:max-lg:grid md:max-lg:w-fit">
+          {/* On phones one below the other: whether two fit into a row could change with the web font. */}
+          <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap sm:max-md:*:grow md:mt-8 md:max-lg:grid md:max-lg:w-fit">
             <Actions actions={actions} targets={targets} />
           </div>
         </div>
