@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
+import type { Context } from '../../context';
 import { newAddress } from '../../contract/account-shop';
-import { nl } from '../../contract/catalogue-fixture';
+import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import { customer } from '../schema/customers';
+import { offer } from '../schema/offers';
 import { review } from '../schema/reviews';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { followAddress } from './follow-address';
@@ -21,9 +23,15 @@ async function writeReview(sku: string, email: string) {
   return (await shop.reviews.pending()).at(-1)?.id ?? 0;
 }
 
+async function createOffer(context: Context, email: string) {
+  const { number } = await shop.createOffer({ context });
+  await shop.db.update(offer).set({ email }).where(eq(offer.number, number));
+  return number;
+}
+
 const reviewOf = async (id: number) => (await shop.db.select().from(review).where(eq(review.id, id)))[0];
 
-/** An account that has bought and reviewed a product, and reviewed another one, and its new address. */
+/** An account with offers that has bought and reviewed a product, and reviewed another one, and its new address. */
 async function moved(isConfirmed: boolean) {
   const [before, after] = [newAddress(), newAddress()];
   const context = { ...nl, customer: await shop.createCustomer(nl, before) };
@@ -35,6 +43,7 @@ async function moved(isConfirmed: boolean) {
   data(await shop.backend.payments.settle(context, transactionId, [order.ref]));
   const bought = await writeReview('CABLE-1', before.toUpperCase());
   const other = await writeReview('PART-1', before);
+  const offers = [await createOffer(nl, before.toUpperCase()), await createOffer(uk, before)];
   await writeReview('PART-1', after);
   const [row] = await shop.db.select().from(customer).where(eq(customer.id, context.customer));
   if (!row) throw new Error('no account');
@@ -43,7 +52,7 @@ async function moved(isConfirmed: boolean) {
     await followAddress(tx, account, after.toUpperCase());
     await tx.update(customer).set({ email: after }).where(eq(customer.id, row.id));
   });
-  return { before, after, bought, other, customerId: row.id };
+  return { before, after, bought, other, offers, context, customerId: row.id };
 }
 
 it('the reviews of an account follow its address, which recognises its purchase', async () => {
@@ -60,6 +69,23 @@ it('the name in a review is erased with an account that has got another address'
   await shop.reviews.moderate(bought, 'approved');
   await transactionOn(shop.db, (tx) => eraseCustomer(tx, customerId));
   expect(await reviewOf(bought)).toMatchObject({ email: null, name: 'A.', verified: true });
+});
+
+it('the offers of the website follow the address of an account', async () => {
+  const { context, offers, after } = await moved(true);
+  const listed = await shop.backend.offers.ofCustomer(context);
+  expect(listed.map(({ number }) => number)).toEqual([offers[0]]);
+  const sent = await shop.db.select().from(offer).where(eq(offer.email, after.toUpperCase()));
+  expect(sent.map(({ number }) => number)).toEqual([offers[0]]);
+});
+
+it('offers to an address that nobody has confirmed stay those of its owner', async () => {
+  const { before, offers } = await moved(false);
+  const [sent] = await shop.db
+    .select()
+    .from(offer)
+    .where(eq(offer.number, offers[0] ?? ''));
+  expect(sent?.email).toBe(before.toUpperCase());
 });
 
 it('reviews of an address that nobody has confirmed may be of somebody else, and stay', async () => {

@@ -3,6 +3,7 @@ import { storesOfWebsite } from '@/config/limits/accounts';
 import type { Transaction } from '@/database/pool';
 import { dropAccountEmail } from '../cart/cart-row';
 import { lockRatings } from '../reviews/rating';
+import { offer } from '../schema/offers';
 import { order } from '../schema/orders';
 import { review } from '../schema/reviews';
 import type { CustomerRow } from './customer-row';
@@ -29,10 +30,23 @@ async function followReviews(
   await tx.update(review).set({ email: after }).where(and(own, isFree));
 }
 
+/** Makes the offers to an account follow its new address, by which its list finds them, and the erasure of its data. */
+async function followOffers(
+  tx: Transaction,
+  { email, website }: Pick<CustomerRow, 'email' | 'website'>,
+  newEmail: string,
+): Promise<void> {
+  const stores = inArray(offer.store, [...storesOfWebsite(website)]);
+  await tx
+    .update(offer)
+    .set({ email: newEmail, updatedAt: sql`now()` })
+    .where(and(sql`lower(${offer.email}) = lower(${email})`, stores));
+}
+
 /**
- * Makes the carts, orders and reviews of an account follow its new address. Carts and orders that have the old one got it from
- * the account; reviews, if its owner has confirmed it. Whoever reads the old mailbox then gets no further email about an order,
- * and neither finds nor opens it.
+ * Makes the carts, orders, offers and reviews of an account follow its new address. Carts and orders that have the old one got
+ * it from the account; offers and reviews, if its owner has confirmed it. Whoever reads the old mailbox then gets no further
+ * email about an order, and neither finds nor opens it.
  */
 export async function followAddress(
   tx: Transaction,
@@ -41,6 +55,8 @@ export async function followAddress(
 ): Promise<void> {
   const { id, email, confirmedAt } = account;
   await dropAccountEmail(tx, id, email);
+  // Offers before orders: the order in which all transactions lock them.
+  if (confirmedAt !== null) await followOffers(tx, account, newEmail);
   await tx
     .update(order)
     .set({ email: newEmail })
