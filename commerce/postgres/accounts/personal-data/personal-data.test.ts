@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredTables, retention } from '@/config/limits/retention';
 import { nl, uk } from '../../../contract/catalogue-fixture';
 import { addressIn, data, orderInput, placedOrder, readyCart } from '../../../contract/selling-shop';
+import { orderByNumber } from '../../orders/orders';
+import { listAttention, resolveAttention } from '../../payments/attention';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
@@ -152,5 +154,19 @@ describe('the data of a person', () => {
     const again = await erasePerson(shop.db, email, null);
     expect(again).toMatchObject({ deleted: {}, changed: {} });
     expect((await exportPerson(shop.db, 'other@example.com', null)).data.order).toHaveLength(1);
+  });
+
+  it('stays in a canceled order until its money of another amount is settled', async () => {
+    const payer = 'payer@example.com';
+    const { order, cartId } = await placedOrder(shop.backend, uk, { email: payer });
+    await run(sql`insert into payment_attention (payment_id, reason, amount)
+      select id, 'wrong_amount', 100 from payment where order_id = ${order.ref}`);
+    data(await shop.backend.checkout.cancelPayment(uk, cartId));
+    expect((await erasePerson(shop.db, payer, null)).kept).toMatchObject([{ table: 'order', rows: 1 }]);
+    expect((await orderByNumber(shop.db, order.number))?.email).toBe(payer);
+    for (const { id } of await listAttention(shop.db, { all: false, limit: 99 }))
+      await resolveAttention(shop.db, id, 'paid back');
+    expect((await erasePerson(shop.db, payer, null)).kept).toEqual([]);
+    expect((await orderByNumber(shop.db, order.number))?.email).toBe('');
   });
 });

@@ -59,11 +59,13 @@ const deleted = [{ do: 'delete' }] as const;
 const daysAfter = (column: string, days: number) =>
   sql`(${sql.identifier(column)} + make_interval(days => ${days}))`;
 
-/** No money was received for the order, and no document was issued about it. */
+/** No money was received for the order, none waits for a decision about it, and no document was issued about it. */
 const withoutAccounts = sql`status = 'canceled'
   and not exists (select from document where document.order_id = "order".id)
   and not exists (select from payment join payment_transaction on payment_transaction.payment_id = payment.id
-    where payment.order_id = "order".id and payment_transaction.kind = 'captured')`;
+    where payment.order_id = "order".id and payment_transaction.kind = 'captured')
+  and not exists (select from payment join payment_attention on payment_attention.payment_id = payment.id
+    where payment.order_id = "order".id and payment_attention.resolved_at is null)`;
 
 /**
  * Where the data of a person is and what an erasure does to it, in the order in which it is erased: what other tables are
