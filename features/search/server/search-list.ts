@@ -35,8 +35,9 @@ export async function readSearchList(context: Context, text: string, params: Que
   const query = state && listQuery(state, definitions);
   if (!state || !query) notFound();
   const price = priceFromParams(params);
-  const urlOf = (other: ListState) =>
-    withForeign(searchListPath(text, other), params, [...codes, 'q', ...priceParams]);
+  const withForeignParams = (address: string) =>
+    withForeign(address, params, [...codes, 'q', ...priceParams]);
+  const urlOf = (other: ListState) => withForeignParams(searchListPath(text, other));
   if (price) redirect(urlOf(withValues(state, priceCode, price)));
   const canonical = canonicalState(state);
   if (!isCanonicalSearchUrl(params, codes, text, canonical)) permanentRedirect(urlOf(canonical));
@@ -47,7 +48,7 @@ export async function readSearchList(context: Context, text: string, params: Que
   ]);
   if (list.items.length === 0 && query.page > 1) notFound();
   const named = list.items.find(({ id }) => id === list.article?.productId);
-  if (named && Object.keys(state.filters).length === 0) redirect(named.url);
+  if (named && Object.keys(state.filters).length === 0) redirect(withForeignParams(named.url));
   return {
     links: searchLinks(text, state),
     list,
