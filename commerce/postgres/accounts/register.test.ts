@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { transactionOn } from '@/database/pool';
-import { until } from '@/lib/testing/until';
 import { newAddress, newClient, newCustomer, password } from '../../contract/account-shop';
 import { nl } from '../../contract/catalogue-fixture';
 import { data } from '../../contract/selling-shop';
+import { lockWait } from '../testing/lock-wait';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { markConfirmed } from './confirm';
 import { customerByEmail } from './customer-row';
@@ -18,14 +17,6 @@ let shop: PostgresSellingShop;
 beforeAll(async () => void (shop = await openSellingShop()));
 afterAll(() => shop.close());
 
-/** Whether a transaction of the shop waits for another one. */
-async function waits(): Promise<true | null> {
-  const { rows } = await shop.db.execute(
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0 ? true : null;
-}
-
 it('an account keeps the password of the owner who confirms it while a stranger registers its address', async () => {
   const { customers } = shop.backend;
   const email = newAddress();
@@ -34,7 +25,7 @@ it('an account keeps the password of the owner who confirms it while a stranger 
   const registering = await transactionOn(shop.db, async (tx) => {
     const account = await customerByEmail(tx, 'nl', email, 'lock');
     const registered = customers.register(nl, stranger, newClient());
-    await until(waits);
+    await lockWait(shop.db);
     await markConfirmed(tx, account?.id ?? '');
     return { registered };
   });

@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { de, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
 import { transactionOn } from '@/database/pool';
-import { until } from '@/lib/testing/until';
 import { moderateReview } from '../reviews/moderate';
 import { lockRatings, refreshRatings } from '../reviews/rating';
 import { createReviews } from '../reviews/reviews';
 import { review } from '../schema/reviews';
 import { importedShop } from '../testing/import/imported-shop';
+import { lockWait } from '../testing/lock-wait';
 import type { ImportError } from './check/problems';
 
 const file = 'reviews/uk.yaml';
@@ -18,13 +18,6 @@ const shop = importedShop();
 async function ratingOf(sku: string) {
   const [card] = await createCatalogue(shop().db).cards(uk, [sku]);
   return card?.rating;
-}
-
-/** Resolves when a transaction waits for a lock. */
-async function lockWait(): Promise<void> {
-  const waiting = sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => ((await shop().db.execute(waiting)).rows.length > 0 ? true : null));
 }
 
 const listOf = async (sku: string, context = uk) =>
@@ -84,7 +77,7 @@ describe('imported reviews', () => {
     const importing = await transactionOn(shop().db, async (tx) => {
       await lockRatings(tx, [productId]);
       const started = shop().changes();
-      await lockWait();
+      await lockWait(shop().db);
       await tx.select().from(review).where(isPoor).for('update');
       await tx.update(review).set({ status: 'rejected' }).where(isPoor);
       await refreshRatings(tx, productId);

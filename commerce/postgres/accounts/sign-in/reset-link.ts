@@ -21,7 +21,8 @@ async function sendLink(
   await queue.prepare();
   await transactionOn(db, async (tx) => {
     await lockMailbox(tx, email);
-    const row = await customerByEmail(tx, websiteOf(context), email);
+    // An account that is getting another address must not get a link that is sent to this one.
+    const row = await customerByEmail(tx, websiteOf(context), email, 'lock');
     if (!row || !(await mayWrite(tx, kind, row.email, perHour[kind]))) return;
     // Strangers cause a warning: they must not end the link that the owner asked for.
     const token = await createLink(tx, row.id, 'reset', { keepsOthers: kind === 'sign_in_failures' });

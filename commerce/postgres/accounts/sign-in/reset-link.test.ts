@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { transactionOn } from '@/database/pool';
+import { newAddress } from '../../../contract/account-shop';
+import { nl } from '../../../contract/catalogue-fixture';
+import { lockWait } from '../../testing/lock-wait';
+import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
+import { markConfirmed } from '../confirm';
+import { customerByEmail } from '../customer-row';
+import { endLinks } from '../links';
+
+vi.mock('@/config/limits/accounts', async (original) => {
+  const { cheapAccounts } = await import('../../testing/cheap-accounts');
+  return cheapAccounts(await original());
+});
+
+let shop: PostgresSellingShop;
+beforeAll(async () => void (shop = await openSellingShop()));
+afterAll(() => shop.close());
+
+it('an address that an account leaves at the same moment gets no link to its password', async () => {
+  const email = newAddress();
+  const id = await shop.createCustomer(nl, email);
+  const asking = await transactionOn(shop.db, async (tx) => {
+    await customerByEmail(tx, 'nl', email, 'lock');
+    const asked = shop.backend.customers.requestReset(nl, email);
+    await lockWait(shop.db);
+    await endLinks(tx, id, 'all');
+    await markConfirmed(tx, id, { email: newAddress() });
+    return { asked };
+  });
+  await asking.asked;
+  const { rows: links } = await shop.db.execute(sql`select from customer_token where customer_id = ${id}`);
+  const { rows: emails } = await shop.db.execute(sql`select from outbox_mail where "to" = ${email}`);
+  expect([links, emails]).toEqual([[], []]);
+});
