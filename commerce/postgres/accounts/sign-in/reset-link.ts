@@ -1,5 +1,6 @@
 import { accounts } from '@/config/limits/accounts';
 import { transactionOn } from '@/database/pool';
+import { retried } from '@/database/transact';
 import type { Context } from '../../../context';
 import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from '../account-emails';
 import { customerByEmail, isAddress, nameOf, websiteOf } from '../customer-row';
@@ -19,16 +20,19 @@ async function sendLink(
 ): Promise<void> {
   if (!isAddress(email)) return;
   await queue.prepare();
-  await transactionOn(db, async (tx) => {
-    await lockMailbox(tx, email);
-    // An account that is getting another address must not get a link that is sent to this one.
-    const row = await customerByEmail(tx, websiteOf(context), email, 'lock');
-    if (!row || !(await mayWrite(tx, kind, row.email, perHour[kind]))) return;
-    // Strangers cause a warning: they must not end the link that the owner asked for.
-    const token = await createLink(tx, row.id, 'reset', { keepsOthers: kind === 'sign_in_failures' });
-    const payload = { token, email: row.email, name: nameOf(row) };
-    await writeAccountEmail(tx, queue, { kind, to: row.email, store: context.store, payload });
-  });
+  // A change of the address locks the account before the mailbox.
+  await retried(() =>
+    transactionOn(db, async (tx) => {
+      await lockMailbox(tx, email);
+      // An account that is getting another address must not get a link that is sent to this one.
+      const row = await customerByEmail(tx, websiteOf(context), email, 'lock');
+      if (!row || !(await mayWrite(tx, kind, row.email, perHour[kind]))) return;
+      // Strangers cause a warning: they must not end the link that the owner asked for.
+      const token = await createLink(tx, row.id, 'reset', { keepsOthers: kind === 'sign_in_failures' });
+      const payload = { token, email: row.email, name: nameOf(row) };
+      await writeAccountEmail(tx, queue, { kind, to: row.email, store: context.store, payload });
+    }),
+  );
 }
 
 /** Sends the link to a new password: `CustomerPort.requestReset`. */
