@@ -118,6 +118,17 @@ export function writeChoices(context: Context, cart: MemoryCart, changes: Partia
   return Object.assign(cart, changes, enters && { enteredBy: context.browser });
 }
 
+/** The steps of the checkout that a cart has. */
+function stepsOf({ email, paymentMethod, ...cart }: MemoryCart): Partial<CartChoices> {
+  const { shippingAddress, billingAddress, billingSameAsShipping, carrierCode, methodCode } = cart;
+  const delivery = { shippingAddress, billingAddress, billingSameAsShipping, carrierCode, methodCode };
+  return {
+    ...(email !== null && { email }),
+    ...(paymentMethod !== null && { paymentMethod }),
+    ...(shippingAddress !== null && delivery),
+  };
+}
+
 /** A cart with current prices and stock. Its version and the number of its order are not known. */
 export function priced(data: ShopData, context: Context, cart: MemoryCart): PricedCart {
   const { store, currency } = context;
@@ -241,7 +252,8 @@ export function createCart(data: ShopData, carts: Carts): CartPort {
       const back = canceledCartId === undefined ? null : usableCart(carts, context, canceledCartId);
       if (!back || !newer || back === newer) return shown(context, back ?? newer);
       for (const { product, quantity } of newer.lines) put(back, product, quantity);
-      newer.lines = [];
+      if (mayReadContacts(context, newer)) writeChoices(context, back, stepsOf(newer));
+      Object.assign(newer, noContacts, { lines: [], paymentMethod: null });
       return shown(context, back);
     },
     add: async (...input) => add(data, carts, ...input),

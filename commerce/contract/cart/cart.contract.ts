@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartSchema } from '../../model/cart';
+import { type Cart, cartSchema } from '../../model/cart';
 import { foreignId, itNeeds } from '../contract-shop';
 import { nl, uk } from '../catalogue-fixture';
 import {
@@ -127,6 +127,47 @@ export function cartContract(engine: SellingEngine): void {
             ['CAM-1', 1],
           ]);
         }
+      });
+
+      it('keeps the steps of the newer cart, and those that it lacks of the canceled one', async () => {
+        const { backend } = shop;
+        const newer = await readyCart(backend, nl, {
+          email: 'newer@example.com',
+          address: { city: 'Elders' },
+        });
+        const canceled = await readyCart(backend, nl, { sku: 'CABLE-1', payment: 'banktransfer' });
+        const withoutSteps = await filled({ product: 'CAM-1', qty: 1 });
+        const back = await cartOf(backend, nl, canceled);
+        const steps = ({ email, shippingAddress, selectedPaymentMethod }: Cart) => [
+          email,
+          shippingAddress,
+          selectedPaymentMethod,
+        ];
+        const wanted = steps(await cartOf(backend, nl, newer));
+        const after = async (cartId: string) =>
+          backend.cart.current(nl, { cartId, canceledCartId: canceled });
+        expect(steps((await after(withoutSteps.id)) ?? withoutSteps)).toEqual(steps(back));
+        const both = (await after(newer)) ?? withoutSteps;
+        expect([both.totalQuantity, ...steps(both)]).toEqual([3, ...wanted]);
+        const placed = data(await backend.checkout.placeOrder(nl, both.id, orderInput()));
+        expect(placed.order.email).toBe('newer@example.com');
+      });
+
+      itNeeds(engine, 'coupons')('keeps the coupon of the newer cart', async () => {
+        const { cart, coupons } = shop.backend;
+        const [newer, canceled] = [
+          await filled({ product: 'CAM-1', qty: 1 }),
+          await filled({ product: 'CABLE-1', qty: 2 }),
+        ];
+        for (const [code, id] of [
+          ['NEWER', newer.id],
+          ['OLDER', canceled.id],
+        ] as const) {
+          await shop.createCoupon({ code, kind: 'percent', percent: 10 });
+          data(await coupons.apply(nl, id, code));
+        }
+        const both = await cart.current(nl, { cartId: newer.id, canceledCartId: canceled.id });
+        expect(both?.appliedCoupons).toEqual([{ code: 'NEWER', problem: null }]);
       });
 
       it('finds no cart after it was ordered', async () => {

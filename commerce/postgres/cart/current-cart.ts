@@ -8,9 +8,9 @@ import type { CartSession } from '../../ports/cart';
 import type { CheckoutChoices } from '../shipping/pickup-points';
 import { addLocked } from './add-to-cart';
 import { cartOfCustomer } from './cart-of-customer';
-import { type CartRow, findCart, lockCart, touch, type Visitor } from './cart-row';
+import { type CartRow, findCart, lockCart, touch, type Visitor, writeCart } from './cart-row';
 import { claimCart } from './claim-cart';
-import { leadTo } from './merge-carts';
+import { leadTo, stepsOf } from './merge-carts';
 import { cartPutAside, usableCart } from './offer-cart';
 import { resolveLines } from './resolve-lines';
 import { viewCart } from './view';
@@ -21,10 +21,10 @@ import { cart, cartItem } from '../schema/orders';
 type Moved = Result<CartRow, CommerceError>;
 
 /**
- * Moves the lines of a cart to another one, whose row it resolves with. The id of the emptied cart then leads to that one, so
- * that a repeated call moves nothing twice.
+ * Moves the lines, the coupon and the steps of the checkout of the newer cart to the other one, whose row it resolves with. The
+ * id of the emptied cart then leads to that one, so that a repeated call moves nothing twice.
  */
-function moveLinesOf(
+function moveNewerCart(
   db: Database,
   choices: CheckoutChoices,
   context: Context,
@@ -42,13 +42,18 @@ function moveLinesOf(
     if (!added.ok) return added;
     await tx.delete(cartItem).where(eq(cartItem.cartId, locked.id));
     await leadTo(tx, locked, added.data);
-    return added;
+    const { email, number } = locked;
+    return writeCart(tx, context, added.data.id, 'not_found', {
+      ...stepsOf(locked),
+      ...(email !== null && { email }),
+      ...(number !== null && { number }),
+    });
   });
 }
 
 /**
  * The cart after the order of `canceledCartId` was canceled: that cart, with the lines of a newer one of the browser if there
- * is one. If they cannot be merged, the newer cart stays.
+ * is one, whose coupon and steps of the checkout win. If they cannot be merged, the newer cart stays.
  */
 async function afterCanceled(
   db: Database,
@@ -71,7 +76,7 @@ async function afterCanceled(
   if (context.customer !== null) return (await claimCart(db, context, canceledCartId)) ?? newer;
   // They are merged already, if it is known that they are of one browser.
   if (!newer || newer.id === back.id) return back;
-  const merged = await moveLinesOf(db, choices, context, { newer, back });
+  const merged = await moveNewerCart(db, choices, context, { newer, back });
   return merged.ok ? merged.data : newer;
 }
 

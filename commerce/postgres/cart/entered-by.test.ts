@@ -53,4 +53,15 @@ describe('the email and addresses of a guest’s cart', () => {
     expect(await backend.cart.get(victim, id)).toMatchObject({ ...none, email: 'ada@example.com' });
     expect(await backend.cart.get(attacker, id)).toMatchObject(none);
   });
+
+  it('are those of the newer cart after another browser has canceled the order', async () => {
+    const { backend } = shop;
+    const [first, other] = [browser(), browser()];
+    const canceled = await readyCart(backend, first);
+    const newer = await readyCart(backend, other, { email: 'other@example.com' });
+    const both = await backend.cart.current(other, { cartId: newer, canceledCartId: canceled });
+    expect(both).toMatchObject({ totalQuantity: 2, email: 'other@example.com' });
+    expect(await backend.cart.get(first, canceled)).toMatchObject(none);
+    data(await backend.checkout.placeOrder(other, canceled, orderInput()));
+  });
 });

@@ -7,7 +7,7 @@ import { cart, cartItem, order } from '../schema/orders';
 import { type CartRow, touch } from './cart-row';
 
 /** The steps of the checkout that a cart has: its coupon, its payment method, and the rest if it has an address. */
-function stepsOf(row: CartRow) {
+export function stepsOf(row: CartRow) {
   const { couponCode, shippingAddress } = row;
   const { billingAddress, billingSameAsShipping, carrierCode, methodCode, paymentMethod, pickupPoint } = row;
   return {
