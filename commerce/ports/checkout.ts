@@ -58,8 +58,9 @@ export interface CheckoutPort {
   /** Sets the email address of a guest. */
   setEmail(context: Context, cartId: string, email: string): Outcome<Cart>;
   /**
-   * Fails with `address_not_served` outside the delivery area. Decides which shipping methods are available. `client`: its
-   * network (`clientNetwork`), whose checks of VAT numbers are limited.
+   * Fails with `address_not_served` outside the delivery area. Decides which shipping methods are available. With another
+   * country or postcode, the pick-up point has to be chosen again. `client`: its network (`clientNetwork`), whose checks of
+   * VAT numbers are limited.
    */
   setShippingAddress(context: Context, cartId: string, address: Address, client?: string): Outcome<Cart>;
   setBillingAddress(

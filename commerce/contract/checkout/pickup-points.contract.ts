@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Context } from '../../context';
+import type { Address } from '../../model/address';
 import type { CompleteBackend } from '../contract-shop';
 import { de, nl, uk } from '../catalogue-fixture';
 import { itNeeds } from '../contract-shop';
@@ -69,6 +70,22 @@ export function pickupPointContract(engine: SellingEngine): void {
       data(await backend.checkout.setShippingMethod(uk, id, 'dpd', 'standard'));
       expect((await cartOf(backend, uk, id)).selectedPickupPoint).toBeNull();
       expect(data(await backend.checkout.placeOrder(uk, id, orderInput())).order.pickupPoint).toBeNull();
+    });
+
+    it('are dropped when the delivery address has another postcode, and only then', async () => {
+      const { id, points } = await nearest(uk, 'AB12 3CD');
+      const [point] = points;
+      data(await backend.checkout.setShippingMethod(uk, id, 'dpd', 'pickup', point?.id));
+      const chosenAfter = async (address: Partial<Address>) =>
+        data(await backend.checkout.setShippingAddress(uk, id, addressIn(uk, address))).selectedPickupPoint;
+      expect(await chosenAfter({ postcode: 'AB12 3CD', city: 'Elsewhere' })).toEqual(point);
+      expect(await chosenAfter({ postcode: 'SW1A 1AA' })).toBeNull();
+      expect(failure(await backend.checkout.placeOrder(uk, id, orderInput()))).toEqual({
+        code: 'pickup_point_missing',
+      });
+      const [nearer] = await backend.checkout.pickupPoints(uk, id, 'dpd');
+      data(await backend.checkout.setShippingMethod(uk, id, 'dpd', 'pickup', nearer?.id));
+      expect(data(await backend.checkout.placeOrder(uk, id, orderInput())).order.pickupPoint).toEqual(nearer);
     });
 
     it('take no order that is too heavy', async () => {

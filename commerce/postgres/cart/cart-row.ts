@@ -4,6 +4,7 @@ import { statement } from '@/database/statement';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
+import type { Address } from '../../model/address';
 import { customer } from '../schema/customers';
 import { cart, order } from '../schema/orders';
 import { randomBytes } from 'node:crypto';
@@ -140,6 +141,13 @@ export async function lockCart(tx: Transaction, visitor: Visitor, id: string): P
   return row ? ownView(row, visitor) : null;
 }
 
+/** The pick-up point of a cart that gets a delivery address: one that was chosen near another place is dropped. */
+const pickupPointFor = ({ country, postcode }: Address) => {
+  const { shippingAddress: before, pickupPoint } = cart;
+  const isSamePlace = sql`${before} ->> 'country' = ${country} and ${before} ->> 'postcode' = ${postcode}`;
+  return { pickupPoint: sql`case when ${isSamePlace} then ${pickupPoint} end` };
+};
+
 const contactColumns = ['email', 'shippingAddress', 'billingAddress', 'billingSameAsShipping'] as const;
 
 /** Writes to an active cart, which also locks it, and raises its version. Null if there is no active one. */
@@ -156,6 +164,7 @@ async function touchCart(
     .update(cart)
     .set({
       ...(visitor.customer === null ? contactsFor(browser) : ownedBy(visitor.customer, browser)),
+      ...(changes.shippingAddress && pickupPointFor(changes.shippingAddress)),
       ...changes,
       ...(enters && { enteredBy: browser }),
       ...(number !== undefined && { number: sql`coalesce(${cart.number}, ${number})` }),
