@@ -56,7 +56,10 @@ export interface CustomerChanges {
   readonly firstname?: string | undefined;
   readonly middlename?: string | undefined;
   readonly lastname?: string | undefined;
-  /** Takes effect when its confirmation link is opened, and ends all other sessions. Needs `currentPassword`. */
+  /**
+   * Takes effect when its confirmation link is opened, and ends all other sessions. Needs `currentPassword`. The current address
+   * drops a change that awaits its link.
+   */
   readonly email?: string | undefined;
   /** Ends all other sessions. Needs `currentPassword`. */
   readonly newPassword?: string | undefined;

@@ -130,6 +130,20 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect((await signIn(next)).ok).toBe(true);
       });
 
+      it('drops a change of the address when the current one is entered, in any case', async () => {
+        for (const spell of [(email: string) => email, (email: string) => email.toUpperCase()]) {
+          const { context, customer, email } = await signedInAccount(shop(), nl);
+          const next = newAddress();
+          const change = (address: string, currentPassword = password) =>
+            customers().update(context, { email: address, currentPassword });
+          data(await change(next));
+          const token = await tokenSentTo(shop(), next, 'email_confirmation');
+          expect(failure(await change(spell(email), other)).code).toBe('password_wrong');
+          expect(data(await change(spell(email)))).toEqual({ ...customer, email: spell(email) });
+          expect(failure(await confirm(context, token)).code).toBe('link_invalid');
+        }
+      });
+
       it('answers the same for an address that has an account, and tells its owner', async () => {
         const { email: taken } = await confirmedAccount(shop(), nl);
         const { context, email } = await signedInAccount(shop(), nl);

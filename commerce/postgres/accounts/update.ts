@@ -77,7 +77,9 @@ async function prepareAndApply(
   const checked = await customerOf(deps.db, context);
   if (!checked) return signInRequired;
   const { currentPassword, newPassword } = changes;
-  const newEmail = changes.email === checked.email ? undefined : changes.email;
+  // The current address drops a change that awaits its link.
+  const keepsEmail = changes.email === checked.email && checked.pendingEmail === null;
+  const newEmail = keepsEmail ? undefined : changes.email;
   if (newEmail !== undefined || newPassword !== undefined) {
     const right = await checkCurrentPassword(deps, context, checked, currentPassword ?? '');
     if (!right.ok) return right;
