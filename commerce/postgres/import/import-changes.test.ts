@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { listen } from '@/database/listen';
+import { until } from '@/lib/testing/until';
 import { nl, query, skus } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
+import { importChannel } from '../change-feed';
 import { category, product, productCategory, productPrice, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { catalogueChange } from '../schema/operations';
@@ -126,6 +129,28 @@ describe('an import', () => {
     await shop().copy.edit('brands.yaml', 'name: Wren', 'name: Wrenn');
     await shop().reimport();
     expect(await version()).not.toEqual(before);
+  });
+});
+
+describe('an import that changes only the order of products', () => {
+  const listed = async () => {
+    const { rows } = await shop().db.execute<{ sku: string }>(sql`
+      select p.sku from product_category pc join product p on p.id = pc.product_id
+      join category c on c.id = pc.category_id where c.code = 'cables' order by pc.position`);
+    return rows.map(({ sku }) => sku);
+  };
+
+  it('notifies the nodes, whose caches have lists in the old order', async () => {
+    const listener = vi.fn();
+    const stop = listen(shop().url, [importChannel], listener);
+    // Called first once it is connected.
+    await until(() => expect(listener).toHaveBeenCalled());
+    expect(await listed()).toEqual(['GONE-1', 'CABLE-1', 'SIGN-1', 'LONG-1']);
+    await shop().copy.edit(rest, /(- sku: SIGN-1\n[^]*)(- sku: LONG-1\n[^]*)(?=- sku: GONE-1)/, '$2$1');
+    expect(await shop().changes()).toEqual({});
+    expect(await listed()).toEqual(['GONE-1', 'CABLE-1', 'LONG-1', 'SIGN-1']);
+    await until(() => expect(listener).toHaveBeenLastCalledWith({ channel: importChannel, payload: '' }));
+    await stop();
   });
 });
 

@@ -31,6 +31,8 @@ export interface ImportOptions {
 
 interface Written {
   entities: ImportReport['entities'];
+  /** The order of products has changed. */
+  moved: boolean;
   search: SearchTable;
 }
 
@@ -47,7 +49,7 @@ async function write(
   const pages = await writePages(tx, parsed);
   const contentRows = await writeContentRows(tx, parsed);
   const vocabulary = new Vocabulary();
-  const { counts, search } = await syncProducts(writer, {
+  const { counts, moved, search } = await syncProducts(writer, {
     products,
     references,
     tokenizers,
@@ -61,7 +63,8 @@ async function write(
   const reviews = await writeReviews(tx, parsed);
   const named = { brands, ...attributes, ...blocks, categories: categories.count, searchData, ...counts };
   if (anyChange({ ...emptyCounts(), ...named })) await writeVocabulary(tx, vocabulary);
-  return { entities: { ...emptyCounts(), ...named, pages, contentRows, redirects, reviews }, search };
+  const entities = { ...emptyCounts(), ...named, pages, contentRows, redirects, reviews };
+  return { entities, moved, search };
 }
 
 /**
@@ -105,13 +108,14 @@ export async function importCatalogue(
   return transactionOn(db, async (tx, client) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (await isLast(tx)) return { skipped: true, entities: emptyCounts(), ms: took() };
-    const { entities, search } = await write({ tx, client }, checked, options);
-    if (anyChange(entities)) {
+    const { entities, moved, search } = await write({ tx, client }, checked, options);
+    const isChanged = anyChange(entities);
+    if (isChanged) {
       await analyse(tx);
       await search.prepare();
-      // PostgreSQL delivers the notification when the transaction commits.
-      await tx.execute(sql`select pg_notify(${importChannel}, '')`);
     }
+    // PostgreSQL delivers the notification when the transaction commits.
+    if (isChanged || moved) await tx.execute(sql`select pg_notify(${importChannel}, '')`);
     await tx.delete(importRun);
     await tx.insert(importRun).values({ folder: resolve(folder), fingerprint });
     await search.publish();

@@ -180,13 +180,14 @@ function resolver({ products, references, tokenizers, vocabulary }: Sync) {
 }
 
 /**
- * Replaces the stored products by those of the files. Searches see the new documents once `search` is published. Throws
- * RemovalError if most products would be disabled without `allowRemoval`.
+ * Replaces the stored products by those of the files. Searches see the new documents once `search` is published. `moved`: the
+ * order of products has changed, which `counts` does not show. Throws RemovalError if most products would be disabled
+ * without `allowRemoval`.
  */
 export async function syncProducts(
   writer: Writer,
   sync: Sync,
-): Promise<{ counts: Counts; search: SearchTable }> {
+): Promise<{ counts: Counts; moved: boolean; search: SearchTable }> {
   const { tx } = writer;
   const total = sync.products.length;
   const stored = new Map((await storedProducts(tx)).map((row) => [row.sku, row]));
@@ -208,5 +209,5 @@ export async function syncProducts(
     variants: batches.tallies.variant.count(removed(true)),
     stock: await state.stock.finish(tx),
   };
-  return { counts, search: state.context.search };
+  return { counts, moved: batches.moves.length > 0, search: state.context.search };
 }
