@@ -1,4 +1,5 @@
 import { pickupMethod } from '@/config/shop/shipping';
+import { storeConfig } from '@/config/shop/stores';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
@@ -6,6 +7,10 @@ import type { PickupPoint } from '../../model/pickup-point';
 import type { PickupPointSource } from '../../ports/checkout';
 import { offersShipping } from '../../domain/delivery/shipping';
 import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
+
+/** Whether a point is in the country that the store delivers to, on which the VAT depends. A carrier may have others near a border. */
+const isServed = ({ store }: Pick<Context, 'store'>, { country }: PickupPoint): boolean =>
+  country === storeConfig(store).country;
 
 /** The pick-up points of a carrier near an address, the nearest first; none where the store has no such method. */
 export async function pickupPointsNear(
@@ -16,13 +21,14 @@ export async function pickupPointsNear(
 ): Promise<readonly PickupPoint[]> {
   const offered = { ...context, methods: offeredShipping(context.store) };
   if (!address || !offersShipping(offered, address, carrier, pickupMethod)) return [];
-  return (await source?.near(context.store, carrier, address)) ?? [];
+  const points = (await source?.near(context.store, carrier, address)) ?? [];
+  return points.filter((point) => isServed(context, point));
 }
 
-/** The chosen pick-up point of a cart; null for another method, without a choice, or if the point is gone. */
+/** The chosen pick-up point of a cart; null for another method, without a choice, or if the point is gone or abroad. */
 export function chosenPickupPoint(
   source: PickupPointSource | null,
-  { store }: Context,
+  context: Context,
   chosen: {
     readonly carrierCode: string | null;
     readonly methodCode: string | null;
@@ -31,7 +37,8 @@ export function chosenPickupPoint(
 ): PickupPoint | null {
   const { carrierCode, methodCode, pickupPoint } = chosen;
   if (carrierCode === null || methodCode !== pickupMethod || pickupPoint === null) return null;
-  return source?.find(store, carrierCode, pickupPoint) ?? null;
+  const point = source?.find(context.store, carrierCode, pickupPoint);
+  return point && isServed(context, point) ? point : null;
 }
 
 /** What customers choose from in the checkout, by the providers of this installation. */
