@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
-import { openDatabase } from '@/database/pool';
+import { type Database, openDatabase } from '@/database/pool';
 import { product, productPrice } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { setStock } from '../stock/set-stock';
@@ -146,6 +146,31 @@ describe('a second import', () => {
     const reports = await Promise.all([shop().reimport(), importCatalogue(other.db, shop().copy.folder)]);
     await other.close();
     expect(reports.map(({ skipped }) => skipped).toSorted()).toEqual([false, true]);
+  });
+
+  it('does not write files that it has read before another import wrote newer ones', async () => {
+    const { db, copy } = shop();
+    await copy.edit(cameras, 'EUR: 9900', 'EUR: 9500');
+    let overtaken = 0;
+    const connect = async () => {
+      overtaken += 1;
+      if (overtaken === 1) {
+        await copy.edit(cameras, 'EUR: 9500', 'EUR: 9300');
+        await shop().reimport();
+      }
+      return db.$client.connect();
+    };
+    // The connection of the first import comes late: it has read its files by then.
+    const late: Database = Object.assign(Object.create(db), { $client: { connect } });
+    await importCatalogue(late, copy.folder);
+    expect(overtaken).toBeGreaterThan(0);
+    const [price] = await db
+      .select({ regular: productPrice.regular })
+      .from(productPrice)
+      .where(
+        and(eq(productPrice.productId, await shop().idOf('BULLET-1')), eq(productPrice.currency, 'EUR')),
+      );
+    expect(price).toEqual({ regular: 9300 });
   });
 });
 
