@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { exampleAddress } from '@/commerce/domain/testing/examples';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { clearOrderKey, orderKey } from './order-key';
 
@@ -47,6 +48,24 @@ describe('orderKey', () => {
     const key = orderKey(cart);
     expect(orderKey({ ...cart, available_payment_methods: [] })).toBe(key);
     expect(orderKey({ ...cart, email: 'other@owlwatch.example' })).not.toBe(key);
+  });
+
+  it('is that of the same order on another day, whose delivery is later, but not by another method', () => {
+    const cartOf = (method_code: string, delivery_day: string): WireCart => {
+      const amount = { value: 4.95, currency: 'EUR' } as const;
+      const selected_shipping_method = {
+        carrier_code: 'dpd',
+        method_code,
+        method_title: 'DPD',
+        amount,
+        delivery_day,
+      };
+      const shipping = { ...exampleAddress, selected_shipping_method, available_shipping_methods: [] };
+      return { ...cart, shipping_addresses: [{ ...shipping, selected_pickup_point: null }] };
+    };
+    const key = orderKey(cartOf('standard', '2026-11-27'));
+    expect(orderKey(cartOf('standard', '2026-11-30'))).toBe(key);
+    expect(orderKey(cartOf('express', '2026-11-30'))).not.toBe(key);
   });
 
   it('is new after it was cleared', () => {

@@ -1,17 +1,24 @@
 import type { WireCart } from '@/features/cart/wire-cart';
 import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
+import { deliveryKey } from '../checkout-config';
 
 const storageKey = 'order-key';
 
 /** The properties that identify the order of a cart: its lines, total and checkout steps. */
 export function orderFingerprint(cart: WireCart): string {
   const [shipping] = cart.shipping_addresses;
+  const method = shipping?.selected_shipping_method;
   return JSON.stringify([
     cart.id,
     cart.email,
     cart.items.map(({ id, quantity }) => [id, quantity]),
     cart.prices.grand_total,
-    shipping && { ...shipping, available_shipping_methods: [] },
+    shipping && {
+      ...shipping,
+      available_shipping_methods: [],
+      // Its day of delivery depends on the time.
+      selected_shipping_method: method && deliveryKey(method),
+    },
     cart.billing_address,
     cart.selected_payment_method?.code,
   ]);
