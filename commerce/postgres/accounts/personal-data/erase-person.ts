@@ -6,11 +6,13 @@ import { findPerson } from './find-person';
 import { type Holding, type Person, personalData, type PersonalTable, personalTables } from './personal-data';
 import type { Erasure, KeptData } from '../../../ports/admin/people';
 
-async function erase(tx: Transaction, table: PersonalTable, ofPerson: SQL, { erase: steps = [] }: Holding) {
+async function erase(tx: Transaction, table: PersonalTable, person: Person, ofPerson: SQL) {
+  const { erase: steps = [] }: Holding = personalData[table];
   const name = sql.identifier(table);
   const counts = { delete: 0, change: 0 };
   for (const step of steps) {
-    const rows = step.where ? sql`(${ofPerson}) and (${step.where})` : ofPerson;
+    const found = step.of ? step.of(person) : ofPerson;
+    const rows = step.where ? sql`(${found}) and (${step.where})` : found;
     const statement =
       step.do === 'delete'
         ? sql`delete from ${name} where ${rows}`
@@ -47,7 +49,7 @@ export async function eraseData(tx: Transaction, person: Person): Promise<Erasur
     const holding = personalData[table];
     if (!holding.rows) continue;
     const ofPerson = holding.rows(person);
-    const counts = await erase(tx, table, ofPerson, holding);
+    const counts = await erase(tx, table, person, ofPerson);
     deleted.set(table, counts.delete);
     changed.set(table, counts.change);
     const rest = await keptRows(tx, table, ofPerson, holding);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredTables, retention } from '@/config/limits/retention';
+import { newAddress } from '../../../contract/account-shop';
 import { nl, uk } from '../../../contract/catalogue-fixture';
 import { addressIn, data, orderInput, placedOrder, readyCart } from '../../../contract/selling-shop';
 import { orderByNumber } from '../../orders/orders';
@@ -23,6 +24,15 @@ describe('the data of a person', () => {
   const run = (statement: SQL) => shop.db.execute(statement);
   const address = addressIn(nl, { lastname: surname, vat: 'NL123456789B01' });
 
+  /** An account of somebody else that awaits the link to a new address. */
+  async function createAccountThatAwaits(pending: string): Promise<void> {
+    const id = await shop.createCustomer(nl, newAddress());
+    await run(sql`update customer set pending_email = ${pending} where id = ${id}`);
+    await run(
+      sql`insert into customer_token (hash, customer_id, kind, expires_at) values (${pending}, ${id}, 'email', now())`,
+    );
+  }
+
   /** One row at least in every table, of a customer who also wrote as a guest. */
   async function fill(): Promise<void> {
     const { backend } = shop;
@@ -35,6 +45,8 @@ describe('the data of a person', () => {
     await run(
       sql`insert into customer_token (hash, customer_id, kind, expires_at) values ('hash', ${customer}, 'reset', now())`,
     );
+    await createAccountThatAwaits(lower);
+    await createAccountThatAwaits('other@example.com');
     await run(sql`insert into wishlist_item (customer_id, sku) values (${customer}, 'CAM-1')`);
     await shop.createCoupon({ code: 'OWL', kind: 'percent', percent: 5 });
     const paid = await readyCart(backend, as, {
@@ -123,6 +135,7 @@ describe('the data of a person', () => {
     expect(text).not.toMatch(/password_hash|unsubscribe_?token|"token":|"cart_id"/i);
     expect(before.data.outbox_mail).toContainEqual(expect.objectContaining({ kind: 'contact_message' }));
     expect(before.data.order).toHaveLength(2);
+    expect(before.data.customer).toMatchObject([{ email }]);
     expect(before.data.contact_file).toMatchObject([{ name: 'photo.png' }]);
     expect(before.data.document).toMatchObject([{ number: '2026-1' }]);
   });
@@ -140,8 +153,14 @@ describe('the data of a person', () => {
 
   it('is erased but for what the law demands, once', async () => {
     const erasure = await erasePerson(shop.db, email, null);
-    expect(erasure.deleted).toMatchObject({ customer: 1, customer_address: 1, contact_file: 1, offer: 1 });
-    expect(erasure.changed).toMatchObject({ order: 2, review: 1 });
+    expect(erasure.deleted).toMatchObject({
+      customer: 1,
+      customer_token: 2,
+      customer_address: 1,
+      contact_file: 1,
+      offer: 1,
+    });
+    expect(erasure.changed).toMatchObject({ order: 2, review: 1, customer: 1 });
     expect(erasure.kept.map(({ table }) => table)).toEqual(['withdrawal', 'order']);
     const year = new Date().getUTCFullYear();
     expect(erasure.kept.at(-1)).toMatchObject({ rows: 1, until: `${year + 7}-12-31` });
@@ -151,6 +170,10 @@ describe('the data of a person', () => {
       sql`select comment, customer_id from "order" where shipping_address::text like ${`%${surname}%`}`,
     );
     expect(rows).toEqual([{ comment: null, customer_id: null }]);
+    const awaiting = await run(
+      sql`select pending_email from customer join customer_token on customer_id = customer.id`,
+    );
+    expect(awaiting.rows).toEqual([{ pending_email: 'other@example.com' }]);
     const again = await erasePerson(shop.db, email, null);
     expect(again).toMatchObject({ deleted: {}, changed: {} });
     expect((await exportPerson(shop.db, 'other@example.com', null)).data.order).toHaveLength(1);

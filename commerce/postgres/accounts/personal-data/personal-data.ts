@@ -15,10 +15,14 @@ export interface Person {
 /** The tables with data of people: all that config/limits/retention.ts names, so that a new one does not compile until it is here. */
 export type PersonalTable = (typeof retention)[keyof typeof retention]['table'] | keyof typeof coveredTables;
 
-/** One statement of an erasure, about rows of the person that also fulfil `where`. */
-type Step =
-  | { readonly do: 'delete'; readonly where?: SQL }
-  | { readonly do: 'change'; readonly set: SQL; readonly where?: SQL };
+/**
+ * One statement of an erasure, about rows of the person that also fulfil `where`. `of`: about these rows instead, which belong to
+ * others and contain the address; an export leaves them out.
+ */
+type Step = { readonly where?: SQL; readonly of?: (person: Person) => SQL } & (
+  | { readonly do: 'delete' }
+  | { readonly do: 'change'; readonly set: SQL }
+);
 
 /** What a table holds about a person. */
 export interface Holding {
@@ -54,6 +58,9 @@ const vatNumbers = (person: Person) => sql`(
   union select shipping_address ->> 'vat' from cart where ${ownedOrAddressed(person)}
   union select billing_address ->> 'vat' from cart where ${ownedOrAddressed(person)}
   union select address ->> 'vat' from customer_address where ${owned(person)})`;
+
+/** Accounts that await the link which makes the address of the person theirs. */
+const awaiting = (person: Person) => addressed(person, 'pending_email');
 
 const deleted = [{ do: 'delete' }] as const;
 const daysAfter = (column: string, days: number) =>
@@ -177,11 +184,22 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   customer_address: { rows: owned, erase: deleted },
   wishlist_item: { rows: owned, erase: deleted },
   customer_session: { rows: owned, hidden: ['id'], erase: deleted },
-  customer_token: { rows: owned, hidden: ['hash'], erase: deleted },
+  customer_token: {
+    rows: owned,
+    hidden: ['hash'],
+    erase: [
+      ...deleted,
+      {
+        do: 'delete',
+        of: (person) =>
+          sql`kind = 'email' and customer_id in (select id from customer where ${awaiting(person)})`,
+      },
+    ],
+  },
   customer: {
     rows: ({ customers }) => sql`id = any(${sql.param([...customers])}::uuid[])`,
     hidden: ['password_hash', 'wishlist_token'],
-    erase: deleted,
+    erase: [...deleted, { do: 'change', set: sql`pending_email = null`, of: awaiting }],
   },
 };
 
