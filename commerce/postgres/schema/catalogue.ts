@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language, StoreCode } from '@/config/types';
 import type { DescriptionBlock } from '../../model/product';
-import { changedAt, currency, language, textList } from './columns';
+import { changedAt, currency, instant, language, store, textList } from './columns';
 import type { BundlePart, Download } from './product-parts';
 
 /**
@@ -134,7 +134,7 @@ export const product = pgTable(
     /** Position in lists, ascending. */
     position: integer('position').notNull(),
     /** Creation of the row. A price without history rows is effective from this timestamp. */
-    since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
+    since: instant('since').notNull().defaultNow(),
     /** The last change of the imported content or prices of this row. */
     changedAt: changedAt(),
     /** Hash of the imported content without prices; an import skips products with an equal hash. */
@@ -210,7 +210,7 @@ export const productText = pgTable(
 /** One row per product and store view that sells it. A view of `product.stores` (decision 0032). */
 export const productStore = pgView('product_store', {
   productId: productId(),
-  store: text('store').$type<StoreCode>().notNull(),
+  store: store(),
 }).as(sql`select p.id as product_id, s.store from product p cross join unnest(p.stores) as s(store)`);
 
 /** Products of each category, including products of its subcategories, so that lists need no recursion. */
@@ -275,7 +275,7 @@ export const productPriceHistory = pgTable(
     productId: productId(),
     currency: currency(),
     price: integer('price').notNull(),
-    validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+    validFrom: instant('valid_from').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.currency, table.validFrom] })],
 );

@@ -1,7 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
 import type { ContentRow } from '../../model/content/content-rows';
-import { changedAt, language } from './columns';
+import { changedAt, instant, language, store } from './columns';
 
 export const contentPage = pgTable('content_page', {
   id: serial('id').primaryKey(),
@@ -15,7 +15,7 @@ export const contentPageText = pgTable(
     pageId: integer('page_id')
       .notNull()
       .references(() => contentPage.id, { onDelete: 'cascade' }),
-    store: text('store').$type<StoreCode>().notNull(),
+    store: store(),
     /** The language of the store, to join paths. */
     language: language(),
     title: text('title').notNull(),
@@ -31,7 +31,7 @@ export const contentRows = pgTable(
   'content_rows',
   {
     code: text('code').notNull(),
-    store: text('store').$type<StoreCode>().notNull(),
+    store: store(),
     rows: jsonb('rows').$type<readonly ContentRow[]>().notNull(),
     changedAt: changedAt(),
   },
@@ -44,7 +44,7 @@ export const contentCopy = pgTable('content_copy', {
   documents: jsonb('documents').$type<readonly unknown[]>().notNull(),
   /** The `ETag` of the CMS, if it sent one. */
   etag: text('etag'),
-  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  checkedAt: instant('checked_at').notNull(),
 });
 
 /**

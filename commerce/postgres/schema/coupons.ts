@@ -9,13 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, StoreCode } from '@/config/types';
+import { instant } from './columns';
 import { order } from './orders';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Minor units per currency; a currency without an amount is excluded. */
 type Amounts = Partial<Record<CurrencyCode, number>>;
 

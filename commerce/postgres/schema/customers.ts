@@ -7,15 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { WebsiteCode } from '@/config/limits/accounts';
-import type { StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant, store } from './columns';
 
 export const customer = pgTable(
   'customer',
@@ -23,7 +20,7 @@ export const customer = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     website: text('website').$type<WebsiteCode>().notNull(),
     /** Where it was registered: the language of its emails. */
-    store: text('store').$type<StoreCode>().notNull(),
+    store: store(),
     email: text('email').notNull(),
     /** A new address until its link is opened. */
     pendingEmail: text('pending_email'),

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentKind, DocumentSnapshots, OfferSnapshot } from '../../model/document';
+import { amount, bytes, instant } from './columns';
 import { order } from './orders';
 import { storedJson } from './stored-json';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The last number given in a series of documents. The row lock makes the numbers of a series gapless. */
 export const documentSeries = pgTable(
@@ -28,7 +15,7 @@ export const documentSeries = pgTable(
     year: integer('year').notNull(),
     last: integer('last').notNull(),
     /** The date of the last document; null until a server of this release issues one. */
-    lastAt: timestamp('last_at', { withTimezone: true }),
+    lastAt: instant('last_at'),
   },
   (table) => [primaryKey({ columns: [table.entity, table.kind, table.year] })],
 );
@@ -49,14 +36,14 @@ export const document = pgTable(
     /** The subject of the document besides the order: an offer, a withdrawal or a refund. */
     subjectId: uuid('subject_id'),
     /** The total in minor units of the order's currency, negative for a credit note; null without an amount. */
-    total: bigint('total', { mode: 'number' }),
+    total: amount('total'),
     /** What the file shows, as it was when the number was given; null once the file is rendered. */
     payload: storedJson('payload').$type<DocumentSnapshots[keyof DocumentSnapshots] | OfferSnapshot>(),
     fileName: text('file_name'),
     contentType: text('content_type'),
     /** Null until the file is rendered. */
     bytes: bytes('bytes'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('document_number').on(table.entity, table.kind, table.number),

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
 import type { EmailKind, EmailState } from '../../model/email';
+import { instant } from './columns';
 import { order } from './orders';
 import { storedJson } from './stored-json';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Emails to send, written in the transaction that causes them: `held` until the payment, `ready` to be sent, `sent`,

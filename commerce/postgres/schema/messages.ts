@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { StoreCode } from '@/config/types';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ContactTopic } from '../../model/contact';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const store = () => text('store').$type<StoreCode>().notNull();
+import { bytes, instant, store } from './columns';
 
 export const newsletterSubscription = pgTable(
   'newsletter_subscription',

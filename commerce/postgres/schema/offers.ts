@@ -1,21 +1,7 @@
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { CurrencyCode, StoreCode } from '@/config/types';
 import { product } from './catalogue';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { amount, bytes, currency, instant, store } from './columns';
 
 /** An offer: prices of its own for one customer, until a day. */
 export const offer = pgTable(
@@ -26,8 +12,8 @@ export const offer = pgTable(
     token: text('token').notNull().unique(),
     /** For people; does not grant access. */
     number: text('number').notNull().unique(),
-    store: text('store').$type<StoreCode>().notNull(),
-    currency: text('currency').$type<CurrencyCode>().notNull(),
+    store: store(),
+    currency: currency(),
     email: text('email').notNull(),
     /** The customer's name or company. */
     name: text('name').notNull().default(''),
@@ -53,7 +39,7 @@ export const offerItem = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     /** Of one unit, VAT included, in minor units. */
-    price: bigint('price', { mode: 'number' }).notNull(),
+    price: amount('price').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.position] }),

@@ -1,4 +1,5 @@
-import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 /** The last answer of VIES about a VAT number, so that it is not asked again for each change of a cart. */
 export const vatConsultation = pgTable('vat_consultation', {
@@ -7,7 +8,7 @@ export const vatConsultation = pgTable('vat_consultation', {
   reference: text('reference'),
   name: text('name'),
   address: text('address'),
-  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  checkedAt: instant('checked_at').notNull(),
 });
 
 /**
@@ -22,7 +23,7 @@ export const installation = pgTable('installation', {
   /** The oid that this table had in it: a dump that is loaded over its own database makes another table. */
   tableOid: text('table_oid'),
   /** When a quarantine was noticed first, and in which database and table. */
-  heldSince: timestamp('held_since', { withTimezone: true }),
+  heldSince: instant('held_since'),
   heldIn: text('held_in'),
 });
 
@@ -39,7 +40,7 @@ export const catalogueChange = pgTable(
   {
     part: text('part').$type<'products' | 'prices'>().notNull(),
     xid: xid8('xid').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.part, table.xid] })],
 );

@@ -1,17 +1,6 @@
-import {
-  bigint,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, instant } from './columns';
 import { order } from './orders';
-
-const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /**
  * The rows of an order as `pricing/` computed them, one per line and one for the delivery. Amounts are in minor units of
@@ -28,13 +17,13 @@ export const orderRow = pgTable(
     kind: text('kind').$type<'item' | 'shipping'>().notNull(),
     quantity: integer('quantity').notNull(),
     /** Before the discount; without VAT where the order is not taxed. */
-    gross: amount('gross'),
+    gross: amount('gross').notNull(),
     /** The row's share of the discounts, positive. */
-    discount: amount('discount'),
-    net: amount('net'),
+    discount: amount('discount').notNull(),
+    net: amount('net').notNull(),
     /** Percent. */
     taxRate: numeric('tax_rate', { mode: 'number' }).notNull(),
-    tax: amount('tax'),
+    tax: amount('tax').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -54,7 +43,7 @@ export const orderEvent = pgTable(
     kind: text('kind').notNull(),
     /** Who caused it. */
     by: text('by').$type<OrderActor>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('order_event_order').on(table.orderId)],
 );

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -10,12 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderLimitKey } from '@/config/limits/order-limits';
-import type { CarrierCode, CurrencyCode, StoreCode } from '@/config/types';
+import type { CarrierCode } from '@/config/types';
 import type { Address } from '../../model/address';
 import type { Image, Option, Part } from '../../model/product';
 import type { OrderStatus } from '../../model/order';
@@ -23,14 +21,10 @@ import type { PickupPoint } from '../../model/pickup-point';
 import type { TaxDecision } from '../../model/tax';
 import type { PaymentState } from '../../model/payment';
 import { product } from './catalogue';
+import { amount, currency, instant, store } from './columns';
 import { customer } from './customers';
 import { storedJson } from './stored-json';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const store = () => text('store').$type<StoreCode>().notNull();
-const currency = () => text('currency').$type<CurrencyCode>().notNull();
-/** Minor units; a large order in crowns does not fit into 32 bits. */
-const amount = (name: string) => bigint(name, { mode: 'number' });
 const uuids = (name: string) =>
   uuid(name)
     .array()

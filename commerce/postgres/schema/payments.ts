@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CurrencyCode, StoreCode } from '@/config/types';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AttentionReason, TransactionKind } from '../../domain/payments/payment-transitions';
 import type { SandboxChoice } from '../../ports/payment-sandbox';
+import { amount, currency, instant, store } from './columns';
 import { payment } from './orders';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * The ledger of payments: what the provider reported. Appended only, but that money which was booked under the id of its
@@ -22,7 +19,7 @@ export const paymentTransaction = pgTable(
     kind: text('kind').$type<TransactionKind>().notNull(),
     /** Minor units, positive. */
     amount: amount('amount').notNull(),
-    currency: text('currency').$type<CurrencyCode>().notNull(),
+    currency: currency(),
     /** The provider's id of the transaction: the same one is booked once. */
     reference: text('reference').notNull(),
     /** Whether a credit note has to be issued for a refund; false after that. */
@@ -82,10 +79,10 @@ export const paymentAttention = pgTable(
 export const sandboxPayment = pgTable('sandbox_payment', {
   id: text('id').primaryKey(),
   state: text('state').$type<'pending' | SandboxChoice>().notNull().default('pending'),
-  store: text('store').$type<StoreCode>().notNull(),
+  store: store(),
   orderNumber: text('order_number').notNull(),
   amount: amount('amount').notNull(),
-  currency: text('currency').$type<CurrencyCode>().notNull(),
+  currency: currency(),
   method: text('method').notNull(),
   returnUrl: text('return_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),

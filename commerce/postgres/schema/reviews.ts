@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { StoreCode } from '@/config/types';
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReviewStatus } from '../../model/review';
 import { product } from './catalogue';
-import { language } from './columns';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant, language, store } from './columns';
 
 /** Product reviews. Only `approved` ones are shown and counted. */
 export const review = pgTable(
@@ -28,7 +15,7 @@ export const review = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     /** The store it was written in; stores with the same language show it. */
-    store: text('store').$type<StoreCode>().notNull(),
+    store: store(),
     language: language(),
     status: text('status').$type<ReviewStatus>().notNull().default('pending'),
     name: text('name').notNull(),

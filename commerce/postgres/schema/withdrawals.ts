@@ -1,6 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { StoreCode } from '@/config/types';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WithdrawnItem } from '../../model/withdrawal';
+import { instant, store } from './columns';
 import { order } from './orders';
 
 /** Withdrawals from contracts, declared on the storefront (docs/countries.md "Withdrawal"). */
@@ -8,7 +8,7 @@ export const withdrawal = pgTable(
   'withdrawal',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    store: text('store').$type<StoreCode>().notNull(),
+    store: store(),
     /** Null if no order has the number and the email address: the declaration counts all the same. */
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
     /** As entered. */
@@ -18,7 +18,7 @@ export const withdrawal = pgTable(
     reason: text('reason'),
     /** Lines of the order and how much of each; null: the whole contract. */
     items: jsonb('items').$type<WithdrawnItem[]>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('withdrawal_created').on(table.createdAt), index('withdrawal_order').on(table.orderId)],
 );
