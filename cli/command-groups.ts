@@ -5,22 +5,10 @@ import type { Command } from './command';
  * takes longer than a command without it.
  */
 const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
-  migrate: async () => {
-    const { migrateCommand } = await import('./commands/migrate');
-    return [migrateCommand];
-  },
-  import: async () => {
-    const { importCommand } = await import('./commands/import');
-    return [importCommand];
-  },
-  catalogue: async () => {
-    const { catalogueCheckCommand } = await import('./commands/import');
-    return [catalogueCheckCommand];
-  },
-  generate: async () => {
-    const { generateCommand } = await import('./commands/generate');
-    return [generateCommand];
-  },
+  migrate: async () => [(await import('./commands/migrate')).migrateCommand],
+  import: async () => [(await import('./commands/import')).importCommand],
+  catalogue: async () => [(await import('./commands/import')).catalogueCheckCommand],
+  generate: async () => [(await import('./commands/generate')).generateCommand],
   order: async () => {
     const { orderListCommand, orderShowCommand } = await import('./commands/order');
     const { orderCancelCommand, orderDeliverCommand, orderReadyCommand, orderShipCommand } =
@@ -43,30 +31,16 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
       orderRefundCommand,
     ];
   },
-  invoice: async () => {
-    const { invoiceExportCommand } = await import('./commands/accounting');
-    return [invoiceExportCommand];
-  },
+  invoice: async () => [(await import('./commands/accounting')).invoiceExportCommand],
   payment: async () => {
     const { paymentExportCommand } = await import('./commands/accounting');
     const { paymentAttentionCommand, paymentResolveCommand } = await import('./commands/payment');
     // A command stands before the one whose name its name begins with.
     return [paymentExportCommand, paymentResolveCommand, paymentAttentionCommand];
   },
-  tax: async () => {
-    const { taxSummaryCommand } = await import('./commands/accounting');
-    return [taxSummaryCommand];
-  },
-  coupon: async () => {
-    const { couponCreateCommand, couponDisableCommand, couponListCommand } =
-      await import('./commands/coupon');
-    return [couponCreateCommand, couponListCommand, couponDisableCommand];
-  },
-  customer: async () => {
-    const { customerEraseCommand, customerExportCommand, customerListCommand, customerShowCommand } =
-      await import('./commands/customer');
-    return [customerListCommand, customerShowCommand, customerExportCommand, customerEraseCommand];
-  },
+  tax: async () => [(await import('./commands/accounting')).taxSummaryCommand],
+  coupon: async () => (await import('./commands/coupon')).couponCommands,
+  customer: async () => (await import('./commands/customer')).customerCommands,
   offer: async () => {
     const { offerCreateCommand } = await import('./commands/offer-create');
     const { offerListCommand, offerShowCommand } = await import('./commands/offer');
@@ -77,49 +51,20 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
     const { emailTestCommand } = await import('./commands/email-test');
     return [emailListCommand, emailRetryCommand, emailTestCommand];
   },
-  review: async () => {
-    const { reviewApproveCommand, reviewListCommand, reviewRejectCommand } =
-      await import('./commands/review');
-    return [reviewListCommand, reviewApproveCommand, reviewRejectCommand];
-  },
-  search: async () => {
-    const { searchTryCommand } = await import('./commands/search-try');
-    return [searchTryCommand];
-  },
+  review: async () => (await import('./commands/review')).reviewCommands,
+  search: async () => [(await import('./commands/search-try')).searchTryCommand],
   stock: async () => {
     const { stockCheckCommand, stockSetCommand } = await import('./commands/stock');
     const { stockImportCommand } = await import('./commands/sheet-import');
     return [stockSetCommand, stockImportCommand, stockCheckCommand];
   },
-  price: async () => {
-    const { priceImportCommand } = await import('./commands/sheet-import');
-    return [priceImportCommand];
-  },
-  withdrawal: async () => {
-    const { withdrawalListCommand } = await import('./commands/withdrawal');
-    return [withdrawalListCommand];
-  },
-  newsletter: async () => {
-    const { newsletterExportCommand, newsletterListCommand } = await import('./commands/newsletter');
-    return [newsletterListCommand, newsletterExportCommand];
-  },
-  contact: async () => {
-    const { contactListCommand } = await import('./commands/contact');
-    return [contactListCommand];
-  },
-  restore: async () => {
-    const { restoreCheckCommand, restoreHoldCommand, restoreReleaseCommand } =
-      await import('./commands/restore');
-    return [restoreCheckCommand, restoreHoldCommand, restoreReleaseCommand];
-  },
-  stores: async () => {
-    const { storesCommand } = await import('./commands/stores');
-    return [storesCommand];
-  },
-  doctor: async () => {
-    const { doctorCommand } = await import('./commands/doctor');
-    return [doctorCommand];
-  },
+  price: async () => [(await import('./commands/sheet-import')).priceImportCommand],
+  withdrawal: async () => [(await import('./commands/withdrawal')).withdrawalListCommand],
+  newsletter: async () => (await import('./commands/newsletter')).newsletterCommands,
+  contact: async () => [(await import('./commands/contact')).contactListCommand],
+  restore: async () => (await import('./commands/restore')).restoreCommands,
+  stores: async () => [(await import('./commands/stores')).storesCommand],
+  doctor: async () => [(await import('./commands/doctor')).doctorCommand],
 };
 
 /** All commands. */

@@ -52,7 +52,7 @@ function line(coupon: Coupon): string {
   ].join('  ');
 }
 
-export const couponCreateCommand: Command = {
+const couponCreateCommand: Command = {
   name: 'coupon create',
   usage:
     '<code> --percent P|--amount EUR:10,…|--free-shipping [--minimum EUR:50,…] [--stores nl,…] [--from DAY] [--until DAY] [--limit N] [--per-mailbox N]',
@@ -65,7 +65,7 @@ export const couponCreateCommand: Command = {
   },
 };
 
-export const couponListCommand: Command = {
+const couponListCommand: Command = {
   name: 'coupon list',
   summary: 'list discount codes, newest first',
   run: async ({ show }) => {
@@ -74,7 +74,7 @@ export const couponListCommand: Command = {
   },
 };
 
-export const couponDisableCommand: Command = {
+const couponDisableCommand: Command = {
   name: 'coupon disable',
   usage: '<code>',
   summary: 'refuse a discount code from now on; orders keep their discount',
@@ -85,3 +85,9 @@ export const couponDisableCommand: Command = {
     show({ code: name, enabled: false }, `${name} is disabled.`);
   },
 };
+
+export const couponCommands: readonly Command[] = [
+  couponCreateCommand,
+  couponListCommand,
+  couponDisableCommand,
+];

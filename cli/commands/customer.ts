@@ -41,7 +41,7 @@ function erasureText(email: string, { deleted, changed, kept }: Erasure): string
   return lines.length === 0 ? `There is no data of ${email}.` : lines.join('\n');
 }
 
-export const customerListCommand: Command = {
+const customerListCommand: Command = {
   name: 'customer list',
   usage: '[--website W] [--limit N]',
   summary: 'list the customer accounts, newest first',
@@ -53,7 +53,7 @@ export const customerListCommand: Command = {
   },
 };
 
-export const customerShowCommand: Command = {
+const customerShowCommand: Command = {
   name: 'customer show',
   usage: '<email> [--website W]',
   summary: 'show the accounts of an email address, and how many rows the shop has about it',
@@ -69,7 +69,7 @@ export const customerShowCommand: Command = {
   },
 };
 
-export const customerExportCommand: Command = {
+const customerExportCommand: Command = {
   name: 'customer export',
   usage: '<email> [--website W]',
   summary: 'print all data of a person as JSON, also of a guest without an account',
@@ -97,7 +97,7 @@ async function confirmErasure(
   if (!/^\s*yes\s*$/i.test(answer)) throw new CommandError('Nothing was erased.');
 }
 
-export const customerEraseCommand: Command = {
+const customerEraseCommand: Command = {
   name: 'customer erase',
   usage: '<email> [--website W] [--yes]',
   summary:
@@ -112,3 +112,10 @@ export const customerEraseCommand: Command = {
     invocation.show(erasure, erasureText(email, erasure));
   },
 };
+
+export const customerCommands: readonly Command[] = [
+  customerListCommand,
+  customerShowCommand,
+  customerExportCommand,
+  customerEraseCommand,
+];

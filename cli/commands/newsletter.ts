@@ -9,7 +9,7 @@ import { withAdmin } from '../with-admin';
 const line = ({ confirmedAt, store, source, email }: Subscriber): string =>
   [instant(confirmedAt), store.padEnd(6), source.padEnd(8), email].join('  ');
 
-export const newsletterListCommand: Command = {
+const newsletterListCommand: Command = {
   name: 'newsletter list',
   usage: '[--store S]',
   summary: 'list the addresses that are subscribed to the newsletter',
@@ -27,7 +27,7 @@ const exported = ({ unsubscribeToken, ...row }: Subscriber) => ({
   unsubscribeUrl: storeOrigin(row.store) + accountPaths.newsletterUnsubscribe(unsubscribeToken),
 });
 
-export const newsletterExportCommand: Command = {
+const newsletterExportCommand: Command = {
   name: 'newsletter export',
   usage: '[--store S]',
   summary: 'print the subscribed addresses with their unsubscribe links, as CSV or with --json as JSON',
@@ -39,3 +39,5 @@ export const newsletterExportCommand: Command = {
     invocation.show(rows, [columns.join(','), ...csv].join('\n'));
   },
 };
+
+export const newsletterCommands: readonly Command[] = [newsletterListCommand, newsletterExportCommand];

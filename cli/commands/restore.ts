@@ -29,7 +29,7 @@ function stateText({ quarantined, series, emails, payments }: RestoredState): st
   ].join('\n');
 }
 
-export const restoreCheckCommand: Command = {
+const restoreCheckCommand: Command = {
   name: 'restore check',
   summary: 'show whether the database was restored from a backup; exit code 1 if it is in quarantine',
   run: async ({ show }) => {
@@ -39,7 +39,7 @@ export const restoreCheckCommand: Command = {
   },
 };
 
-export const restoreHoldCommand: Command = {
+const restoreHoldCommand: Command = {
   name: 'restore hold',
   summary: 'put the database in quarantine, such as the copy of a disk',
   run: async ({ show }) => {
@@ -77,7 +77,7 @@ const releasedText = ({ emails, settled, unanswered }: Released) =>
     ...unanswered.map((number) => `No answer about ${number}: the running shop asks again.`),
   ].join('\n');
 
-export const restoreReleaseCommand: Command = {
+const restoreReleaseCommand: Command = {
   name: 'restore release',
   usage: '--last NUMBER …',
   summary:
@@ -92,3 +92,9 @@ export const restoreReleaseCommand: Command = {
     show(released, releasedText(released));
   },
 };
+
+export const restoreCommands: readonly Command[] = [
+  restoreCheckCommand,
+  restoreHoldCommand,
+  restoreReleaseCommand,
+];

@@ -18,7 +18,7 @@ function lines(review: ReviewForModerator): string {
   return `${head}\n        ${message.replaceAll(/\s+/g, ' ')}`;
 }
 
-export const reviewListCommand: Command = {
+const reviewListCommand: Command = {
   name: 'review list',
   usage: '[--status S] [--limit N]',
   summary: 'list reviews, without --status the pending ones',
@@ -56,9 +56,11 @@ function moderationCommand(
   };
 }
 
-export const reviewApproveCommand = moderationCommand('approve', 'approved', 'show a review in the shop');
-export const reviewRejectCommand = moderationCommand(
-  'reject',
-  'rejected',
-  'do not show a review in the shop',
-);
+const reviewApproveCommand = moderationCommand('approve', 'approved', 'show a review in the shop');
+const reviewRejectCommand = moderationCommand('reject', 'rejected', 'do not show a review in the shop');
+
+export const reviewCommands: readonly Command[] = [
+  reviewListCommand,
+  reviewApproveCommand,
+  reviewRejectCommand,
+];
