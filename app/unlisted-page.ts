@@ -4,7 +4,7 @@ import type { MessageKeys, NestedKeyOf } from 'use-intl';
 import { noindex } from '@/config/robots';
 import type { Messages } from '@/lib/messages/messages';
 
-type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
+export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 /** The `generateMetadata` of a page that search engines do not list: its title, and with `more` what else it has. */
 export const unlistedPage = (title: MessageKey, more: Metadata = {}) =>

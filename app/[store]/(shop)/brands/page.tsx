@@ -1,24 +1,14 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { shareTags } from '@/features/branding/server/share';
 import { BrandIndex } from '@/features/brands/components/brand-index';
 import { getBrands } from '@/features/brands/server/loaders';
-import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
+import { sharedPathPage } from '@/app/shared-path-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, context] = await Promise.all([getTranslations('brands'), currentContext()]);
-  return {
-    title: t('title'),
-    description: t('intro'),
-    alternates: sharedPathAlternates(context.store, paths.brands),
-    ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.brands })),
-  };
-}
+export const generateMetadata = sharedPathPage('brands.title', 'brands.intro', paths.brands);
 
 export default async function BrandsPage() {
   const context = await currentContext();

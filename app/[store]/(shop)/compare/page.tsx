@@ -1,33 +1,24 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
-import { shareTags } from '@/features/branding/server/share';
 import { CompareTable, NoComparison } from '@/features/compare/components/compare-table';
 import { RemoveUnavailable, ResumeCompare } from '@/features/compare/islands/compared-products';
 import { getCompared } from '@/features/compare/server/loaders';
 import { compareSkusSchema } from '@/features/compare/skus';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Container, Heading } from '@/ui/layout';
+import { sharedPathPage } from '@/app/shared-path-page';
 import type { QueryProps } from '@/app/route-props';
 
 /** Rendered per request: comparisons are not cached (decision 0026). */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, context] = await Promise.all([getTranslations('compare'), currentContext()]);
-  return {
-    title: t('title'),
-    description: t('emptyHint'),
-    alternates: sharedPathAlternates(context.store, paths.compare()),
-    ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.compare() })),
-    robots: noindex,
-  };
-}
+export const generateMetadata = sharedPathPage('compare.title', 'compare.emptyHint', paths.compare(), {
+  robots: noindex,
+});
 
 export default async function ComparePage({ searchParams }: QueryProps) {
   const context = await currentContext();

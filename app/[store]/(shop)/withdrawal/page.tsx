@@ -1,13 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { withdrawalLimits } from '@/config/limits/order-limits';
-import { shareTags } from '@/features/branding/server/share';
-import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-screen';
 import { withdrawalView } from '@/features/withdrawal/server/view';
 import { paths } from '@/lib/paths/paths';
+import { sharedPathPage } from '@/app/shared-path-page';
 import type { QueryProps } from '@/app/route-props';
 
 /** Specific to one browser: not cached. */
@@ -18,15 +15,7 @@ const querySchema = z.object({
   order: z.string().max(withdrawalLimits.orderNumberLength).catch(''),
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, context] = await Promise.all([getTranslations('withdrawal'), currentContext()]);
-  return {
-    title: t('title'),
-    description: t('lead'),
-    alternates: sharedPathAlternates(context.store, paths.withdrawal()),
-    ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.withdrawal() })),
-  };
-}
+export const generateMetadata = sharedPathPage('withdrawal.title', 'withdrawal.lead', paths.withdrawal());
 
 export default async function WithdrawalPage({ searchParams }: QueryProps) {
   const [{ store }, params] = await Promise.all([currentContext(), searchParams]);
