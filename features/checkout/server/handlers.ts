@@ -14,7 +14,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import { browserSession } from '@/features/store/server/signed-in';
 import type { Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';
-import { countCall, forgive } from '@/lib/http/limits/rate-limit';
+import { guessed } from '@/lib/http/limits/rate-limit';
 import { sessionCookie, writeSession } from '@/lib/http/session/session';
 import { fromWire, toPriceRange, toWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -97,16 +97,6 @@ async function cancelPayment(cartId: string, token: string, context: Context): C
   return backend().checkout.cancelPayment(context, cartId);
 }
 
-/** Applies a code, unless this client has tried too many that do not exist. */
-async function guessLimited(headers: Headers, apply: () => CartResult): CartResult {
-  const client = clientOf(headers);
-  const retryAfter = await countCall('coupon', client);
-  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  const applied = await apply();
-  if (applied.ok || applied.error.code !== 'coupon_unknown') await forgive('coupon', client);
-  return applied;
-}
-
 type AddressStep = Extract<CheckoutPut, { address: unknown }>;
 
 /** Sets an address of the cart. One that cannot be saved in the address book is not set either. */
@@ -157,7 +147,9 @@ async function writeStep(input: CartStep, { context, cookies, headers }: ShopReq
       return checkout.setPaymentMethod(context, token, input.code);
     case 'checkout-applyCoupon':
       if (!coupons) return notOffered;
-      return guessLimited(headers, () => coupons.apply(context, token, input.code));
+      return guessed('coupon', clientOf(headers), 'coupon_unknown', () =>
+        coupons.apply(context, token, input.code),
+      );
     case 'checkout-removeCoupon':
       return (await coupons?.remove(context, token)) ?? notOffered;
     case 'cancelPayment':

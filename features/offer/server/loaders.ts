@@ -5,18 +5,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Offer, OfferFile } from '@/commerce/model/offer';
 import { clientOf } from '@/lib/http/headers';
-import { countCall, forgive } from '@/lib/http/limits/rate-limit';
-
-/**
- * What a link with a secret leads to; null for a wrong one, and for any while the client has followed too many wrong
- * ones: it cannot find out which are right.
- */
-async function followed<T>(client: string, read: () => Promise<T | null>): Promise<T | null> {
-  if ((await countCall('link', client)) !== null) return null;
-  const openedOffer = await read();
-  if (openedOffer !== null) await forgive('link', client);
-  return openedOffer;
-}
+import { followed } from '@/lib/http/limits/rate-limit';
 
 /** The offer of this store with a token, read once per render; null if there is none, or for a client that guesses. */
 export const getOffer = cache(async (context: Context, token: string): Promise<Offer | null> =>

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { clientOf } from '@/lib/http/headers';
-import { countCall, forgive } from '@/lib/http/limits/rate-limit';
+import { followed } from '@/lib/http/limits/rate-limit';
 import { hasWishlist } from './loaders';
 
 /**
@@ -14,9 +14,5 @@ import { hasWishlist } from './loaders';
 export const getSharedWishlist = cache(async (context: Context, token: string) => {
   const { wishlist } = backend();
   if (!wishlist || !hasWishlist(context)) return null;
-  const client = clientOf(await headers());
-  if ((await countCall('link', client)) !== null) return null;
-  const list = await wishlist.shared(context, token);
-  if (list !== null) await forgive('link', client);
-  return list;
+  return followed(clientOf(await headers()), () => wishlist.shared(context, token));
 });

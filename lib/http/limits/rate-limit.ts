@@ -1,6 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { contactLimits } from '@/config/limits/contact';
 import { env } from '@/config/env/env';
+import { fail, type Result } from '@/lib/result';
 import { SharedLimiter } from './shared-limiter.ts';
 
 const kibibyte = 1024;
@@ -67,6 +68,31 @@ export async function countCall(name: LimitName, key: string, points = 1): Promi
 /** Takes back one count of `countCall`: the guess was right. */
 export async function forgive(name: 'coupon' | 'link', key: string): Promise<void> {
   if (env().RATE_LIMIT) await limiters[name].reward(key);
+}
+
+/**
+ * What a link with a secret leads to; null for a wrong one, and for any while the client has followed too many wrong
+ * ones: it cannot find out which are right.
+ */
+export async function followed<T>(client: string, read: () => Promise<T | null>): Promise<T | null> {
+  if ((await countCall('link', client)) !== null) return null;
+  const found = await read();
+  if (found !== null) await forgive('link', client);
+  return found;
+}
+
+/** Makes a call with a guess, whose failure with `wrong` counts, unless the client has made too many wrong ones. */
+export async function guessed<T, Failure extends { readonly code: string }>(
+  name: 'coupon' | 'link',
+  client: string,
+  wrong: Failure['code'],
+  call: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure | { code: 'rate_limited'; retryAfter: number }>> {
+  const retryAfter = await countCall(name, client);
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  const result = await call();
+  if (result.ok || result.error.code !== wrong) await forgive(name, client);
+  return result;
 }
 
 /** `countCall` for any call. */
