@@ -11,7 +11,7 @@ import { offer } from './schema/offers';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Whether the offer of the demo can still be tried: it is neither ordered nor canceled, and not about to expire. */
-async function isOpen(db: Database, now: Date): Promise<boolean> {
+async function isOpen(db: Database): Promise<boolean> {
   const rows = await db
     .select({ id: offer.id })
     .from(offer)
@@ -19,7 +19,7 @@ async function isOpen(db: Database, now: Date): Promise<boolean> {
       and(
         eq(offer.token, demoTrials.offer.token),
         inArray(offer.status, ['open', 'accepted']),
-        gt(offer.expiresAt, new Date(now.getTime() + dayMs)),
+        gt(offer.expiresAt, new Date(Date.now() + dayMs)),
       ),
     );
   return rows.length > 0;
@@ -30,12 +30,12 @@ async function isOpen(db: Database, now: Date): Promise<boolean> {
  * has the same link each time: an earlier one that was ordered, canceled or has expired gets another secret. Only for the
  * embedded database with the demo catalogue: the code and the link are public.
  */
-export async function addDemoTrials(db: Database, now = new Date()): Promise<void> {
+export async function addDemoTrials(db: Database): Promise<void> {
   const { coupon: reduction, offer: wanted } = demoTrials;
   if (!(await createCoupon(db, reduction))) await setCouponEnabled(db, reduction.code, true);
-  if (await isOpen(db, now)) return;
+  if (await isOpen(db)) return;
   const { token, days, ...rest } = wanted;
-  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const expiresAt = new Date(Date.now() + days * dayMs);
   const made = await transact(db, async (tx) => {
     await tx.update(offer).set({ token: newToken() }).where(eq(offer.token, token));
     const created = await createOffer(tx, { ...rest, terms: '', files: [], expiresAt });

@@ -47,14 +47,16 @@ export function priceBands(minMinor: number, maxMinor: number): PriceRange[] {
   return [null, ...steps].map((from, index) => ({ from, to: steps[index] ?? null }));
 }
 
+const mostSteps = 3;
+
 /** Round amounts that divide the prices of a list into a few ranges; whole units, ascending. */
-export function priceSteps(minMinor: number, maxMinor: number, most = 3): number[] {
+export function priceSteps(minMinor: number, maxMinor: number): number[] {
   const min = minMinor / minorPerMajor;
   const max = maxMinor / minorPerMajor;
   if (!(max > min * 1.2)) return [];
   // Prices are distributed exponentially: equal ratios divide them better than equal differences.
-  const ratio = (max / Math.max(min, 1)) ** (1 / (most + 1));
-  const raw = Array.from({ length: most }, (_, index) => Math.max(min, 1) * ratio ** (index + 1));
+  const ratio = (max / Math.max(min, 1)) ** (1 / (mostSteps + 1));
+  const raw = Array.from({ length: mostSteps }, (_, index) => Math.max(min, 1) * ratio ** (index + 1));
   return [...new Set(raw.map(roundStep))].filter((step) => step > min && step < max);
 }
 

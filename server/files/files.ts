@@ -138,9 +138,10 @@ interface Sources {
 }
 
 /** Reads the scripts of a checkout and the version of its build. */
-export function readOfflineFiles(root: string, distDir = join(root, '.next')): Sources {
+export function readOfflineFiles(root: string): Sources {
   const read = (name: string) => readFileSync(join(root, 'server/offline', name), 'utf8');
-  return { worker: read('worker.js'), notice: read('notice.js'), version: buildId(stampIn(distDir)) };
+  const version = buildId(stampIn(join(root, '.next')));
+  return { worker: read('worker.js'), notice: read('notice.js'), version };
 }
 
 const hourMs = 3_600_000;
@@ -194,8 +195,8 @@ function scriptPage(script: string): Page {
 }
 
 /** Sends the service worker, and the script that registers it. */
-export function offlineFiles(root: string, distDir?: string): Step {
-  const sources = readOfflineFiles(root, distDir);
+export function offlineFiles(root: string): Step {
+  const sources = readOfflineFiles(root);
   return fileStep(({ request: { url = '/', headers } }) => {
     const script = scripts[url];
     return script ? scriptPage(script(sources, refusalTexts(headers))) : null;

@@ -3,7 +3,7 @@ import { type Database, type Transaction, transactionOn } from '@/database/pool'
 import { retried } from '@/database/transact';
 import { cart, order, payment } from '../schema/orders';
 import { heldMoney } from '../../domain/payments/payment-transitions';
-import { findAttention } from '../payments/attention';
+import { findWrongAmount } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment-report';
 import { bookPayment } from './money/book-payment';
@@ -88,7 +88,7 @@ async function stepInside(
   }
   if (!open) return { ...facts, result: 'awaits_payment' };
   // The money of an online payment has another amount: a person decides about the order.
-  const wrong = await findAttention(tx, open.id, 'wrong_amount');
+  const wrong = await findWrongAmount(tx, open.id);
   if (open.provider !== 'offline' && !wrong) return { ...facts, result: 'awaits_payment' };
   const closed = reportOf('canceled');
   await bookPayment(tx, outbox, { cartId: row.cartId, paymentId: open.id }, closed, 'operator');

@@ -25,16 +25,15 @@ export async function flagForReview(
     });
 }
 
-/** The row of a payment that is, or was, on the list for a reason; null if there is none. `amount`: as in `flagForReview`. */
-export async function findAttention(
+/** The row of a payment that is, or was, on the list for a wrong amount; null if there is none. `amount`: as in `flagForReview`. */
+export async function findWrongAmount(
   db: Queryable,
   paymentId: string,
-  reason: AttentionReason,
 ): Promise<{ readonly amount: number | null; readonly isOpen: boolean } | null> {
   const [row] = await db
     .select({ amount: paymentAttention.amount, resolvedAt: paymentAttention.resolvedAt })
     .from(paymentAttention)
-    .where(and(eq(paymentAttention.paymentId, paymentId), eq(paymentAttention.reason, reason)));
+    .where(and(eq(paymentAttention.paymentId, paymentId), eq(paymentAttention.reason, 'wrong_amount')));
   return row ? { amount: row.amount, isOpen: row.resolvedAt === null } : null;
 }
 

@@ -36,14 +36,11 @@ function withLinks(body: string, pages: readonly TemplatePage[], links: readonly
 class MissingContent {
   readonly #templates = new Map<StoreCode, Templates>();
 
-  constructor(
-    private readonly content: ContentPort,
-    private readonly read: (store: StoreCode) => Templates,
-  ) {}
+  constructor(private readonly content: ContentPort) {}
 
   /** The templates of a store, read when it first lacks something. */
   of(store: StoreCode): Templates {
-    const templates = this.#templates.get(store) ?? this.read(store);
+    const templates = this.#templates.get(store) ?? readTemplates(store);
     this.#templates.set(store, templates);
     return templates;
   }
@@ -148,11 +145,8 @@ const catalogueWith = (catalogue: CataloguePort, missing: MissingContent): Catal
  * The ports with what a store lacks: the pages of `templatePages`, a layout and a home page. What the content of the shop has
  * always wins, and so does its path: that of its template leads there.
  */
-export function withTemplates<Given extends Ports>(
-  ports: Given,
-  read: (store: StoreCode) => Templates = readTemplates,
-): Given {
-  const missing = new MissingContent(ports.content, read);
+export function withTemplates<Given extends Ports>(ports: Given): Given {
+  const missing = new MissingContent(ports.content);
   return {
     ...ports,
     content: contentWith(ports, missing),

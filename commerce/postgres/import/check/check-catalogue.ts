@@ -4,17 +4,12 @@ import type { References } from '../read/references';
 import type { AttributeInput } from '../read/row-schemas';
 import type { Row } from '../read/yaml-file';
 
-/** Reports every row whose `key` also belongs to an earlier row. */
-export function reportRepeated<T>(
-  rows: readonly Row<T>[],
-  path: readonly PropertyKey[],
-  key: (value: T) => string | number,
-): void {
-  const seen = new Set<string | number>();
+/** Reports every row whose code also belongs to an earlier row. */
+function reportRepeated(rows: readonly Row<{ readonly code: string }>[]): void {
+  const seen = new Set<string>();
   for (const { value, report } of rows) {
-    const rowKey = key(value);
-    if (seen.has(rowKey)) report(path, `${rowKey} is already used in an earlier row`);
-    seen.add(rowKey);
+    if (seen.has(value.code)) report(['code'], `${value.code} is already used in an earlier row`);
+    seen.add(value.code);
   }
 }
 
@@ -34,8 +29,8 @@ function checkOptions({ value, report }: Row<AttributeInput>, indexes: Set<numbe
 }
 
 function checkAttributes({ attributes, groups }: OtherRows): void {
-  reportRepeated(groups, ['code'], ({ code }) => code);
-  reportRepeated(attributes, ['code'], ({ code }) => code);
+  reportRepeated(groups);
+  reportRepeated(attributes);
   const known = new Set(groups.map(({ value }) => value.code));
   const indexes = new Set<number>();
   for (const row of attributes) {
@@ -45,7 +40,7 @@ function checkAttributes({ attributes, groups }: OtherRows): void {
 }
 
 function checkCategories({ categories }: OtherRows, references: References): void {
-  reportRepeated(categories, ['code'], ({ code }) => code);
+  reportRepeated(categories);
   for (const { value, report } of categories) {
     const { parent, picture } = value;
     const top = references.categories.get(value.code)?.ancestors.at(-1) ?? value;
@@ -62,10 +57,10 @@ function checkCategories({ categories }: OtherRows, references: References): voi
 
 /** Checks brands, attributes, categories, feature blocks and pages against each other. */
 export function checkCatalogue(parsed: OtherRows, references: References): void {
-  reportRepeated(parsed.brands, ['code'], ({ code }) => code);
-  reportRepeated(parsed.features, ['code'], ({ code }) => code);
-  reportRepeated(parsed.box, ['code'], ({ code }) => code);
-  reportRepeated(parsed.pages, ['code'], ({ code }) => code);
+  reportRepeated(parsed.brands);
+  reportRepeated(parsed.features);
+  reportRepeated(parsed.box);
+  reportRepeated(parsed.pages);
   checkPages(parsed);
   checkAttributes(parsed);
   checkCategories(parsed, references);

@@ -169,6 +169,5 @@ export const listed = (cell: string, separator: RegExp | string): string[] => [
   ),
 ];
 
-/** Whether a cell means yes; `otherwise` where it is empty. */
-export const isYes = (cell: string, otherwise: boolean): boolean =>
-  cell === '' ? otherwise : /^(?:1|true|yes|y|ja|oui|si|sì)$/i.test(cell);
+/** Whether a cell means yes, as an empty one does. */
+export const isYes = (cell: string): boolean => /^(?:1|true|yes|y|ja|oui|si|sì)?$/i.test(cell);

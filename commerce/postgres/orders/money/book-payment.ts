@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../model/payment';
 import { returnLines, takeLines } from '../return-lines';
 import { releaseCoupon, retakeCoupon } from '../../coupons/coupon-uses';
 import { lockOfferOf } from '../../offers/offer-row';
-import { findAttention, flagForReview } from '../../payments/attention';
+import { findWrongAmount, flagForReview } from '../../payments/attention';
 import { book, type Booked, ledgerSums } from '../../payments/ledger';
 import type { PaymentReport } from '../../../model/payment-report';
 import { wasPaid } from '../../../model/payment';
@@ -121,7 +121,7 @@ async function setState(tx: Transaction, { paid }: Locked, state: PaymentState):
 
 /** Once per amount: the provider repeats the report. */
 async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: number | null): Promise<void> {
-  const known = await findAttention(tx, paid.id, 'wrong_amount');
+  const known = await findWrongAmount(tx, paid.id);
   if (known?.amount !== amount) await flagForReview(tx, paid.id, 'wrong_amount', amount);
 }
 
@@ -130,7 +130,7 @@ async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: numb
  * it is a part of the amount; else it goes back at the provider, and a person has closed it on the list.
  */
 async function noticeStopped(tx: Transaction, outbox: OrderOutbox, { paid, row }: Locked): Promise<void> {
-  const wrong = await findAttention(tx, paid.id, 'wrong_amount');
+  const wrong = await findWrongAmount(tx, paid.id);
   if (!wrong) return;
   const sums = await ledgerSums(tx, paid);
   const isOwed = sums.captured > 0 ? heldMoney(sums) > 0 : wrong.isOpen;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Money } from '../../../model/money';
-import { findAttention, flagForReview } from '../../payments/attention';
+import { findWrongAmount, flagForReview } from '../../payments/attention';
 import { ledgerSums } from '../../payments/ledger';
 import { findPayment, type PaymentRef } from '../../payments/payment-row';
 import { reportOf } from '../../../model/payment-report';
@@ -68,7 +68,7 @@ async function currentMoney({ db }: OrderDeps, { ref, row }: Payment) {
 
 /** Why there is nothing to pay back through the provider. */
 async function notPaid({ db }: OrderDeps, { row }: Payment): Promise<RefundFailure> {
-  const wrong = await findAttention(db, row.id, 'wrong_amount');
+  const wrong = await findWrongAmount(db, row.id);
   if (!wrong) return { code: 'not_paid' };
   const { amount } = wrong;
   return { code: 'wrong_amount', amount: amount === null ? null : { minor: amount, currency: row.currency } };

@@ -75,7 +75,7 @@ function* productOf(handle: string, rows: readonly SourceRow[], findings: Findin
   if (!first) return;
   const { cell, line } = first;
   if (cell('title') === '') return findings.problem(line, 'Title', `${handle} has no row with a title`);
-  const isOn = isYes(cellOf(first, 'published'), true) && /^(active)?$/i.test(cell('status'));
+  const isOn = isYes(cellOf(first, 'published')) && /^(active)?$/i.test(cell('status'));
   if (!isOn) return findings.note(line, `${handle} is not published, and is left out`);
   const category = cell('type') === '' ? cell('product category').split('>') : [cell('type')];
   const product: Article = {

@@ -87,7 +87,7 @@ function articleOf(row: SourceRow, kind: string, columns: readonly string[]): Ar
     reduction: { from: cell('date sale price starts'), to: cell('date sale price ends') },
     taxClass: cell('tax class') === 'parent' ? '' : cell('tax class'),
     stock: cell('stock'),
-    available: isYes(cell('in stock?'), true) || /^(1|notify)$/i.test(cell('backorders allowed?')),
+    available: isYes(cell('in stock?')) || /^(1|notify)$/i.test(cell('backorders allowed?')),
     gtin: gtinColumns.map(cell).find((text) => text !== '') ?? '',
     ...measuresOf(row, columns),
     pictures: parts(cell('images')),
@@ -108,7 +108,7 @@ function kindOf(row: SourceRow, findings: Findings): string | null {
     findings.note(row.line, `${numberOf(row)} is a product of type ${kind}, and is left out${hint}`);
     return null;
   }
-  if (isYes(row.cell('published'), true)) return kind;
+  if (isYes(row.cell('published'))) return kind;
   findings.note(row.line, `${numberOf(row)} is not published, and is left out`);
   return null;
 }
