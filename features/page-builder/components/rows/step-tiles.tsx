@@ -1,7 +1,7 @@
 import { Card, Container, SectionHeading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import { type RowProps, findCategory } from '../../target-url';
-import { TileLink, type TileProps } from './tile-link';
+import type { RowProps } from '../../target-url';
+import { shownTiles, TileLink, type TileProps } from './tile-link';
 
 function Step({ tile, category }: TileProps) {
   return (
@@ -18,15 +18,15 @@ function Step({ tile, category }: TileProps) {
 }
 
 /** Categories in the order of a task, with what to look for in each. */
-export function StepTiles({ row, targets }: RowProps<'categoryTiles'>) {
+export function StepTiles(props: RowProps<'categoryTiles'>) {
+  const { title, text } = props.row;
   return (
     <Container className="pt-12 lg:pt-16">
-      <SectionHeading level={2} title={row.title} text={row.text} />
+      <SectionHeading level={2} title={title} text={text} />
       <ol className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
-        {row.tiles.map((tile, index) => {
-          const category = findCategory(targets.menu, tile.category);
-          return category && <Step key={`${index} ${tile.category}`} tile={tile} category={category} />;
-        })}
+        {shownTiles(props).map((each, index) => (
+          <Step key={`${index} ${each.tile.category}`} {...each} />
+        ))}
       </ol>
     </Container>
   );
