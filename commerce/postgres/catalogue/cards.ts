@@ -4,7 +4,7 @@ import type { Database } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
 import type { Image, ProductCard } from '../../model/product';
-import { brand, type Highlight, product, productPrice, productStore, productText } from '../schema/catalogue';
+import { brand, product, productPrice, productStore, productText } from '../schema/catalogue';
 import { highlightTexts } from './facts';
 import {
   changesAt,
@@ -17,26 +17,38 @@ import {
 } from './product-joins';
 import { stockStatus, toImages, toPrice, toRating } from '../../domain/catalogue/product-values';
 
-interface CardRow {
-  id: number;
-  sku: string;
-  type: 'simple' | 'configurable' | 'variant' | 'bundle';
-  name: string;
-  url: string;
-  brand: string;
-  images: Omit<Image, 'label'>[];
-  labels: string[];
-  regular: number;
-  final: number;
-  prior: number | null;
-  earlier: number | null;
-  changesAt: string | null;
-  from: boolean;
-  available: number;
-  highlights: Highlight[];
-  ratingCount: number;
-  ratingSum: number;
-}
+/** Selects what cards show of products, by the placeholder `ids`. */
+const cardQuery = (db: Database) =>
+  db
+    .select({
+      id: product.id,
+      sku: product.sku,
+      type: product.type,
+      name: productText.name,
+      url: productText.urlPath,
+      brand: brand.name,
+      images: product.images,
+      labels: product.labels,
+      regular: productPrice.regular,
+      final: productPrice.final,
+      prior: productPrice.prior,
+      earlier: productPrice.earlier,
+      changesAt,
+      from: productPrice.from,
+      available: unitsInStock(),
+      highlights: productText.highlights,
+      ratingCount: product.ratingCount,
+      ratingSum: product.ratingSum,
+    })
+    .from(product)
+    .innerJoin(productStore, inStore())
+    .innerJoin(productText, inStoreLanguage())
+    .innerJoin(productPrice, inCurrency())
+    .innerJoin(brand, eq(brand.code, product.brandCode))
+    .where(and(hasPage(), isOneOf(product.id, sql`${sql.placeholder('ids')}::int[]`)))
+    .prepare('catalogue_cards');
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number];
 
 const none: ReadonlySet<number> = new Set();
 
@@ -70,34 +82,7 @@ function toCard(row: CardRow, context: Context, bestsellers: ReadonlySet<number>
  * products that the catalogue's data marks as best sellers, those in `bestsellers` get the label.
  */
 export function cardReader(db: Database) {
-  const byIds = db
-    .select({
-      id: product.id,
-      sku: product.sku,
-      type: product.type,
-      name: productText.name,
-      url: productText.urlPath,
-      brand: brand.name,
-      images: product.images,
-      labels: product.labels,
-      regular: productPrice.regular,
-      final: productPrice.final,
-      prior: productPrice.prior,
-      earlier: productPrice.earlier,
-      changesAt,
-      from: productPrice.from,
-      available: unitsInStock(),
-      highlights: productText.highlights,
-      ratingCount: product.ratingCount,
-      ratingSum: product.ratingSum,
-    })
-    .from(product)
-    .innerJoin(productStore, inStore())
-    .innerJoin(productText, inStoreLanguage())
-    .innerJoin(productPrice, inCurrency())
-    .innerJoin(brand, eq(brand.code, product.brandCode))
-    .where(and(hasPage(), isOneOf(product.id, sql`${sql.placeholder('ids')}::int[]`)))
-    .prepare('catalogue_cards');
+  const byIds = cardQuery(db);
   return async (
     context: Context,
     ids: readonly number[],

@@ -8,16 +8,27 @@ import { category, categoryText } from '../schema/catalogue';
 import { toId } from '../schema/columns';
 import { sellsIn } from './store-urls';
 
-interface CategoryRow {
-  id: number;
-  code: string;
-  parentId: number | null;
-  position: number;
-  picture: string | null;
-  name: string;
-  url: string;
-  description: string;
-}
+const categoryQuery = (db: Database) =>
+  db
+    .select({
+      id: category.id,
+      code: category.code,
+      parentId: category.parentId,
+      position: category.position,
+      picture: category.picture,
+      name: categoryText.name,
+      url: categoryText.urlPath,
+      description: categoryText.description,
+    })
+    .from(category)
+    .innerJoin(
+      categoryText,
+      and(eq(categoryText.categoryId, category.id), eq(categoryText.language, sql.placeholder('language'))),
+    )
+    .orderBy(asc(category.position), asc(category.id))
+    .prepare('catalogue_categories');
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoryQuery>['execute']>>[number];
 
 const mediaUrl = (file: string) => `/media/${file}`;
 
@@ -70,24 +81,7 @@ function toCategory(
 
 /** Reads the tree, which has tens of rows, as a whole: all of it, and the categories of which a store sells a product. */
 function treeReaders(db: Database) {
-  const all = db
-    .select({
-      id: category.id,
-      code: category.code,
-      parentId: category.parentId,
-      position: category.position,
-      picture: category.picture,
-      name: categoryText.name,
-      url: categoryText.urlPath,
-      description: categoryText.description,
-    })
-    .from(category)
-    .innerJoin(
-      categoryText,
-      and(eq(categoryText.categoryId, category.id), eq(categoryText.language, sql.placeholder('language'))),
-    )
-    .orderBy(asc(category.position), asc(category.id))
-    .prepare('catalogue_categories');
+  const all = categoryQuery(db);
   const sold = db
     .select({ id: category.id })
     .from(category)

@@ -1,6 +1,6 @@
 import { asc, eq, isNull, and, sql } from 'drizzle-orm';
 import { storeConfig } from '@/config/shop/stores';
-import type { CurrencyCode, Language, StoreCode } from '@/config/types';
+import type { CurrencyCode, Language } from '@/config/types';
 import { isEuCountry } from '@/config/countries/vat';
 import type { Database } from '@/database/pool';
 import type { Gap, ProductGaps } from '../../ports/admin/catalogue';
@@ -13,21 +13,42 @@ interface TextRow {
   readonly description: string;
 }
 
-/** A row of the query: what the gaps of a product follow from. */
-interface Row {
-  readonly sku: string;
-  readonly stores: readonly StoreCode[];
-  readonly hasPicture: boolean;
-  readonly hasGtin: boolean;
-  readonly hasFilter: boolean;
-  readonly maker: string;
-  readonly country: string | null;
-  readonly responsible: string | null;
-  readonly texts: readonly TextRow[];
-  readonly currencies: readonly CurrencyCode[];
-  /** Parts of a bundle that are not on sale in all of its stores. */
-  readonly partsOff: readonly string[];
-}
+/** Reads what the gaps of products follow from. */
+const readRows = (db: Database) =>
+  db
+    .select({
+      sku: product.sku,
+      stores: product.stores,
+      hasPicture: sql<boolean>`jsonb_array_length(${product.images}) > 0`,
+      hasGtin: sql<boolean>`case when ${product.type} = 'configurable'
+        then not exists (select from product v where v.parent_id = ${product.id} and v.enabled and v.ean is null)
+        else ${product.ean} is not null end`,
+      hasFilter: sql<boolean>`exists (select from ${attributeOption}
+        join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
+        where ${attribute.filterable} and ${attributeOption.id} = any(${product.optionIds}))`,
+      maker: brand.manufacturerName,
+      country: brand.manufacturerCountry,
+      responsible: brand.euResponsible,
+      texts: sql<
+        TextRow[]
+      >`(select jsonb_agg(jsonb_build_object('language', ${productText.language}, 'name', ${productText.name},
+        'short', ${productText.short}, 'description', ${productText.description}::text))
+        from ${productText} where ${productText.productId} = ${product.id})`,
+      currencies: sql<
+        CurrencyCode[]
+      >`coalesce((select jsonb_agg(${productPrice.currency}) from ${productPrice}
+        where ${productPrice.productId} = ${product.id}), '[]')`,
+      /** Parts of a bundle that are not on sale in all of its stores. */
+      partsOff: sql<string[]>`coalesce((select jsonb_agg(part.sku order by part.sku)
+        from jsonb_to_recordset(${product.parts}) as part (sku text) left join product article on article.sku = part.sku
+        where not coalesce(article.enabled and article.stores @> ${product.stores}, false)), '[]')`,
+    })
+    .from(product)
+    .innerJoin(brand, eq(brand.code, product.brandCode))
+    .where(and(product.enabled, isNull(product.parentId)))
+    .orderBy(asc(product.position), asc(product.id));
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const textOf = ({ short, description }: TextRow): string =>
   description === '[]' ? short : `${short}\n${description}`;
@@ -71,37 +92,7 @@ function gapsOf(row: Row): Gap[] {
 
 /** The products on sale that lack something, in the order of lists; see `CatalogueAdmin.gaps`. */
 export async function findGaps(db: Database): Promise<ProductGaps[]> {
-  const rows: Row[] = await db
-    .select({
-      sku: product.sku,
-      stores: product.stores,
-      hasPicture: sql<boolean>`jsonb_array_length(${product.images}) > 0`,
-      hasGtin: sql<boolean>`case when ${product.type} = 'configurable'
-        then not exists (select from product v where v.parent_id = ${product.id} and v.enabled and v.ean is null)
-        else ${product.ean} is not null end`,
-      hasFilter: sql<boolean>`exists (select from ${attributeOption}
-        join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
-        where ${attribute.filterable} and ${attributeOption.id} = any(${product.optionIds}))`,
-      maker: brand.manufacturerName,
-      country: brand.manufacturerCountry,
-      responsible: brand.euResponsible,
-      texts: sql<
-        TextRow[]
-      >`(select jsonb_agg(jsonb_build_object('language', ${productText.language}, 'name', ${productText.name},
-        'short', ${productText.short}, 'description', ${productText.description}::text))
-        from ${productText} where ${productText.productId} = ${product.id})`,
-      currencies: sql<
-        CurrencyCode[]
-      >`coalesce((select jsonb_agg(${productPrice.currency}) from ${productPrice}
-        where ${productPrice.productId} = ${product.id}), '[]')`,
-      partsOff: sql<string[]>`coalesce((select jsonb_agg(part.sku order by part.sku)
-        from jsonb_to_recordset(${product.parts}) as part (sku text) left join product article on article.sku = part.sku
-        where not coalesce(article.enabled and article.stores @> ${product.stores}, false)), '[]')`,
-    })
-    .from(product)
-    .innerJoin(brand, eq(brand.code, product.brandCode))
-    .where(and(product.enabled, isNull(product.parentId)))
-    .orderBy(asc(product.position), asc(product.id));
+  const rows = await readRows(db);
   return rows.flatMap((row) => {
     const gaps = gapsOf(row);
     const { sku, texts } = row;
