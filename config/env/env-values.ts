@@ -68,21 +68,19 @@ export const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// U
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }, 'is not an https:// URL');
 
+const idAndSecret = (idName: string) =>
+  z.string().transform((text, context) => {
+    const [, id, secret] = /^([^:\s]+):(\S+)$/.exec(text) ?? [];
+    if (id !== undefined && secret !== undefined) return { id, secret };
+    context.addIssue(`is not <${idName}>:<secret>`);
+    return z.NEVER;
+  });
+
 /** `client id:secret` of an account at Feedback Company. */
-export const reviewClient = z.string().transform((text, context) => {
-  const [, id, secret] = /^([^:\s]+):(\S+)$/.exec(text) ?? [];
-  if (id !== undefined && secret !== undefined) return { id, secret };
-  context.addIssue('is not <client id>:<secret>');
-  return z.NEVER;
-});
+export const reviewClient = idAndSecret('client id');
 
 /** `<access key id>:<secret>` of an S3-compatible bucket. */
-export const bucketKey = z.string().transform((text, context) => {
-  const [, id, secret] = /^([^:\s]+):(\S+)$/.exec(text) ?? [];
-  if (id !== undefined && secret !== undefined) return { id, secret };
-  context.addIssue('is not <access key id>:<secret>');
-  return z.NEVER;
-});
+export const bucketKey = idAndSecret('access key id');
 
 /** `wishlist,-compare` → { wishlist: true, compare: false } */
 export const shopFeatures = z.string().transform((text, context) => {
