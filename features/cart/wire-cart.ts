@@ -1,5 +1,5 @@
 import type { Address } from '@/commerce/model/address';
-import type { CartProblem } from '@/commerce/model/cart';
+import type { CartProblem, NotAdded } from '@/commerce/model/cart';
 import type { WireMoney } from '@/commerce/model/money';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { NetAmounts, Prices } from '@/commerce/domain/pricing/totals-view';
@@ -159,15 +159,7 @@ export interface WireCart {
   available_payment_methods: WirePaymentMethod[];
   selected_payment_method: WirePaymentMethod | null;
   /** Only in the answer to `cart-reorderItems`: the units of the order that could not be added. */
-  notAdded?: readonly WireNotAdded[];
-}
-
-/** Units that ordering again could not add. */
-export interface WireNotAdded {
-  sku: string;
-  name: string;
-  reason: 'unavailable' | 'insufficient_stock' | 'quantity_limit';
-  quantity: number;
+  notAdded?: readonly NotAdded[];
 }
 
 export const toWireOption = (option: Option): WireOption => ({

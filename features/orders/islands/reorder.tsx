@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useCartWrite } from '@/features/cart/cart-resource';
-import type { WireNotAdded } from '@/features/cart/wire-cart';
+import type { NotAdded } from '@/commerce/model/cart';
 import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
@@ -17,7 +17,7 @@ export interface ReorderTexts {
   readonly none: string;
   readonly toCart: string;
   /** With `{name}` and `{quantity}`. */
-  readonly reasons: Readonly<Record<WireNotAdded['reason'], string>>;
+  readonly reasons: Readonly<Record<NotAdded['reason'], string>>;
 }
 
 interface ReorderProps {
@@ -32,7 +32,7 @@ const ownLine = 'order-last w-full';
 
 /** Adds the products of an order to the cart again, and lists what could not be added (spec §7). For a wrapping row. */
 export function Reorder({ number, units, texts }: ReorderProps) {
-  const [missing, setMissing] = useState<readonly WireNotAdded[] | null>(null);
+  const [missing, setMissing] = useState<readonly NotAdded[] | null>(null);
   const { isPending, mutate } = useCartWrite<string>({
     call: (orderNumber) => ({ method: 'POST', body: { type: 'cart-reorderItems', orderNumber } }),
     onDone: (_, cart) => setMissing(cart.notAdded ?? []),
@@ -53,7 +53,7 @@ export function Reorder({ number, units, texts }: ReorderProps) {
 }
 
 interface OutcomeProps extends Pick<ReorderProps, 'units' | 'texts'> {
-  readonly missing: readonly WireNotAdded[];
+  readonly missing: readonly NotAdded[];
 }
 
 function Outcome({ missing, units, texts }: OutcomeProps) {

@@ -4,7 +4,7 @@ import { type CommerceError, notOffered } from '@/commerce/errors';
 import type { StoreCode } from '@/config/types';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import { toWireCart } from '@/features/cart/server/to-wire-cart';
-import type { WireNotAdded } from '@/features/cart/wire-cart';
+import type { NotAdded } from '@/commerce/model/cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { sessionCookie } from '@/lib/http/session/session';
@@ -15,7 +15,7 @@ import { canReorder } from './find-order';
 import { visibleOrder } from './visible-orders';
 
 /** What could not be added, and why. */
-async function whatIsMissing(store: StoreCode, notAdded: readonly WireNotAdded[]): Promise<string> {
+async function whatIsMissing(store: StoreCode, notAdded: readonly NotAdded[]): Promise<string> {
   const t = await storeTexts(store);
   const reasons = notAdded.map(({ name, quantity, reason }) =>
     t(`orders.reasons.${reason}`, { name, quantity: formatNumber(quantity, store) }),
