@@ -21,29 +21,3 @@ export interface HeaderWishlistTexts extends GuestTexts {
   /** With `{count}`. */
   readonly filled: string;
 }
-
-export interface RemoveTexts {
-  readonly remove: string;
-  /** With `{name}`. */
-  readonly removeItem: string;
-  /** With `{name}`. */
-  readonly removed: string;
-  readonly undo: string;
-}
-
-export interface AddAllTexts {
-  readonly addAll: string;
-  readonly adding: string;
-  readonly addedAll: string;
-  readonly toCart: string;
-}
-
-export interface ShareTexts {
-  readonly share: string;
-  readonly hint: string;
-  readonly link: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly stop: string;
-  readonly stopped: string;
-}

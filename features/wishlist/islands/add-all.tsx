@@ -10,12 +10,11 @@ import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
-import type { AddAllTexts } from '../texts';
 
 interface AddAllProps {
   /** The products that can be added without a choice. */
   readonly skus: readonly string[];
-  readonly texts: AddAllTexts;
+  readonly texts: Readonly<Record<'addAll' | 'adding' | 'addedAll' | 'toCart', string>>;
 }
 
 /** Adds one unit of every product to the cart, in calls of the most lines that one may have. */

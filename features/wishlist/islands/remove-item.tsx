@@ -7,13 +7,13 @@ import { showFailure, showToast } from '@/lib/client/toasts';
 import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { TrashIcon } from '@/ui/icons';
-import type { RemoveTexts } from '../texts';
 import { saveItem } from '../queries';
 
 interface RemoveItemProps {
   readonly sku: string;
   readonly name: string;
-  readonly texts: RemoveTexts;
+  /** `removeItem` and `removed` have `{name}`. */
+  readonly texts: Readonly<Record<'remove' | 'removeItem' | 'removed' | 'undo', string>>;
 }
 
 /** Marks the title of the page, which gets the focus after its line was removed. */

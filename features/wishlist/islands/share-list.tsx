@@ -7,7 +7,6 @@ import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { ShareIcon } from '@/ui/icons';
 import { TextField } from '@/ui/form/text-field';
-import type { ShareTexts } from '../texts';
 import { shareList, stopSharing } from '../queries';
 
 interface ShareListProps {
@@ -15,7 +14,9 @@ interface ShareListProps {
   readonly origin: string;
   /** The path of the shared list; null if it is not shared. */
   readonly path: string | null;
-  readonly texts: ShareTexts;
+  readonly texts: Readonly<
+    Record<'share' | 'hint' | 'link' | 'copy' | 'copied' | 'stop' | 'stopped', string>
+  >;
 }
 
 /** Makes the link that shares the list, copies it, or ends it. */
