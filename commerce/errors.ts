@@ -82,5 +82,8 @@ export type CommerceErrorCode = CommerceError['code'];
 /** The answer to a call of a port that the backend lacks; no control makes such a call. */
 export const notOffered = { ok: false, error: { code: 'not_found' } } as const;
 
+/** The answer to a guest who calls what a customer has. */
+export const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
+
 /** The result of a call with expected failures. It rejects only because of bugs and outages. */
 export type Outcome<T> = Promise<Result<T, CommerceError>>;

@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CustomerId } from '../../context';
-import type { CommerceError } from '../../errors';
+import { type CommerceError, signInRequired } from '../../errors';
 import type { Address } from '../../model/address';
 import type { SavedAddress } from '../../model/customer';
 import type { AddressDefaults, AddressPort } from '../../ports/addresses';
@@ -156,13 +156,13 @@ export function createAddresses(db: Database): AddressPort {
     work: (tx: Transaction, owner: CustomerId, book: Book) => Promise<Result<T, CommerceError>>,
   ) =>
     transact<T, CommerceError>(db, async (tx) => {
-      if (owner === null) return fail({ code: 'sign_in_required' });
+      if (owner === null) return signInRequired;
       const locked = await tx
         .select({ id: customer.id })
         .from(customer)
         .where(eq(customer.id, owner))
         .for('update');
-      if (locked.length === 0) return fail({ code: 'sign_in_required' });
+      if (locked.length === 0) return signInRequired;
       return work(tx, owner, await readBook(tx, owner));
     });
   return {

@@ -13,13 +13,11 @@ import { update, setPassword } from './update';
 import { eq } from 'drizzle-orm';
 import { transact } from '@/database/transact';
 import type { Context } from '../../context';
-import type { CommerceError, Outcome } from '../../errors';
+import { type CommerceError, type Outcome, signInRequired } from '../../errors';
 import { customer } from '../schema/customers';
 import { findLink, useLink } from './links';
 import { hashPassword } from './sign-in/password';
 import { eraseUnproven } from './personal-data/unproven';
-
-const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
 /** Customer accounts in PostgreSQL. */
 export function createCustomers(deps: AccountDeps): CustomerPort {

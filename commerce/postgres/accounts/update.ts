@@ -4,7 +4,7 @@ import { transact } from '@/database/transact';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
-import type { CommerceError, Outcome } from '../../errors';
+import { type CommerceError, type Outcome, signInRequired } from '../../errors';
 import type { Customer } from '../../model/customer';
 import type { CustomerChanges } from '../../ports/customers';
 import { customer } from '../schema/customers';
@@ -16,8 +16,6 @@ import { checkCurrentPassword } from './sign-in/current-password';
 import { hashPassword } from './sign-in/password';
 import { endSessions } from './sign-in/sessions';
 import { withMinimumDuration } from './sign-in/throttle';
-
-const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
 /** Sets a password: invalidates the links that were sent before, and notifies the owner. */
 export async function setPassword(

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Context, CustomerId } from '../../context';
-import type { Outcome } from '../../errors';
+import { type Outcome, signInRequired } from '../../errors';
 import type { WishlistItem, WishlistPort } from '../../ports/wishlist';
 import { soldInStore } from '../cart/lines';
 import { isToken, newToken } from '../cart/cart-row';
@@ -45,8 +45,6 @@ async function isSellable(db: Queryable, { store }: Context, sku: string): Promi
   return rows.length > 0;
 }
 
-const guest = () => fail({ code: 'sign_in_required' } as const);
-
 /** The account of the customer in the website of the store. */
 const ownAccount = ({ store }: Context, id: CustomerId) =>
   and(eq(customer.id, id), eq(customer.website, websites[store]));
@@ -64,7 +62,7 @@ function addItem(
   return transact(db, async (tx): Outcome<readonly string[]> => {
     const account = ownAccount(context, customerId);
     const [locked] = await tx.select({ id: customer.id }).from(customer).where(account).for('update');
-    if (!locked) return guest();
+    if (!locked) return signInRequired;
     if (!(await isSellable(tx, context, sku))) return fail({ code: 'not_found' });
     const skus = skusOf(await readItems(tx, context, customerId));
     if (skus.includes(sku)) return ok(skus);
@@ -84,14 +82,14 @@ function linkOf(db: Database): Pick<WishlistPort, 'link' | 'share' | 'unshare'> 
       return row?.token ?? null;
     },
     share: async (context) => {
-      if (context.customer === null) return guest();
+      if (context.customer === null) return signInRequired;
       const wishlistToken = sql`coalesce(${customer.wishlistToken}, ${newToken()})`;
       const account = ownAccount(context, context.customer);
       const [row] = await db.update(customer).set({ wishlistToken }).where(account).returning(column);
-      return row?.token ? ok({ token: row.token }) : guest();
+      return row?.token ? ok({ token: row.token }) : signInRequired;
     },
     unshare: async (context) => {
-      if (context.customer === null) return guest();
+      if (context.customer === null) return signInRequired;
       await db.update(customer).set({ wishlistToken: null }).where(ownAccount(context, context.customer));
       return ok(undefined);
     },
@@ -107,9 +105,9 @@ export function createWishlist(db: Database, limit: number = accounts.maxWishlis
     items,
     skus: async (context) => skusOf(await items(context)),
     add: async (context, sku) =>
-      context.customer === null ? guest() : addItem(db, context, context.customer, { sku, limit }),
+      context.customer === null ? signInRequired : addItem(db, context, context.customer, { sku, limit }),
     remove: async (context, sku) => {
-      if (context.customer === null) return guest();
+      if (context.customer === null) return signInRequired;
       const item = and(eq(wishlistItem.customerId, context.customer), eq(wishlistItem.sku, sku));
       if (!sku.includes('\0')) await db.delete(wishlistItem).where(item);
       return ok(skusOf(await items(context)));

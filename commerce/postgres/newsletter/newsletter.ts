@@ -7,7 +7,7 @@ import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
 import type { NewsletterState } from '../../model/customer';
 import type { NewsletterPort } from '../../ports/newsletter';
-import type { Outcome } from '../../errors';
+import { type Outcome, signInRequired } from '../../errors';
 import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
 import { newsletterSubscription as subscription } from '../schema/messages';
@@ -112,7 +112,7 @@ export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPor
     },
     unsubscribeCustomer: async (context) => {
       const address = await confirmedAddress(db, context);
-      if (address === null) return fail({ code: 'sign_in_required' });
+      if (address === null) return signInRequired;
       const row = await findSubscription(db, context.store, address);
       const live = row && and(eq(subscription.id, row.id), ne(subscription.state, 'unsubscribed'));
       if (live) await db.update(subscription).set(ended).where(live);

@@ -5,15 +5,13 @@ import { transact } from '@/database/transact';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../../context';
-import type { CommerceError, Outcome } from '../../../errors';
+import { type CommerceError, type Outcome, signInRequired } from '../../../errors';
 import type { Customer } from '../../../model/customer';
 import { customer } from '../../schema/customers';
 import { type AccountDeps, writeAccountEmail } from '../account-emails';
 import { customerOf, nameOf, toCustomer } from '../customer-row';
 import { checkCurrentPassword } from '../sign-in/current-password';
 import { eraseData } from './erase-person';
-
-const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
 /** Requests the deletion of an account: `AccountDeletionPort.request`. Fails with `not_found` where the store has none. */
 export async function requestDeletion(
