@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -24,7 +24,23 @@ it('gives back values in any order, also between additions', () => {
   for (const index of [...inOrder, ...inOrder.toReversed(), ...inOrder.map((each) => (each * 97) % 300)])
     expect(spill.read(places[index] ?? -1)).toEqual(values[index]);
   spill.remove();
-  expect(existsSync(join(folder, 'a/values'))).toBe(false);
+  expect(readdirSync(join(folder, 'a'))).toEqual([]);
+});
+
+it('has a file of its own, also if two processes use the same path', () => {
+  const [first, second] = [
+    new Spill<string>(join(folder, 'values')),
+    new Spill<string>(join(folder, 'values')),
+  ];
+  const at = first.add('first');
+  expect(first.read(at)).toBe('first');
+  expect(second.read(second.add('other'))).toBe('other');
+  // Makes the next read one of the file.
+  first.read(first.add('next'));
+  first.add('last');
+  expect(first.read(at)).toBe('first');
+  for (const spill of [first, second]) spill.remove();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('keeps a set of texts by their hashes', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -10,7 +11,6 @@ const HEAD = 4;
 
 /** Values in a temporary file, which are read by where they were written: a file of a merchant may not fit into memory. */
 export class Spill<Value> {
-  readonly #path: string;
   readonly #fd: number;
   #size = 0;
   /** What is not yet in the file. */
@@ -21,10 +21,13 @@ export class Spill<Value> {
   #blockAt = 0;
   #blockSize = 0;
 
+  /** `path`: the start of its name. Another process may have a file there. */
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
-    this.#path = path;
-    this.#fd = openSync(path, 'w+', 0o600);
+    const unique = `${path}-${randomUUID()}`;
+    this.#fd = openSync(unique, 'wx+', 0o600);
+    // The file lasts until it is closed, also by the end of a process that was killed.
+    rmSync(unique);
   }
 
   /** Appends a value; returns where it is. */
@@ -50,7 +53,6 @@ export class Spill<Value> {
   /** Removes the file. */
   remove(): void {
     closeSync(this.#fd);
-    rmSync(this.#path, { force: true });
   }
 
   #flush(): void {
