@@ -8,11 +8,8 @@ import { type LinePart, shareStock } from '../../domain/cart/share-stock';
 import type { Option } from '../../model/product';
 import { partName, type PartRow, partsOf, weightOf } from '../catalogue/bundles';
 import { articleUnits } from '../catalogue/product-joins';
-import { inLanguage } from '../catalogue/facts';
-import { variantOptions } from '../catalogue/variant-options';
+import { chosenOption, variantOptions } from '../catalogue/variant-options';
 import {
-  attribute,
-  attributeOption,
   brand,
   categoryText,
   product,
@@ -42,11 +39,6 @@ function categoryNames(): SQL<string[] | null> {
       order by ${productCategory.main} desc, ${productCategory.categoryId}
       limit 5) found)`;
 }
-
-/** An option of a variant as a line shows it. */
-const chosenOption = sql`jsonb_build_object('attributeCode', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
-  'code', ${attributeOption.code}, 'valueIndex', ${attributeOption.id},
-  'valueLabel', ${inLanguage(attributeOption.label)})`;
 
 /** The largest tier at or below the quantity; none at 1 or less (spec §4). */
 function tierPrice(quantity: AnyPgColumn): SQL<number | null> {

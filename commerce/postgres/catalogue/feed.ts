@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import { stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
-import type { FeedArticle, FeedSlice } from '../../model/product';
+import type { FeedArticle, FeedSlice, Option } from '../../model/product';
 import {
   brand,
   product,
@@ -16,7 +16,8 @@ import { toId } from '../schema/columns';
 import { partsOf, weightOf } from './bundles';
 import type { CategoryReader } from './categories';
 import { articleUnits, changesAt, inCurrency, inStore, statementValues } from './product-joins';
-import { optionsOf, parent, toOptions } from './variants';
+import { chosenOption, variantOptions } from './variant-options';
+import { parent } from './variants';
 
 /** The product whose page shows the row of `product`. */
 const pageId = sql<number>`coalesce(${product.parentId}, ${product.id})`;
@@ -59,7 +60,7 @@ const articleColumns = () => ({
   ean: product.ean,
   mpn: sql<string | null>`coalesce(${mpnOf(product)}, ${mpnOf(parent)})`,
   weight: sql<number | null>`coalesce(${weightOf(product)}, ${weightOf(parent)})`,
-  options: optionsOf(),
+  options: variantOptions<Option>(parent, chosenOption),
   category: mainCategory,
 });
 
@@ -121,7 +122,7 @@ function toArticle(row: ArticleRow, context: Context, categories: readonly strin
     reducedSince: isAnnounced ? new Date(row.reducedSince ?? '').toISOString() : null,
     reducedUntil: isAnnounced ? (price.validUntil ?? null) : null,
     stock: stockStatus(row.available),
-    options: toOptions(row.options ?? []),
+    options: row.options ?? [],
     isBundle: row.type === 'bundle',
     grams: gramsOf(row),
   };

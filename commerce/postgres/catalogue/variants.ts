@@ -9,7 +9,6 @@ import {
   type Fact,
   type Highlight,
   product,
-  productOption,
   productPrice,
   productStore,
   productTier,
@@ -17,6 +16,7 @@ import {
 import { stock } from '../schema/stock';
 import { availableUnits, changesAt, inCurrency, inStore, statementValues } from './product-joins';
 import { chosenLabels, factText, highlightTexts, inLanguage, plainValue } from './facts';
+import { chosenOption, variantOptions } from './variant-options';
 import { expectedDay, stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
 
 /** Tier prices of the row of `product` in the placeholder `currency`, smallest quantity first. */
@@ -36,25 +36,15 @@ export function toTiers(
   return (tiers ?? []).map(({ quantity, price }) => ({ quantity, price: { minor: price, currency } }));
 }
 
-export interface OptionRow extends Option {
+interface OptionRow extends Option {
   position: number;
 }
 
+/** An option, with its place among those of its attribute. */
+const placedOption = sql`${chosenOption} || jsonb_build_object('position', ${attributeOption.position})`;
+
 /** The product of the variant in the row of `product`. */
 export const parent = alias(product, 'parent');
-
-/** The options of the configurable attributes of the variant in the row of `product`, in its parent's order. */
-export function optionsOf() {
-  return sql<OptionRow[] | null>`(
-    select jsonb_agg(jsonb_build_object('attributeCode', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
-      'code', ${attributeOption.code}, 'valueIndex', ${attributeOption.id},
-      'valueLabel', ${inLanguage(attributeOption.label)}, 'position', ${attributeOption.position})
-      order by array_position(${parent.configurable}, ${attribute.code}))
-    from ${productOption}
-    join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
-    join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
-    where ${productOption.productId} = ${product.id} and ${attribute.code} = any(${parent.configurable}))`;
-}
 
 /** A fact of a variant with its place in the specifications. */
 export type VariantFact = Fact & { group: string; groupLabel: string; position: number };
@@ -88,10 +78,6 @@ function choices(rows: readonly (readonly OptionRow[])[]): ConfigurableOption[] 
   });
 }
 
-export function toOptions(rows: readonly OptionRow[]): Option[] {
-  return rows.map(({ position: _, ...option }) => option);
-}
-
 /** The texts of the facts by attribute code. */
 function factTexts(facts: readonly Fact[], context: Context): Variant['facts'] {
   const texts = facts.map((fact): [string, string | null] => [fact.code, factText(fact, context)]);
@@ -121,7 +107,7 @@ function variantQuery(db: Database) {
       available: sql<number>`coalesce(${availableUnits}, 0)`,
       expectedOn: stock.expectedOn,
       tiers: tiersOf(),
-      options: optionsOf(),
+      options: variantOptions<OptionRow>(parent, placedOption),
       facts: factsOf(),
     })
     .from(product)
@@ -142,7 +128,7 @@ export function variantReader(db: Database) {
     const variants: Variant[] = rows.map((row) => ({
       id: String(row.id),
       sku: row.sku,
-      options: toOptions(row.options ?? []),
+      options: (row.options ?? []).map(({ position: _, ...option }) => option),
       price: toPrice(row, context),
       priceTiers: toTiers(row.tiers, context),
       stockStatus: stockStatus(row.available),
