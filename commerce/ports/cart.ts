@@ -28,9 +28,10 @@ export interface CartPort {
   get(context: Context, cartId: string): Promise<Cart | null>;
   /**
    * The cart that the shopper goes on with: that of the browser as `get` gives it, else the one that the customer left in
-   * this store; null if there is none. After a canceled order the lines of its cart are in it, with the coupon and the
-   * steps of the checkout of the newer cart, unless they cannot be added: nothing is added to the cart of an offer; the other cart is put aside meanwhile. An offer that is left gives
-   * the cart that was put aside for it. Writes only for a canceled order.
+   * this store; null if there is none. After a canceled order it is the cart of that order, with the lines of the newer one of
+   * the browser, whose coupon and steps of the checkout win; the newer one if its lines cannot be added. Nothing is added to the
+   * cart of an offer; the other cart is put aside meanwhile. An offer that is left gives the cart that was put aside for it.
+   * Writes only for a canceled order.
    */
   current(context: Context, session: CartSession): Promise<Cart | null>;
   /**

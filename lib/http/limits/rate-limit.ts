@@ -76,9 +76,9 @@ export async function forgive(name: 'coupon' | 'link', key: string): Promise<voi
  */
 export async function followed<T>(client: string, read: () => Promise<T | null>): Promise<T | null> {
   if ((await countCall('link', client)) !== null) return null;
-  const found = await read();
-  if (found !== null) await forgive('link', client);
-  return found;
+  const target = await read();
+  if (target !== null) await forgive('link', client);
+  return target;
 }
 
 /** Makes a call with a guess, whose failure with `wrong` counts, unless the client has made too many wrong ones. */

@@ -11,8 +11,8 @@ async function erase(tx: Transaction, table: PersonalTable, person: Person, ofPe
   const name = sql.identifier(table);
   const counts = { delete: 0, change: 0 };
   for (const step of steps) {
-    const found = step.of ? step.of(person) : ofPerson;
-    const rows = step.where ? sql`(${found}) and (${step.where})` : found;
+    const condition = step.of?.(person) ?? ofPerson;
+    const rows = step.where ? sql`(${condition}) and (${step.where})` : condition;
     const statement =
       step.do === 'delete'
         ? sql`delete from ${name} where ${rows}`
