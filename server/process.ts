@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { constants } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { format, stripVTControlCharacters } from 'node:util';
 import { bridge } from '../lib/bridge.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
@@ -67,6 +67,8 @@ const drainMs = 17_000;
 /** A process manager may send a signal to every process, and the parent passes its own on: these are one request. */
 const repeatMs = 500;
 const idleCheckMs = 100;
+/** For how long a server that stops accepts the connections that wait. */
+const acceptMs = 1_000;
 
 interface ShutdownOptions {
   readonly server: Server;
@@ -76,11 +78,31 @@ interface ShutdownOptions {
   readonly delayMs: number;
 }
 
+/**
+ * Accepts what the kernel has accepted while this process was busy: `close` would reset it. A turn of the event loop accepts
+ * one connection at least; without a proxy that sends new ones elsewhere, there may always be another one.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const end = performance.now() + acceptMs;
+  let accepted = 0;
+  let before;
+  const count = () => (accepted += 1);
+  server.on('connection', count);
+  // The rest of the current turn, which may have accepted before.
+  await turn();
+  do {
+    before = accepted;
+    await turn();
+  } while (accepted > before && performance.now() < end);
+  server.off('connection', count);
+}
+
 /** Ends the server's connections as soon as they are idle; resolves after the last one. */
-async function closeServer(server: Server): Promise<void> {
-  // `close` cuts idle connections once, also those whose request is still in the socket's buffer.
+export async function closeServer(server: Server): Promise<void> {
+  await acceptWaiting(server);
+  // `close` cuts idle connections once, also those whose request is still in the socket's buffer: it has been read after a poll.
   const closed = new Promise((done) => server.close(done));
-  const timer = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  const timer = setInterval(() => setImmediate(() => server.closeIdleConnections()), idleCheckMs);
   await closed;
   clearInterval(timer);
 }
