@@ -11,8 +11,8 @@ export interface Tag {
   consent(consent: Consent, changed: boolean): void;
   page(view: PageView): void;
   event(event: Ga4Event): void;
-  /** Loads the script of the tag. */
-  load(): void;
+  /** Loads the script of the tag. `loaded` is called once it has run. */
+  load(loaded: () => void): void;
 }
 
 /** The list that the tag reads: objects of the data layer, and `arguments` of gtag. */
@@ -40,10 +40,11 @@ const states = (analytics: 'granted' | 'denied') => ({
   analytics_storage: analytics,
 });
 
-function addScript(src: string): void {
+function addScript(src: string, loaded: () => void): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = src;
+  script.addEventListener('load', loaded);
   document.head.append(script);
 }
 
@@ -64,9 +65,9 @@ function managerTag({ id, host }: TagSettings): Tag {
       push({ ecommerce: null });
       push(ecommerce ? { event: name, ecommerce: params } : { event: name, ...params });
     },
-    load: () => {
+    load: (loaded) => {
       push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-      addScript(`${host}/gtm.js?id=${id}`);
+      addScript(`${host}/gtm.js?id=${id}`, loaded);
     },
   };
 }
@@ -85,10 +86,10 @@ function globalTag({ id, host }: TagSettings): Tag {
       gtag('event', 'page_view', view);
     },
     event: ({ name, params }) => gtag('event', name, params),
-    load: () => {
+    load: (loaded) => {
       gtag('js', new Date());
       gtag('config', id, { send_page_view: false });
-      addScript(`${host}/gtag/js?id=${id}`);
+      addScript(`${host}/gtag/js?id=${id}`, loaded);
     },
   };
 }

@@ -5,12 +5,16 @@ import type { Tag } from './tag';
 import { createTracker } from './tracker';
 
 let said: string[];
+let scriptLoaded: () => void;
 const tag: Tag = {
   start: () => void said.push('start'),
   consent: (consent, changed) => void said.push(`${consent}${changed ? ' changed' : ''}`),
   page: ({ page_location: location }) => void said.push(`page ${location}`),
   event: ({ name }) => void said.push(name),
-  load: () => void said.push('load'),
+  load: (loaded) => {
+    said.push('load');
+    scriptLoaded = loaded;
+  },
 };
 const event = (name: Ga4Event['name']): Ga4Event => ({ name, ecommerce: false, params: {} });
 /** The answer in the browser, which every window can change. */
@@ -68,6 +72,17 @@ describe('what a tag gets', () => {
     consent('accepted');
     consent('accepted');
     expect(said).toEqual(['start', 'accepted', 'load', 'refused changed', 'forget', 'accepted changed']);
+  });
+
+  it('leaves no cookie if its script arrives after a withdrawal', () => {
+    const { consent } = tracker('accepted');
+    consent('refused');
+    said = [];
+    scriptLoaded();
+    expect(said).toEqual(['forget']);
+    consent('accepted');
+    scriptLoaded();
+    expect(said).toEqual(['forget', 'accepted changed']);
   });
 
   it('ends with a withdrawal in another window, before the next page or event', () => {

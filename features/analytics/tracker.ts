@@ -34,7 +34,11 @@ export function createTracker(
     const missed = waiting;
     waiting = [];
     if (next !== 'accepted') return forget();
-    if (!loaded) tag.load();
+    // Its script works off what was pushed while it loaded, also what was pushed before a refusal.
+    const forgetRefused = () => {
+      if (consent !== 'accepted') forget();
+    };
+    if (!loaded) tag.load(forgetRefused);
     loaded = true;
     for (const run of missed) run();
   };
