@@ -190,9 +190,9 @@ export async function startCluster(layout: EmbeddedLayout): Promise<RunningClust
   if (orphan && !isPostgres(orphan.pid)) rmSync(join(layout.data, 'postmaster.pid'), { force: true });
   else if (orphan) {
     const url = urlFor(orphan.port, readPassword(layout));
-    for (let attempt = 0; attempt < 40 && alive(orphan.pid); attempt += 1) {
+    // It may be shutting down: as long as it lives, no other server can start.
+    for (const end = Date.now() + START_TIMEOUT_MS; alive(orphan.pid) && Date.now() < end; await sleep(50)) {
       if (await answers(url)) return { url, pid: orphan.pid, child: null };
-      await sleep(50);
     }
   }
   initialise(layout);
