@@ -10,6 +10,7 @@ import { until } from '@/lib/testing/until';
 import { rawRequest } from '../e2e/raw-request';
 import { changedCatalogue, changedProduct, shownPrice } from '../faults/changed-catalogue';
 import { type DatabaseProxy, startDatabaseProxy } from '../faults/database-proxy';
+import { withPeriods } from '../faults/running-shop';
 import { missingPrograms, needsPrograms, type TestCluster, testCluster } from './test-cluster';
 
 /** An answer with a price, on the clock of `performance.now()`. */
@@ -59,7 +60,7 @@ describe.skipIf(missingPrograms.length > 0)(needsPrograms('a price that an impor
     test = await testCluster({
       database,
       feedUrl: feed.url,
-      source: { variables: { RATE_LIMIT: 'off' } },
+      source: { variables: { RATE_LIMIT: 'off', ...withPeriods() } },
     });
     const { body } = await test.ask('/products-sitemap');
     const product = /<loc>https?:\/\/[^/<]+([^<]*grelot[^<]*)<\/loc>/.exec(body)?.[1] ?? '';

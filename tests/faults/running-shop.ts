@@ -13,6 +13,7 @@ const tenMinutes = 600_000;
 const patient = {
   databaseWait: tenMinutes,
   lexicons: tenMinutes,
+  listIndexWait: tenMinutes,
   paymentTimeout: tenMinutes,
   renderWait: tenMinutes,
   viesTimeout: tenMinutes,

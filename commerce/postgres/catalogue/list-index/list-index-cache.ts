@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { periods } from '@/config/limits/periods';
 import { type Database, type Queryable, transactionOn } from '@/database/pool';
 import { cacheMeter } from '@/lib/bridge';
 import { catalogueChange } from '../../schema/operations';
 import type { ListIndex } from './list-index';
 import { loadListIndex, loadPrices } from './list-index-load';
-
-/** A large catalogue takes seconds to load: after this time, requests get the previous index. */
-const MAX_WAIT_MS = 1_000;
 
 interface Version {
   readonly products: string;
@@ -82,7 +80,7 @@ function indexLoader(
 /**
  * Caches the list index of this process. Every call of the returned function compares the cached version with the
  * database's, so that every process shows what was committed before the request. If the version differs, one load
- * runs at a time; calls wait for it for up to `MAX_WAIT_MS`, then resolve with the previous index. The first call
+ * runs at a time; calls wait for it for up to `periods.listIndexWait`, then resolve with the previous index. The first call
  * waits for the first load. If a load fails, `onError` is called, calls resolve with the previous index, and the
  * next call starts another load. `onLate` is called after a load during which a call got the previous index: what was made
  * from that is outdated.
@@ -92,7 +90,7 @@ export function listIndexCache(db: Database, options: ListIndexCacheOptions = {}
   const { previous, start, ...loader } = indexLoader(db, options);
   const meter = cacheMeter('list_index');
   return async () => {
-    const until = performance.now() + MAX_WAIT_MS;
+    const until = performance.now() + periods.listIndexWait;
     for (;;) {
       const [current] = await version.execute();
       if (!current) throw new Error('the catalogue has no version');
