@@ -7,9 +7,12 @@ export const fastJobs = { jobMonitor: 1_000, emailPoll: 1_000, emailRetry: 1_000
 
 /**
  * As if the heartbeats of the jobs of servers that were killed had expired, which takes 20 seconds, and their claims of emails.
- * Call it while no server runs.
+ * Call it while no server runs. PostgreSQL may not have run the last statement of a killed server yet: it does not any more.
  */
 export async function expireHeartbeats(db: Database): Promise<void> {
+  await db.execute(sql`
+    select pg_terminate_backend(pid, 60000) from pg_stat_activity
+    where datname = current_database() and application_name like 'owlwatch%' and pid <> pg_backend_pid()`);
   await db.execute(sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
   await db.execute(sql`update outbox_mail set claimed_until = now() where claimed_until > now()`);
 }
