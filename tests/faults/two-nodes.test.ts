@@ -100,8 +100,9 @@ describe('two nodes of one build', () => {
     const counts = redis ? { REDIS_URL: `redis://127.0.0.1:${redis.port}` } : {};
     // The first page of a node waits for the score less than a second, and shows another one until it is there.
     const alike = { COMPANY_REVIEWS: 'off', NODES: '2' };
-    // A node that does not run for a quarter of a second would take Redis for gone, and allow its part of the limit.
-    const periods = withPeriods({ redisAnswer: 600_000 });
+    // A node that does not run for a quarter of a second would take Redis for gone, and allow its part of the limit; after a
+    // second it would report that its database does not answer.
+    const periods = withPeriods({ redisAnswer: 600_000, readiness: 600_000 });
     const variables = { MAIL_FOLDER: join(folder, 'mail'), ...alike, ...counts, ...periods };
     nodes.push(await startShop({ port: 0, databaseUrl: url, log, variables }));
   };
