@@ -10,6 +10,7 @@ export default {
   mutate: ['commerce/domain/**/*.ts', 'lib/{money,validation}/**/*.ts', '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   concurrency: availableParallelism(),
+  dryRunTimeoutMinutes: 60,
   // It would read tsconfig.json by the programming interface of TypeScript, which TypeScript 7 does not have.
   tsconfigFile: 'none',
   tempDirName: '.data/mutation/sandbox',

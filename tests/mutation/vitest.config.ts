@@ -9,5 +9,6 @@ export default defineConfig({
     setupFiles: ['./tests/property-samples.ts'],
     env: { PRODUCTION: 'off' },
     isolate: false,
+    testTimeout: 150_000,
   },
 });
