@@ -11,7 +11,7 @@ import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, textOf } from './html';
 import { makeOffer } from './offer-desk';
 import { parcel, shipOrder } from './order-desk';
-import { expectNoHorizontalScroll, hydrated, press } from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, hydrated, press, recordToasts } from './page-checks';
 
 // The width and the texts of the pages of an account: journey.spec.ts, in all stores.
 
@@ -38,6 +38,7 @@ async function paidOrder(request: APIRequestContext, shop: Shop, email: string) 
 test('a customer keeps an address book', async ({ page, shop }) => {
   const { t } = shop;
   await signedInCustomer(page.request, shop);
+  await recordToasts(page);
   await page.goto(accountPaths.addresses);
   await expect(main(page).getByText(t('accountArea.addresses.empty'))).toBeVisible();
 
@@ -69,7 +70,7 @@ test('a customer keeps an address book', async ({ page, shop }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('accountArea.addresses.removeConfirm') }).click();
   await expect(main(page).getByText(t('accountArea.addresses.empty'))).toBeVisible();
-  await expect(page.getByText(t('accountArea.addresses.removed'))).toBeVisible();
+  await expectToastShown(page, t('accountArea.addresses.removed'));
 });
 
 /** The line of an order or offer in a list, with its date and its total. */
@@ -176,13 +177,14 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
       .filter({ has: page.getByRole('button', { name: t('accountArea.profile.changePassword') }) })
       .getByLabel(t(`accountArea.profile.${key}`), { exact: false })
       .first();
+  await recordToasts(page);
   await page.goto(accountPaths.edit);
   const firstname = main(page).getByLabel(t('address.firstname')).first();
   // The form fills it while it hydrates.
   await hydrated(firstname);
   await firstname.fill('Renée');
   await press(button('saveName'));
-  await expect(page.getByText(t('accountArea.profile.saved'))).toBeVisible();
+  await expectToastShown(page, t('accountArea.profile.saved'));
 
   const password = 'Another-9-lamp';
   await (await hydrated(field('currentPassword'))).fill('wrong');
@@ -194,7 +196,7 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
   await expect(field('newPassword')).toHaveValue(password);
   await field('currentPassword').fill(customer.password);
   await button('changePassword').click();
-  await expect(page.getByText(t('accountArea.profile.passwordSaved'))).toBeVisible();
+  await expectToastShown(page, t('accountArea.profile.passwordSaved'));
   await signIn(request, shop, { ...customer, password });
   await page.reload();
   await expect(firstname).toHaveValue('Renée');

@@ -4,7 +4,7 @@ import { callUser, newCustomer, signedInCustomer } from './customer';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused, fillAndLeave } from './form-fields';
 import { emailTo, linkIn } from './mailbox';
-import { hydrated, press } from './page-checks';
+import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
 
 const main = (page: Page) => page.locator('main');
 
@@ -24,6 +24,7 @@ test('a customer takes another email address, once its link was opened', async (
   const { t } = shop;
   const customer = await signedInCustomer(page.request, shop);
   const { email: next } = newCustomer();
+  await recordToasts(page);
   await page.goto(accountPaths.edit);
   await expect(
     main(page).getByText(t('accountArea.profile.currentEmail', { email: customer.email })),
@@ -52,7 +53,7 @@ test('a customer takes another email address, once its link was opened', async (
 
   await password.fill(customer.password);
   await submit.click();
-  await expect(page.getByText(t('accountArea.profile.saved'))).toBeVisible();
+  await expectToastShown(page, t('accountArea.profile.saved'));
   await expect(main(page).getByText(t('accountArea.profile.emailPending', { email: next }))).toBeVisible();
   await expect(email).toHaveValue('');
   await emailTo(customer.email, 'email_changed');

@@ -15,7 +15,7 @@ import { testSkus, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail } from './mailbox';
 import { fillCart } from './mini-cart';
-import { expectExactText, press } from './page-checks';
+import { expectExactText, expectToastShown, press, recordToasts } from './page-checks';
 import { testShop } from './test-shop';
 
 const state = z.object({ databaseUrl: z.string() });
@@ -55,12 +55,12 @@ test('a discount code lowers the total of cart, checkout, order and email', asyn
   const sums = expectedSums(shop);
   const discountLabel = t('cart.discountCode', { code });
   const caller = await fillCart(page, shop, { [testSkus.chime]: quantity });
+  await recordToasts(page);
   await page.goto(paths.cart);
   const main = page.locator('main');
   await expect(main.getByText(t('coupon.question'))).toBeVisible();
   await enterCode(main, shop, ` ${code.toLowerCase()} `);
-  const toasts = page.getByRole('region', { name: t('common.messages'), exact: true });
-  await expect(toasts.getByText(t('coupon.applied', { code }))).toBeVisible();
+  await expectToastShown(page, t('coupon.applied', { code }));
   await expect(main.getByText(t('coupon.applied', { code }))).toBeVisible();
   await expectExactText(totalsValue(main, discountLabel), minusSign + price(sums.discount));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
@@ -92,10 +92,10 @@ test('a refused code shows why at its field; one that stops applying stays with 
   const least = { [shop.currency]: subtotal };
   const code = await withCoupon(shop, { kind: 'percent', percent: 10, minimum: least }, 'LEAST');
   await fillCart(page, shop, { [testSkus.chime]: quantity });
+  await recordToasts(page);
   await page.goto(paths.cart);
   const main = page.locator('main');
   const field = main.getByLabel(t('coupon.label'));
-  const toasts = page.getByRole('region', { name: t('common.messages'), exact: true });
   await expect(main.getByText(t('coupon.question'))).toBeVisible();
   for (const [entered, message] of [
     ['', t('coupon.missing')],
@@ -104,7 +104,7 @@ test('a refused code shows why at its field; one that stops applying stays with 
   ] as const) {
     await enterCode(main, shop, entered);
     await expect(main.getByText(message, { exact: true })).toBeVisible();
-    if (entered !== '') await expect(toasts.getByText(message).last()).toBeVisible();
+    if (entered !== '') await expectToastShown(page, message);
     await expect(field).toHaveAccessibleDescription(message);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(entered);

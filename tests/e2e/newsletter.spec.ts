@@ -17,7 +17,7 @@ import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, mainOf, sendForm, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';
-import { hydrated, press } from './page-checks';
+import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
 import { testShop } from './test-shop';
 
 const stateSchema = z.object({ databaseUrl: z.string() });
@@ -61,6 +61,7 @@ test('the form in the footer refuses a wrong address at each change, and then su
 }) => {
   const { t } = shop;
   const email = newAddress();
+  await recordToasts(page);
   await page.goto(paths.contact);
   const form = footerForm(page, shop);
   await hydrated(form.email);
@@ -77,8 +78,7 @@ test('the form in the footer refuses a wrong address at each change, and then su
   await expect(form.email).toBeFocused();
   await form.email.fill(email);
   await form.submit.click();
-  const toasts = page.getByRole('region', { name: t('common.messages'), exact: true });
-  await expect(toasts.getByText(t('newsletter.sent'))).toBeVisible();
+  await expectToastShown(page, t('newsletter.sent'));
   await expect(form.sent).toBeVisible();
   await expect(form.email).toHaveValue('');
   await emailTo(email, 'newsletter_confirmation');

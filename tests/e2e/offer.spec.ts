@@ -157,6 +157,7 @@ test('an offer is cancelled after a question, with a toast and the own cart', as
   const { t } = shop;
   const { caller, cart, offer } = await shopperWithOffer(page, shop);
   await caller.cart(await confirm(page.request, offer.path));
+  await recordToasts(page);
   await page.goto(offer.path);
   const cancel = page.getByRole('button', { name: t('offer.cancel') });
   const dialog = page.getByRole('dialog', { name: t('offer.cancel') });
@@ -166,7 +167,7 @@ test('an offer is cancelled after a question, with a toast and the own cart', as
   await expect(dialog).toBeHidden();
   await cancel.click();
   await dialog.getByRole('button', { name: t('offer.cancelConfirm') }).click();
-  await expect(page.getByText(t('offer.canceledToast')).first()).toBeVisible();
+  await expectToastShown(page, t('offer.canceledToast'));
   await expect(page.locator('main').getByText(t('offer.canceled'))).toBeVisible();
   await expect(cancel).toHaveCount(0);
   expect((await caller.cart()).id).toBe(cart.id);

@@ -4,7 +4,7 @@ import { Caller } from './api';
 import { testSkus, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
-import { expectNoHorizontalScroll, hydrated } from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, hydrated, recordToasts } from './page-checks';
 
 /** What the order list says about the quantities that were entered. */
 const chosenText = ({ t, code }: Shop, products: number, units: number) =>
@@ -25,7 +25,7 @@ async function expectRefusal(page: Page, { t }: Shop, fields: Locator): Promise<
   await expect(wrong).toHaveAccessibleDescription(message);
   await expect(fine).not.toHaveAttribute('aria-invalid');
   const name = (await wrong.getAttribute('data-name')) ?? '';
-  await expect(page.getByText(t('category.order.refused', { name, message }))).toBeVisible();
+  await expectToastShown(page, t('category.order.refused', { name, message }));
   await page.setViewportSize({ width: 376, height: 800 });
   await expectNoHorizontalScroll(page, 'order list with an error');
 }
@@ -34,6 +34,7 @@ test('the order list is stored, adds several products at once, and shows unavail
   page,
   shop,
 }) => {
+  await recordToasts(page);
   await page.goto(categoryPath(shop, 'accessories'));
   await hydrated(page.locator('[data-list-region]'));
   await asOrderList(page, shop).check();

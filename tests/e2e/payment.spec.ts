@@ -5,7 +5,7 @@ import { testSkus, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { textOf } from './html';
 import { confirmationEmail, emailsOf } from './mailbox';
-import { hydrated, press } from './page-checks';
+import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
 import { orderButton, orderNumberOnPaymentPage, section } from './checkout-steps';
 
 const total = (shop: Shop) => shop.price(unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop));
@@ -111,6 +111,7 @@ async function openCartDuringOrder(page: Page, shop: Shop): Promise<{ caller: Ca
   const caller = await shopper(page, shop);
   const placed = await caller.placed();
   const { orderData, id, redirect } = placed;
+  await recordToasts(page);
   // As the checkout stores it (features/checkout/order/open-order-storage.ts). The file has the origin of the shop, and no scripts.
   await page.goto('/robots.txt');
   const stored = JSON.stringify({ ...orderData, cartId: id, redirect });
@@ -126,7 +127,7 @@ test('an attempt to restore the cart that fails can be repeated', async ({ conte
   const calls = /\/api\/cart\b/;
   await page.route(calls, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await press(restore);
-  await expect(page.getByText(shop.t('common.somethingWrong'))).toBeVisible();
+  await expectToastShown(page, shop.t('common.somethingWrong'));
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(notice).toBeVisible();
@@ -149,7 +150,7 @@ test('an order that was paid meanwhile cannot be put back into the cart, and say
   const paid = await page.request.post(`${placed.redirect}/decide`, { form, maxRedirects: 0 });
   expect(paid.status()).toBe(303);
   await restore.click();
-  await expect(page.getByText(shop.t('cart.orderAlready'))).toBeVisible();
+  await expectToastShown(page, shop.t('cart.orderAlready'));
   await expect(notice).toBeHidden();
   expect((await caller.cart()).items).toEqual([]);
   await page.goto(paths.checkoutSuccess);

@@ -7,7 +7,14 @@ import { testSkus, productName } from './demo';
 import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { openMiniCart } from './mini-cart';
-import { expectNoHorizontalScroll, hydrateAll, hydrated, press } from './page-checks';
+import {
+  expectNoHorizontalScroll,
+  expectToastShown,
+  hydrateAll,
+  hydrated,
+  press,
+  recordToasts,
+} from './page-checks';
 import { openProduct } from './product-page';
 
 const choice = (page: Page, shop: Shop, attribute: string, code: string): Locator =>
@@ -18,6 +25,7 @@ const price = (page: Page, shop: Shop, minor: number): Locator =>
   page.locator('main').getByText(shop.price(minor), { exact: true }).first();
 
 test('selecting a variant changes price, picture and URL, and the URL selects it', async ({ page, shop }) => {
+  await recordToasts(page);
   const path = await openProduct(page, shop, dome.sku);
   await expect(price(page, shop, variantPrice(shop, dome.sku, 'NOC-D4-W28'))).toBeVisible();
   // The panel shows the choice in the next frame; what takes longer, such as the router, follows after it.
@@ -45,7 +53,7 @@ test('selecting a variant changes price, picture and URL, and the URL selects it
   await press(narrow);
   await expect(page).toHaveURL(new RegExp(`variant=${dome.narrow}$`));
   const [option, value] = [attributeLabel(shop, 'colour'), optionLabel(shop, 'colour', 'white')];
-  await expect(page.getByText(shop.t('product.optionChanged', { option, value }))).toBeVisible();
+  await expectToastShown(page, shop.t('product.optionChanged', { option, value }));
   await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
   // What the other lens means is in its name, and the specifications follow the choice.
   await expect(narrow).toHaveAccessibleName(new RegExp(shop.t('product.lensFar')));
@@ -287,6 +295,7 @@ test('on a phone the comparison is folded above the button, and does not move', 
   const go = compare.getByRole('link', { name: t('compare.go') });
   await expect(go).toBeVisible();
   await compare.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await compare.boundingBox();
   await page.getByRole('heading', { level: 2, name: t('product.specifications') }).scrollIntoViewIfNeeded();
   const buy = page.locator('[data-buy-bar]').getByRole('button', { name: t('product.addToCart') });

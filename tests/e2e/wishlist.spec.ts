@@ -10,7 +10,14 @@ import { soldOut } from './demo-product';
 import { testWith } from './feature-server';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, headOf } from './html';
-import { expectNoHorizontalScroll, hydrated, pauseClock, press } from './page-checks';
+import {
+  expectNoHorizontalScroll,
+  expectToastShown,
+  hydrated,
+  pauseClock,
+  press,
+  recordToasts,
+} from './page-checks';
 import { openProduct } from './product-page';
 
 const testWishlist = testWith('wishlist');
@@ -100,7 +107,7 @@ async function pressRefused(page: Page, { t }: Shop, toggle: Locator): Promise<v
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   release();
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expectToastShown(page, message);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 }
 
@@ -108,6 +115,7 @@ testWishlist(
   'a guest is asked to sign in, after which nothing is saved; a refused change is undone and reported',
   async ({ page, shop }) => {
     await page.clock.install();
+    await recordToasts(page);
     const toggle = await openCard(page, shop, testSkus.chime);
     await pauseClock(page);
     await pressAsGuest(page, shop, toggle);
