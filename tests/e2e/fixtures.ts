@@ -13,6 +13,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode, StoreConfig } from '@/config/types';
 import { loadMessages } from '@/lib/messages/messages';
 import { formatPrice } from '@/lib/money/money';
+import { shopDay } from '@/lib/dates/dates';
 import { devHost } from '@/lib/stores/hosts';
 import { isOneProject, storesOfSpec } from './spec-stores';
 import { unlistedEntries } from './stored-entries';
@@ -77,6 +78,8 @@ interface ShopFixtures {
    * that the cookie page does not list. `goto` resolves when the HTML has loaded, with the style sheet, before the last picture.
    */
   page: Page;
+  /** Waits until the next day if the current one may end within the test: what it expects of "today" would change. */
+  withinOneDay: void;
   /** A request context without the cookies of `request` and `page`. */
   stranger: APIRequestContext;
 }
@@ -100,6 +103,16 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   store: [async ({}, use, { file }) => use(storesOfSpec(file)[0] ?? 'uk'), { option: true }],
   baseURL: async ({ store }, use) => use(`http://${devHost(store)}:${testShop.port}`),
   shop: async ({ store }, use) => use(await shopOf(store)),
+  withinOneDay: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const dayIn = (minutes: number) => shopDay(new Date(Date.now() + minutes * 60_000));
+      // A test takes two minutes at most on a busy machine, and orders of the last minute are sent on the day after.
+      await expect.poll(() => dayIn(3) === dayIn(0), { timeout: 200_000 }).toBe(true);
+      await use();
+    },
+    { auto: true, timeout: 240_000 },
+  ],
   context: async ({ context }, use) => {
     await use(context);
     // A page may request something, such as a prefetch, until the end: a handler of the test that has it then cannot answer any more.
