@@ -12,10 +12,18 @@ import { advanceUntil, hydrated, pauseClock, press, translate } from './page-che
 
 // Mini cart and cart page (spec §2, §4, §8, §9).
 
-/** Simple products that no other test orders. */
-const short = 'TOR-PX';
-const soldOut = 'TOR-CX';
-const gone = 'TOR-JS';
+/** Simple products that no other test orders, for each of the two workers. */
+const limited = [
+  { short: 'TOR-PX', soldOut: 'TOR-CX', gone: 'TOR-JS' },
+  { short: 'TOR-PO', soldOut: 'TOR-CO', gone: 'TOR-GA' },
+] as const;
+
+/** Those of this worker. */
+function limitedProducts() {
+  const products = limited[test.info().parallelIndex];
+  if (!products) throw new Error('There are more workers than products.');
+  return products;
+}
 
 const quantityOf = (page: Page, shop: Shop, sku: string) =>
   page.getByRole('textbox', { name: shop.t('cart.quantityOf', { name: productName(shop, sku) }) });
@@ -199,6 +207,7 @@ test('below the cart is what fits it, and nothing that is in it', async ({ page,
 
 test.describe('a cart that cannot be ordered', () => {
   test.afterAll(async () => {
+    const { short, soldOut, gone } = limitedProducts();
     await sell(gone, true);
     await stockOf(short, 50);
     await stockOf(soldOut, 50);
@@ -206,6 +215,7 @@ test.describe('a cart that cannot be ordered', () => {
 
   test('shows why, blocks the checkout and offers the way out', async ({ page, shop }) => {
     const { t } = shop;
+    const { short, soldOut, gone } = limitedProducts();
     const caller = await fillCart(page, shop, { [testSkus.chime]: 1, [short]: 5, [soldOut]: 1, [gone]: 2 });
     await stockOf(short, 3);
     await stockOf(soldOut, 0);

@@ -65,7 +65,10 @@ test('a sign-out leaves nothing in the browser, also in another tab', async ({ p
   await signedInCustomer(page.request, shop);
   const other = await context.newPage();
   await other.goto(paths.home);
+  // With the mark of a sign-in, this tab reads the user. Its answer must not arrive after the sign-out.
+  const read = other.waitForResponse((reply) => new URL(reply.url()).pathname === paths.api.user);
   await fill(other);
+  await read;
   await page.goto(accountPaths.account);
   await fill(page);
   const filled = ['local orderData', 'session order-remark', 'cookie', 'cache pages-of-before', 'database'];

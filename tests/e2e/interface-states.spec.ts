@@ -4,7 +4,7 @@ import { categoryName, testSkus, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
 import { expectCount, filterPanel, filterValue } from './list-page';
-import { hydrated, press } from './page-checks';
+import { entryLeft, hydrated, press } from './page-checks';
 
 // What lies over the page (spec §4 "Interface", "Mobile menu").
 
@@ -15,13 +15,6 @@ const menuToggle = (page: Page, { t }: Shop) => page.getByRole('button', { name:
 /** Whether the page behind a panel can be scrolled. What locks it also keeps the history (`ui/islands/page-frame.tsx`). */
 const scrolls = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
-
-/**
- * Waits for the step back from the entry of a panel that has closed: the browser would take the next step from there. People
- * are not that fast.
- */
-const entryLeft = (page: Page) =>
-  expect.poll(() => page.evaluate(() => 'shopPanel' in ((history.state as object | null) ?? {}))).toBe(false);
 
 test('the mobile menu goes into levels and back, and starts at the root', async ({ page, shop }) => {
   const { t } = shop;
@@ -173,6 +166,7 @@ test('a dialog opens and closes by keyboard, and by Back', async ({ page, shop }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(zoom).toBeFocused();
+  await entryLeft(page);
   await zoom.press('Enter');
   await expect(dialog).toBeVisible();
   await expect.poll(() => scrolls(page)).toBe(false);

@@ -208,8 +208,11 @@ test('if the code of an island fails to load, the page stays as it is and the ne
     await use();
     await chunks.unblockAfterFailure();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.keyboard.press('Shift');
-    await expect(shown).toBeVisible();
+    const interact = async () => {
+      await page.keyboard.press('Shift');
+      return shown.isVisible();
+    };
+    await expect.poll(interact).toBe(true);
     await page.keyboard.press('Escape');
   }
 });

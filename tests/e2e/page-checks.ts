@@ -209,6 +209,13 @@ export async function expectExactText(element: Locator, text: string): Promise<v
   await expect(element).toHaveJSProperty('textContent', text);
 }
 
+/**
+ * Waits for the step back from the entry of a panel that has closed: the browser would take the next step from there. People
+ * are not that fast.
+ */
+export const entryLeft = (page: Page) =>
+  expect.poll(() => page.evaluate(() => 'shopPanel' in ((history.state as object | null) ?? {}))).toBe(false);
+
 /** Records the toasts of each document from now on. They close by themselves, before a test on a busy machine looks for them. */
 export async function recordToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
 import { testSkus } from './demo';
 import { expect, test } from './fixtures';
-import { press } from './page-checks';
+import { hydrated, press } from './page-checks';
 
 // What the shop offers while the provider does not answer: commerce/providers/multisafepay/gateways.test.ts.
 
@@ -21,8 +21,9 @@ test('payment methods that are not received can be asked for again', async ({ pa
   const alert = page.getByRole('alert').filter({ hasText: t('checkout.noPaymentMethods') });
   const retry = alert.getByRole('button', { name: t('failure.retry') });
   const methods = page.locator('input[name=payment]');
+  await hydrated(retry);
   const answered = page.waitForResponse('**/api/cart**');
-  await press(retry);
+  await retry.click();
   await answered;
   await expect(alert).toBeVisible();
   await expect(methods).toHaveCount(0);

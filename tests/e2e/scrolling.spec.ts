@@ -3,7 +3,7 @@ import { productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { dome, optionLabel } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
-import { interactUntilVisible, press } from './page-checks';
+import { entryLeft, interactUntilVisible, press } from './page-checks';
 import { openProduct } from './product-page';
 
 // What stays within reach on a scrolled page: the header, the controls of a list, the buy button.
@@ -126,6 +126,8 @@ test('on a phone the controls of a list stay below the header and off the focus'
   await press(filters);
   await expect(page.getByRole('button', { name: t('common.close') }).first()).toBeVisible();
   await page.keyboard.press('Escape');
+  // The step back restores the scroll position.
+  await entryLeft(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await scrollTo(page, 100_000);
   await expect(filters).not.toBeInViewport();

@@ -62,7 +62,11 @@ test('suggestions appear while typing, are reachable by keyboard and by mouse, a
   const input = await readyField(page);
   await input.pressSequentially('o');
   await expect(input).toHaveAttribute('aria-expanded', 'false');
+  const answered = page.waitForResponse((reply) => asksFor(typed.chime)(reply.request()));
   await input.pressSequentially(typed.chime.slice(1));
+  await answered;
+  // Until then the list is that of a part of the text.
+  await expect(list(page, shop)).toHaveAttribute('aria-busy', 'false');
   const chime = chimeIn(page, shop);
   await expect(chime).toBeVisible();
   await expect(chime.locator('img')).toBeVisible();

@@ -23,4 +23,6 @@ export const testVariables = {
   PRODUCTION: 'off',
   STORE_HOST_OVERRIDE: 'on',
   RATE_LIMIT: 'off',
+  /** A number that is not checked in time is one of a company without a valid number. */
+  PERIODS: JSON.stringify({ viesTimeout: 60_000 }),
 } as const;
