@@ -79,8 +79,8 @@ interface ShutdownOptions {
 }
 
 /**
- * Accepts what the kernel has accepted while this process was busy: `close` would reset it. A turn of the event loop accepts
- * one connection at least; without a proxy that sends new ones elsewhere, there may always be another one.
+ * Takes the connections that the kernel has accepted while this process was busy: `close` would reset them. Each turn of the event
+ * loop takes at least one. Stops after `acceptMs`: without a proxy that sends new ones elsewhere, there may always be another one.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   const end = performance.now() + acceptMs;
@@ -88,7 +88,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   let before;
   const count = () => (accepted += 1);
   server.on('connection', count);
-  // The rest of the current turn, which may have accepted before.
+  // The current turn may have accepted its connections already.
   await turn();
   do {
     before = accepted;

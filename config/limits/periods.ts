@@ -31,7 +31,7 @@ const defaults = {
   redisAnswer: 250,
   /** For the database's answer to a readiness check; below a second, so that the check is answered within one. */
   readiness: 900,
-  /** A large catalogue takes seconds to load: after this time, requests get the list index of before. */
+  /** A large catalogue takes seconds to load: after this time, requests get the previous list index. */
   listIndexWait: 1_000,
   /** How long a request on a node for pages waits for a worker to render a document. */
   documentWait: 8_000,

@@ -34,7 +34,7 @@ export function createTracker(
     const missed = waiting;
     waiting = [];
     if (next !== 'accepted') return forget();
-    // Its script works off what was pushed while it loaded, also what was pushed before a refusal.
+    // The script processes what was pushed while it loaded: it may set its cookies after a refusal has deleted them.
     const forgetRefused = () => {
       if (consent !== 'accepted') forget();
     };

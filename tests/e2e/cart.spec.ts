@@ -18,7 +18,7 @@ const limited = [
   { short: 'TOR-PO', soldOut: 'TOR-CO', gone: 'TOR-GA' },
 ] as const;
 
-/** Those of this worker. */
+/** The products of this worker. */
 function limitedProducts() {
   const products = limited[test.info().parallelIndex];
   if (!products) throw new Error('There are more workers than products.');

@@ -97,7 +97,7 @@ test('a list whose scripts cannot be loaded is loaded as a document', async ({ c
   await page.goto(path);
   await hydrated(page.locator('[data-list-region]'));
   const chunks = await controlChunks(page);
-  // They stay blocked until the browser requests the document. Two scripts are missing: one may be tried again after the other is given up.
+  // They stay blocked until the browser requests the document: one script may be tried again after the page has given up another one.
   chunks.block();
   const reloaded = page.waitForEvent('load');
   const from = filterPanel(page, shop).getByLabel(new RegExp(`^${shop.t('category.priceFrom')} \\(`));

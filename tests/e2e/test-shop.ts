@@ -23,6 +23,6 @@ export const testVariables = {
   PRODUCTION: 'off',
   STORE_HOST_OVERRIDE: 'on',
   RATE_LIMIT: 'off',
-  /** A number that is not checked in time is one of a company without a valid number. */
+  /** A business whose VAT number is not checked in time pays VAT: a slow machine would change the prices. */
   PERIODS: JSON.stringify({ viesTimeout: 60_000 }),
 } as const;

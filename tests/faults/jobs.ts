@@ -7,7 +7,7 @@ export const fastJobs = { jobMonitor: 1_000, emailPoll: 1_000, emailRetry: 1_000
 
 /**
  * As if the heartbeats of the jobs of servers that were killed had expired, which takes 20 seconds, and their claims of emails.
- * Call it while no server runs. PostgreSQL may not have run the last statement of a killed server yet: it does not any more.
+ * Call it while no server runs. Ends the database sessions of the killed servers first: one may still be about to claim an email.
  */
 export async function expireHeartbeats(db: Database): Promise<void> {
   await db.execute(sql`

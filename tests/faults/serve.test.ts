@@ -52,7 +52,7 @@ describe('a production server', () => {
     const agent = new Agent({ keepAlive: true });
     const requests = (path: (index: number) => string) =>
       Array.from({ length: 6 }, (_, index) => rawRequest(path(index), { port, agent }));
-    // Connections that the server has accepted; one in the backlog would be reset.
+    // Opens the connections: one that is opened after the signal would be refused.
     await Promise.all(requests(() => '/api/health/live'));
     const asked = requests((index) => `/search?q=dome${index}`);
     await Promise.race(asked);

@@ -37,7 +37,7 @@ await setAvailable(db, 'ORB-GRELOT', 1_000_000).finally(close);
 const port = await freePort();
 const server = await startServer(port, database.url, {
   TRUST_PROXY: 'on',
-  // All visits are of one client: what a slow machine keeps waiting is no error.
+  // On a slow machine visits wait longer, which is no error.
   PERIODS: JSON.stringify({ renderWait: 600_000 }),
   MAIL_FOLDER: join(folder, 'mail'),
   HEAP_FILE: heapFile,
