@@ -3,14 +3,10 @@ import { storeCodes } from './config/shop/stores';
 import { findChromium } from './scripts/chromium.mjs';
 import type { ShopOptions } from './tests/e2e/fixtures';
 import { answeredConsent } from './tests/e2e/answered-consent';
-import { allSpecs, isOneProject, specsOf } from './tests/e2e/spec-stores';
+import { specsOf } from './tests/e2e/spec-stores';
 
 const ci = Boolean(process.env['CI']);
 const executablePath = findChromium();
-
-/** One project per store view: `npm run e2e -- --project=de`. */
-const storeProjects = () =>
-  storeCodes.map((store) => ({ name: store, testMatch: specsOf(store), use: { store } }));
 
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',
@@ -18,13 +14,15 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   forbidOnly: ci,
   retries: 0,
-  workers: 2,
+  // Workers wait for the server, and start anew for each store: a third one uses that time.
+  workers: 3,
   // Limits only end tests that hang: a slow machine is slow, and fails nothing.
   timeout: 300_000,
   expect: { timeout: 120_000 },
   reporter: [['list']],
   globalTeardown: './tests/e2e/teardown.ts',
-  projects: isOneProject ? [{ name: 'all stores', testMatch: allSpecs() }] : storeProjects(),
+  // One project per store view: `npm run e2e -- --project=de`.
+  projects: storeCodes.map((store) => ({ name: store, testMatch: specsOf(store), use: { store } })),
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

@@ -82,8 +82,7 @@ export const journeys = (name, more, variables = {}) =>
         '--reporter=./tests/report/playwright-reporter.ts',
         ...more,
       ],
-      // The matrix runs a spec in several stores, which projects tell apart.
-      'TEST_MATRIX' in variables ? variables : { ...variables, E2E_ONE_PROJECT: '1' },
+      variables,
     ),
   );
 
@@ -133,6 +132,7 @@ export function finish() {
       name: each.name,
       seconds: Math.round(each.seconds),
       tests: each.tests ?? null,
+      stores: each.stores,
       idleSeconds: idleOf(each) === null ? null : Math.round(idleOf(each)),
       error: each.error ?? null,
       failures: each.failures ?? [],
@@ -147,6 +147,10 @@ export function finish() {
     rounded(idleOf(each)),
   ]);
   process.stdout.write(`\n${table([['part', 'tests', 'seconds', 'idle'], ...rows])}`);
+  for (const { name, stores } of parts.filter((each) => each.stores)) {
+    const counts = Object.entries(stores).map(([store, tests]) => `${store} ${tests}`);
+    process.stdout.write(`\n  ${name} by store: ${counts.join(', ')}\n`);
+  }
   process.stdout.write(
     `\n  The slowest files, in seconds:\n${table(slowest.map((each) => [each.file, each.seconds.toFixed(1)]))}`,
   );

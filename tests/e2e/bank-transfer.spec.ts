@@ -5,12 +5,10 @@ import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery
 import { paths } from '@/lib/paths/paths';
 import { Caller, callerWithChime } from './api';
 import { expressMethod, testSkus, productName, shippingPrice, unitPrice } from './demo';
-import { expect, inEachStore, type Shop } from './fixtures';
+import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail, emailOf } from './mailbox';
 import { expectToastShown, press, recordToasts } from './page-checks';
 import { orderButton, section } from './checkout-steps';
-
-const test = inEachStore('bank-transfer');
 
 const totalOf = (shop: Shop): number => unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop);
 

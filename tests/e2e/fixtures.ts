@@ -1,13 +1,6 @@
 import './dns';
 import './json-modules';
-import {
-  type APIRequestContext,
-  expect,
-  type Page,
-  test as base,
-  type TestInfo,
-  type TestType,
-} from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode, StoreConfig } from '@/config/types';
@@ -15,7 +8,6 @@ import { loadMessages } from '@/lib/messages/messages';
 import { formatPrice } from '@/lib/money/money';
 import { shopDay } from '@/lib/dates/dates';
 import { devHost } from '@/lib/stores/hosts';
-import { isOneProject, storesOfSpec } from './spec-stores';
 import { unlistedEntries } from './stored-entries';
 import { testShop } from './test-shop';
 
@@ -67,7 +59,7 @@ export async function shopOf(code: StoreCode, currency?: CurrencyCode): Promise<
 }
 
 export interface ShopOptions {
-  /** Set by the project, or by `inEachStore`; the home of the spec otherwise. */
+  /** Set by the project. */
   store: StoreCode;
 }
 
@@ -99,8 +91,7 @@ async function historySettled(page: Page): Promise<void> {
 }
 
 export const test = base.extend<ShopOptions & ShopFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-  store: [async ({}, use, { file }) => use(storesOfSpec(file)[0] ?? 'uk'), { option: true }],
+  store: ['uk', { option: true }],
   baseURL: async ({ store }, use) => use(`http://${devHost(store)}:${testShop.port}`),
   shop: async ({ store }, use) => use(await shopOf(store)),
   withinOneDay: [
@@ -143,21 +134,5 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await request.dispose();
   },
 });
-
-type TestBody =
-  typeof test extends TestType<infer Args, infer WorkerArgs>
-    ? (args: Args & WorkerArgs, info: TestInfo) => Promise<void>
-    : never;
-
-/** `test` of a spec with several stores: declares it for each of them if one project runs all, otherwise for that of the project. */
-export const inEachStore = (spec: string) => (title: string, body: TestBody) => {
-  if (!isOneProject) return test(title, body);
-  for (const store of storesOfSpec(spec)) {
-    test.describe(store, () => {
-      test.use({ store });
-      test(title, body);
-    });
-  }
-};
 
 export { expect };

@@ -9,7 +9,7 @@ import { Caller } from './api';
 import { callUser, registerCustomer, signIn } from './customer';
 import { categoryName, testSkus, redirects } from './demo';
 import { soldOut } from './demo-product';
-import { expect, inEachStore, type Shop, test as base } from './fixtures';
+import { expect, type Shop, test } from './fixtures';
 import { browseCategory, buyTurrets, changeCart, openHome, searchChimeAndBuy } from './guest-purchase';
 import { checkOut, expectEmail, expectSuccess, orderAndPay } from './guest-order';
 import { headOf, textOf } from './html';
@@ -22,9 +22,7 @@ import { expectStorePage, phone } from './store-page';
 
 // What every store owes, in all twelve of them. Other specs prove in one store what is the same code everywhere.
 
-const test = inEachStore('journey');
-
-base.use({ viewport: phone });
+test.use({ viewport: phone });
 
 test('a guest buys cameras and receives the confirmation', async ({ page, shop }) => {
   const email = `journey-${shop.code.replace('_', '-')}@shop.example`;
@@ -41,8 +39,8 @@ test('a guest buys cameras and receives the confirmation', async ({ page, shop }
   await expect(page.getByRole('link', { name: shop.t('cart.title'), exact: true })).toBeVisible();
 });
 
-base.describe('on a first visit', () => {
-  base.use({ storageState: unanswered });
+test.describe('on a first visit', () => {
+  test.use({ storageState: unanswered });
 
   test('every other page for guests hydrates, fits a phone and has no text of another store', async ({
     page,
@@ -71,7 +69,7 @@ async function refuseCookies(page: Page, shop: Shop): Promise<void> {
 
 /** The kinds of pages that the purchase does not open. */
 async function guestPages(shop: Shop): Promise<Record<string, string>> {
-  const { language, moreCategoryFilter } = shop.config;
+  const { language, moreCategoryFilter, termsUrl, privacyUrl } = shop.config;
   const items = [{ sku: testSkus.chime, quantity: 2, price: 1_250 }];
   const offer = await makeOffer(shop, { items });
   return {
@@ -82,6 +80,8 @@ async function guestPages(shop: Shop): Promise<Record<string, string>> {
     'the reviews': paths.reviews(testSkus.turret),
     'a data sheet': paths.dataSheet(testSkus.turret),
     'the page about planning': moreCategoryFilter,
+    'the terms': termsUrl,
+    'the privacy policy': privacyUrl,
     'the delivery costs': contentPath('delivery', language),
     'the contact page': paths.contact,
     'an offer': offer.path,

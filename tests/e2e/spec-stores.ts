@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
@@ -9,11 +8,11 @@ interface SpecStores {
   readonly of: readonly string[];
   /** The store of `npm test`. Homes are spread over the stores, so that many specs see each language. */
   readonly home: StoreCode;
-  /** A store whose law or currency differs in kind, also in `npm test`. `inEachStore` declares the tests of such a spec. */
+  /** A store whose law or currency differs in kind, also in `npm test`. */
   readonly second?: StoreCode;
   /** The stores that `npm run test:matrix` adds: those whose texts, law or currency could break the spec. */
   readonly matrix?: readonly StoreCode[];
-  /** Runs in all stores, also by `inEachStore`. */
+  /** Runs in all stores. */
   readonly everywhere?: true;
   /** Its subject exists in these stores only: the matrix adds no other one. */
   readonly bound?: true;
@@ -164,16 +163,3 @@ const patternOf = (name: string) => `**/${name}${suffix}`;
 /** The spec files that run in a store, as patterns for Playwright. */
 export const specsOf = (store: StoreCode): string[] =>
   [...stores].filter(([, its]) => its.includes(store)).map(([name]) => patternOf(name));
-
-/** The spec files that run, as patterns for Playwright. */
-export const allSpecs = (): string[] =>
-  [...stores].filter(([, its]) => its.length > 0).map(([name]) => patternOf(name));
-
-/** The stores in which a spec file runs, its home first. */
-export const storesOfSpec = (file: string): readonly StoreCode[] => stores.get(basename(file, suffix)) ?? [];
-
-/**
- * Whether one Playwright project runs each spec in its stores, as in `npm test`: each project starts its workers anew
- * (docs/testing.md "Journeys").
- */
-export const isOneProject = process.env['E2E_ONE_PROJECT'] !== undefined;

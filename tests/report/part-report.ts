@@ -22,6 +22,8 @@ export interface PartReport {
   readonly busy: number;
   readonly files: readonly { readonly file: string; readonly seconds: number }[];
   readonly failures: readonly Failure[];
+  /** Journeys per store view. */
+  readonly stores?: Readonly<Record<string, number>>;
 }
 
 /** Longer values are cut. */

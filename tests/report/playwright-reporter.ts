@@ -6,8 +6,6 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
-import { isStoreCode } from '@/config/shop/stores';
-import { storesOfSpec } from '../e2e/spec-stores';
 import { describeFailure, type Failure, placeOf, readMessage, writeReport } from './part-report';
 
 /** After so many tests, a line says how far the run is. */
@@ -26,6 +24,7 @@ export default class PlaywrightReporter implements Reporter {
   private busy = 0;
   private tests = 0;
   private readonly seconds = new Map<string, number>();
+  private readonly testsOf = new Map<string, number>();
   private readonly failures: Failure[] = [];
 
   onBegin({ workers }: FullConfig): void {
@@ -33,17 +32,16 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { duration, status, errors, attachments }: TestResult): void {
-    // A project is a store view, or has those of its specs (tests/e2e/spec-stores.ts).
-    const [, project = '', spec = '', ...path] = test.titlePath();
-    const store = [project, ...path, ...storesOfSpec(spec)].find(isStoreCode) ?? project;
-    const title = [spec, ...path.filter((part) => part !== store)];
+    // A project is a store view.
+    const [, store = '', spec = '', ...path] = test.titlePath();
     const file = `tests/e2e/${spec} [${store}]`;
     this.tests += 1;
     this.busy += duration / 1000;
     this.seconds.set(file, (this.seconds.get(file) ?? 0) + duration / 1000);
+    this.testsOf.set(store, (this.testsOf.get(store) ?? 0) + 1);
     if (status !== test.expectedStatus) {
       const picture = attachments.find(({ contentType }) => contentType === 'image/png')?.path;
-      this.fail(failureOf(`[${store}] ${title.join(' › ')}`, errors, picture && placeOf(picture)));
+      this.fail(failureOf(`[${store}] ${[spec, ...path].join(' › ')}`, errors, picture && placeOf(picture)));
     }
     if (this.tests % progressEvery === 0) process.stderr.write(`    ${this.tests} journeys\n`);
   }
@@ -65,6 +63,7 @@ export default class PlaywrightReporter implements Reporter {
       busy: this.busy,
       files,
       failures: this.failures,
+      stores: Object.fromEntries(this.testsOf),
     });
     if (status !== 'passed' && this.failures.length === 0) process.stderr.write(`  ✗ The run ${status}.\n`);
   }
