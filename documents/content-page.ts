@@ -1,6 +1,6 @@
 import type { ContentPage } from '@/commerce/model/category';
 import type { ContentPageData } from '@/commerce/model/document';
-import { contentValues } from '@/lib/messages/content-values';
+import { contentValues, keepParts } from '@/lib/messages/content-values';
 import type { Locale } from '@/lib/messages/locale';
 import { fillText } from '@/lib/text/fill-text';
 import { type Block as Markdown, type Inline, readMarkdown } from '@/lib/text/markdown';
@@ -70,12 +70,16 @@ function rowText(row: ContentPage['rows'][number]): string {
 }
 
 /** What the page shows: its body, or the introduction of the body and the texts of its rows. */
-function partsOf({ body, rows }: ContentPage, origin: string): Part[] {
-  const parts = bodyParts(body, origin);
+function partsOf(
+  { body, rows }: ContentPage,
+  origin: string,
+  values: Readonly<Record<string, string>>,
+): Part[] {
+  const parts = bodyParts(keepParts(body, values), origin);
   if (rows.length === 0) return parts;
   const section = parts.findIndex(({ type }) => type === 'heading');
   const lead = section === -1 ? parts : parts.slice(0, section);
-  const texts = rows.flatMap((row) => readMarkdown(rowText(row)));
+  const texts = rows.flatMap((row) => readMarkdown(keepParts(rowText(row), values)));
   return [...lead, ...texts.flatMap((block) => markdownParts(block, origin))];
 }
 
@@ -96,7 +100,7 @@ function blocksOf(parts: readonly Part[]): Block[] {
 export async function contentPageContent(data: ContentPageData, locale: Locale): Promise<DocumentContent> {
   const { currency, date, page } = data;
   const values = await contentValues({ store: locale.store, currency });
-  const parts = partsOf(page, locale.url(''));
+  const parts = partsOf(page, locale.url(''), values);
   return {
     ...senderOf(locale),
     title: page.title,

@@ -25,7 +25,10 @@ export const templatePages = [
   'warranty',
 ] as const;
 
-/** Values of the configuration that the text of a content page can contain, in braces: `{email}`. */
+/**
+ * Values of the configuration that the text of a content page can contain, in braces: `{email}`. `{?email}…{/email}` is there with a
+ * value only, `{!email}…{/email}` only without one.
+ */
 export const contentValues = [
   'company',
   'address',
@@ -35,6 +38,8 @@ export const contentValues = [
   'register',
   'registration',
   'vatId',
+  /** Whether the seller delivers to businesses of the store's country without VAT: both in the EU, and not the same. */
+  'reverseCharge',
   'representative',
   'shareCapital',
   'mediator',

@@ -1,8 +1,9 @@
 import type { ContentRow } from '@/commerce/model/content/content-rows';
+import { keepParts } from '@/lib/messages/content-values';
 import { fillText } from '@/lib/text/fill-text';
 
 function fill(value: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof value === 'string') return fillText(value, values);
+  if (typeof value === 'string') return fillText(keepParts(value, values), values);
   if (Array.isArray(value)) return value.map((each) => fill(each, values));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, values)]));

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { processors } from '@/config/shop/processors';
+import { storeCodes } from '@/config/shop/stores';
 import type { ContentValue } from '@/config/limits/content';
 import { retention, type RetentionKind } from '@/config/limits/retention';
 import type * as Seller from '@/config/shop/seller';
-import { contentValuesOf, fillValues } from './content-values';
+import { contentValuesOf, fillValues, keepParts } from './content-values';
 
-const account = vi.hoisted(() => ({ isMissing: false }));
+const account = vi.hoisted(() => ({ isMissing: false, country: 'NL' as 'NL' | 'DE' }));
 vi.mock('@/config/shop/seller', async (original) => {
   const seller = await original<typeof Seller>();
-  const facts = () => ({ ...seller.companyFacts(), ...(account.isMissing && { iban: null }) });
+  const facts = () => {
+    const { country } = account;
+    return { ...seller.companyFacts(), country, ...(account.isMissing && { iban: null }) };
+  };
   return { ...seller, companyFacts: facts };
 });
 
@@ -74,6 +78,39 @@ describe('the take-back of old devices and batteries', () => {
   it('stands on the delivery page in each of the seven languages', () => {
     const page = readFileSync('demo/content/pages/delivery.yaml', 'utf8');
     expect(page.split('{takeBack}')).toHaveLength(8);
+  });
+});
+
+describe('deliveries without VAT to businesses', () => {
+  it.each([
+    ['NL', ['be_nl', 'be_fr', 'de', 'at', 'fr', 'se', 'it']],
+    ['DE', ['nl', 'be_nl', 'be_fr', 'at', 'fr', 'se', 'it']],
+  ] as const)('are promised where the seller in %s is abroad in the EU', (country, expected) => {
+    account.country = country;
+    const promising = storeCodes.filter(
+      (store) => contentValuesOf({ store, currency: 'EUR' }, texts).reverseCharge !== '',
+    );
+    account.country = 'NL';
+    expect(promising).toEqual(expected);
+  });
+
+  it.each(['payment', 'terms'])('are stated on the page %s under this condition only', (page) => {
+    const source = readFileSync(`demo/content/pages/${page}.yaml`, 'utf8');
+    const domestic = keepParts(source, { reverseCharge: '' });
+    expect(keepParts(source, { reverseCharge: 'yes' })).toMatch(/intra-?[Cc]ommuna|innergemeinschaftlich/);
+    expect(domestic).not.toMatch(/intra-?[Cc]ommuna|innergemeinschaftlich|unionsintern|intracomunitaria/);
+    expect(domestic).not.toMatch(/entfällt die|leveren wij zonder|hors taxe/);
+  });
+});
+
+describe('keepParts', () => {
+  it.each([
+    ['a{?x} b{/x}{!x} c{/x}.', 'a b.', 'a c.'],
+    ['<p>{?x}</p>\n<h2>H</h2><p>t</p>\n<p>{/x}</p>\n<p>u</p>', '<h2>H</h2><p>t</p>\n<p>u</p>', '<p>u</p>'],
+    ['<ul><li>{?x}b{/x}</li><li>c</li></ul>', '<ul><li>b</li><li>c</li></ul>', '<ul><li>c</li></ul>'],
+    ['{!y}{?x}both{/x}{/y}', 'both', ''],
+  ])('keeps what a condition holds for: %s', (text, given, none) => {
+    expect([keepParts(text, { x: '1' }), keepParts(text, { x: '' })]).toEqual([given, none]);
   });
 });
 

@@ -8,7 +8,7 @@ import { orderYears, retention } from '@/config/limits/retention';
 import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { carrierNames, type ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
-import { vatRates } from '@/config/countries/vat';
+import { isEuCountry, vatRates } from '@/config/countries/vat';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { escapeHtml } from '@/lib/text/safe-text';
 import { countryName } from '@/lib/address/country-name';
@@ -111,6 +111,9 @@ function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
   };
 }
 
+/** The value of a condition. */
+const held = (condition: boolean): string => (condition ? 'yes' : '');
+
 /** The company that sells; its country in the language of the store. */
 function companyValues(store: StoreCode) {
   const { address, country: seat, legalName, legalForm, ...facts } = companyFacts();
@@ -125,6 +128,7 @@ function companyValues(store: StoreCode) {
     register,
     registration,
     vatId: vatIdOf(store),
+    reverseCharge: held(isEuCountry(storeConfig(store).country) && storeConfig(store).country !== seat),
     representative,
     shareCapital,
     mediator,
@@ -184,9 +188,25 @@ export async function contentValues(subject: Subject): Promise<Record<ContentVal
   });
 }
 
+const PART = /\{([?!])(\w+)\}(.*?)\{\/\2\}/gs;
+
+/**
+ * The text without the parts whose condition does not hold: `{?name}…{/name}` is there with a value, `{!name}…{/name}` without
+ * one. In HTML, a mark that is a paragraph of its own stands around blocks.
+ */
+export function keepParts(text: string, values: Readonly<Record<string, string>>): string {
+  if (!text.includes('{/')) return text;
+  const keep = (whole: string): string =>
+    whole.replaceAll(PART, (_, mark: string, name: string, part: string) =>
+      (mark === '?') === Boolean(values[name]) ? keep(part) : '',
+    );
+  const unwrapped = text.replaceAll(/<p>(\{[?!/]\w+\})<\/p>\n?/g, '$1');
+  return keep(unwrapped).replaceAll(/<(p|li|h2|h3)>\s*<\/\1>\n?/g, '');
+}
+
 /** Fills the placeholders of the HTML of a content page. A name without a value stays as it is. */
 export function fillValues(html: string, values: Readonly<Record<string, string>>): string {
-  return html.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
+  return keepParts(html, values).replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : whole,
   );
 }

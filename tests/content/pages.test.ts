@@ -5,6 +5,7 @@ import { contactOf } from '@/config/shop/seller';
 import { carrierNames } from '@/config/shop/shipping';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
+import { keepParts } from '@/lib/messages/content-values';
 import { paths } from '@/lib/paths/paths';
 import { countryWords } from './country-words';
 import { categoryPathsOf, pagesOf, type RowText, rowTextsOf, type ShownPage, valuesOf } from './demo-pages';
@@ -108,7 +109,7 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
     // Empty in a store without bank transfers.
     if (!config.paymentMethods.includes('banktransfer')) values['transferNote'] ||= 'none';
     const unfilled = pages.flatMap(({ code, source }) =>
-      [...source.matchAll(/\{([^}]*)\}/g)]
+      [...keepParts(source, values).matchAll(/\{([^}]*)\}/g)]
         .filter(([, name = '']) => !values[name])
         .map(([placeholder]) => `${code}: ${placeholder}`),
     );

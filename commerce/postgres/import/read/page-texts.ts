@@ -24,6 +24,8 @@ function checkText(text: PageText, store: StoreCode, report: Report): void {
     if (!isValue(name) && !Object.hasOwn(passages, name))
       report(['body'], `there is no value or passage {${name}}`);
   }
+  for (const [mark, name = ''] of texts.join('\n').matchAll(/\{[?!/](\w*)\}/g))
+    if (!isValue(name)) report(['body'], `there is no value ${mark}`);
 }
 
 /** Checks that each page has all its texts in every store, and that each placeholder has a value or a passage. */
