@@ -6,7 +6,7 @@ import { categoryPath } from './demo-lists';
 import { cable, dome, soldOut } from './demo-product';
 import type { Shop } from './fixtures';
 import { fillAndLeave } from './form-fields';
-import { hydrated, interactUntilVisible, press, toggleQaBar } from './page-checks';
+import { hydrated, interactUntilVisible, pauseClock, press, toggleQaBar } from './page-checks';
 import { openProduct } from './product-page';
 import { field, typed } from './search-field';
 
@@ -148,14 +148,17 @@ export const twoBars: Step = async (page, shop) => {
 export const addedToast: Step = async (page, shop) => {
   const { t } = shop;
   const name = productName(shop, dome.sku);
-  await press(
+  const add = await hydrated(
     main(page)
       .getByRole('button', { name: t('product.addToCart'), exact: true })
       .first(),
   );
+  await pauseClock(page);
+  await add.click();
   const toast = page.getByText(t('product.added', { name }));
   await expect(toast).toBeVisible();
   await toast.hover();
+  await page.clock.resume();
 };
 
 export const outOfStock: Step = async (page, shop) => {

@@ -11,7 +11,7 @@ import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, textOf } from './html';
 import { makeOffer } from './offer-desk';
 import { parcel, shipOrder } from './order-desk';
-import { expectNoHorizontalScroll, expectToastShown, hydrated, press, recordToasts } from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, hydrated, press } from './page-checks';
 
 // The width and the texts of the pages of an account: journey.spec.ts, in all stores.
 
@@ -38,7 +38,6 @@ async function paidOrder(request: APIRequestContext, shop: Shop, email: string) 
 test('a customer keeps an address book', async ({ page, shop }) => {
   const { t } = shop;
   await signedInCustomer(page.request, shop);
-  await recordToasts(page);
   await page.goto(accountPaths.addresses);
   await expect(main(page).getByText(t('accountArea.addresses.empty'))).toBeVisible();
 
@@ -177,7 +176,6 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
       .filter({ has: page.getByRole('button', { name: t('accountArea.profile.changePassword') }) })
       .getByLabel(t(`accountArea.profile.${key}`), { exact: false })
       .first();
-  await recordToasts(page);
   await page.goto(accountPaths.edit);
   const firstname = main(page).getByLabel(t('address.firstname')).first();
   // The form fills it while it hydrates.

@@ -4,7 +4,7 @@ import { callUser, newCustomer, signedInCustomer } from './customer';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused, fillAndLeave } from './form-fields';
 import { emailTo, linkIn } from './mailbox';
-import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
+import { expectToastShown, hydrated, press } from './page-checks';
 
 const main = (page: Page) => page.locator('main');
 
@@ -24,7 +24,6 @@ test('a customer takes another email address, once its link was opened', async (
   const { t } = shop;
   const customer = await signedInCustomer(page.request, shop);
   const { email: next } = newCustomer();
-  await recordToasts(page);
   await page.goto(accountPaths.edit);
   await expect(
     main(page).getByText(t('accountArea.profile.currentEmail', { email: customer.email })),

@@ -18,7 +18,7 @@ import { expect, type Shop, test } from './fixtures';
 import { expectRefused } from './form-fields';
 import { elementsOf, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';
-import { expectNoHorizontalScroll, expectToastShown, hydrated, press, recordToasts } from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, hydrated, press } from './page-checks';
 
 const company = 'Uil & Zonen';
 const wrongPassword = 'Wrong-7-word';
@@ -89,7 +89,6 @@ test('a company creates an account with its address, confirms it by email, uses 
 }) => {
   const { t } = shop;
   const customer = newCustomer();
-  await recordToasts(page);
   await openRegistration(page, shop);
   await page.setViewportSize({ width: 376, height: 800 });
   await registerCompany(page, shop, customer);
@@ -163,7 +162,6 @@ test('a refused sign-in keeps the address, and the right password leads to the p
   const { t } = shop;
   const customer = await registerCustomer(request, shop);
   const locked = newCustomer().email;
-  await recordToasts(page);
   await page.goto(accountPaths.orders());
   await expectPath(page, accountPaths.login());
   // From the browser: failures are counted by client, too.
@@ -197,7 +195,6 @@ test('a refused sign-in keeps the address, and the right password leads to the p
 test('a forgotten password is replaced by the link of an email, once', async ({ page, request, shop }) => {
   const { t } = shop;
   const customer = await registerCustomer(request, shop);
-  await recordToasts(page);
   await page.goto(accountPaths.login());
   await (await hydrated(main(page).getByLabel(t('signIn.email')))).fill(customer.email);
   await page.getByRole('link', { name: t('signIn.forgotLink') }).click();

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths/paths';
 import { registerCustomer, signIn } from './customer';
 import { testWith } from './feature-server';
 import { expect } from './fixtures';
-import { expectAccessible, expectToastShown, hydrated, recordToasts } from './page-checks';
+import { expectAccessible, expectToastShown, hydrated } from './page-checks';
 
 // The feature `authentication`: the shop demands a sign-in to browse or buy. All other journeys run without it.
 const test = testWith('authentication');
@@ -70,7 +70,6 @@ test('calls answer guests 401, and what a guest may need stays open', async ({ s
 test('a guest signs in, and goes on to the page', async ({ page, request, shop }) => {
   const { t } = shop;
   const { email, password } = await registerCustomer(request, shop);
-  await recordToasts(page);
   await page.goto(shop.config.moreCategoryFilter);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'));
   await expectAccessible(page, 'sign-in of a closed shop');

@@ -6,13 +6,7 @@ import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { emailTo } from './mailbox';
 import { fillCart } from './mini-cart';
-import {
-  expectNoHorizontalScroll,
-  expectToastShown,
-  interactUntilVisible,
-  press,
-  recordToasts,
-} from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, interactUntilVisible, press } from './page-checks';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -41,7 +35,6 @@ test('a message about an order, with an attachment, reaches the shop, and its se
   const { t } = shop;
   const email = `${randomUUID()}@shop.example`;
   const topic = t('contact.form.topics.return');
-  await recordToasts(page);
   await page.goto(paths.contactAbout('return', '4KTX-9PZB'));
   let form = await contactForm(page, shop);
   await expect(form.topic).toHaveValue('return');

@@ -15,7 +15,7 @@ import { testSkus, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail } from './mailbox';
 import { fillCart } from './mini-cart';
-import { expectExactText, expectToastShown, press, recordToasts } from './page-checks';
+import { expectExactText, expectToastShown, press } from './page-checks';
 import { testShop } from './test-shop';
 
 const state = z.object({ databaseUrl: z.string() });
@@ -55,7 +55,6 @@ test('a discount code lowers the total of cart, checkout, order and email', asyn
   const sums = expectedSums(shop);
   const discountLabel = t('cart.discountCode', { code });
   const caller = await fillCart(page, shop, { [testSkus.chime]: quantity });
-  await recordToasts(page);
   await page.goto(paths.cart);
   const main = page.locator('main');
   await expect(main.getByText(t('coupon.question'))).toBeVisible();
@@ -92,7 +91,6 @@ test('a refused code shows why at its field; one that stops applying stays with 
   const least = { [shop.currency]: subtotal };
   const code = await withCoupon(shop, { kind: 'percent', percent: 10, minimum: least }, 'LEAST');
   await fillCart(page, shop, { [testSkus.chime]: quantity });
-  await recordToasts(page);
   await page.goto(paths.cart);
   const main = page.locator('main');
   const field = main.getByLabel(t('coupon.label'));

@@ -8,6 +8,7 @@ import { loadMessages } from '@/lib/messages/messages';
 import { formatPrice } from '@/lib/money/money';
 import { shopDay } from '@/lib/dates/dates';
 import { devHost } from '@/lib/stores/hosts';
+import { recordToasts } from './page-checks';
 import { unlistedEntries } from './stored-entries';
 import { testShop } from './test-shop';
 
@@ -111,6 +112,7 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     const problems = collectPageErrors(page);
+    if (javaScriptEnabled) await recordToasts(page);
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
     if (javaScriptEnabled) {

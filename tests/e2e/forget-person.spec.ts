@@ -8,7 +8,7 @@ import { callUser, newCustomer, registerCustomer, signedInCustomer, signIn } fro
 import { testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { fillCart } from './mini-cart';
-import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
+import { expectToastShown, hydrated, press } from './page-checks';
 
 // What one person leaves in a browser must not be there for the next. Each test fills everything in which a page can keep
 // something, with every key of the shop and others, and looks for what is left.
@@ -82,7 +82,6 @@ test('a sign-out leaves nothing in the browser, also in another tab', async ({ p
 });
 
 test('the settings of the browser stay after a sign-out', async ({ page, shop }) => {
-  await recordToasts(page);
   await signedInCustomer(page.request, shop);
   await page.goto(accountPaths.account);
   await page.evaluate(() => localStorage.setItem('catalog-view', 'list'));

@@ -14,7 +14,7 @@ import type { Shop } from './fixtures';
 import { expectCount, filterValue, items } from './list-page';
 import { openMiniCart } from './mini-cart';
 import { expectPageTexts } from './store-vocabulary';
-import { expectExactText, hydrated, press } from './page-checks';
+import { expectExactText, expectToastShown, hydrated, press } from './page-checks';
 import { dutiesOf } from './store-duties';
 import { expectAtBothWidths, expectStorePage } from './store-page';
 
@@ -130,9 +130,9 @@ export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
   await expect(quantity.getByRole('textbox')).toHaveValue('2');
   // Not the button of the bar, which shows until the page has scrolled back.
   await press(page.locator('#buy').getByRole('button', { name: t('product.addToCart'), exact: true }));
-  const added = page.getByRole('status').filter({ hasText: productName(shop, testSkus.turret) });
-  await expect(added).toContainText(t('product.added', { name: productName(shop, testSkus.turret) }));
-  await expect(added.getByRole('link', { name: t('product.toCart') })).toHaveAttribute('href', '/cart');
+  await expectToastShown(page, t('product.added', { name: productName(shop, testSkus.turret) }));
+  await expectToastShown(page, t('product.toCart'));
+  await expectToastShown(page, paths.cart);
   const drawer = await openMiniCart(page, shop, 2);
   await expectExactText(
     totalsValue(drawer, t('cart.subtotal')),
@@ -158,7 +158,7 @@ export async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
       .getByRole('button', { name: t('product.addToCart'), exact: true })
       .first(),
   );
-  await expect(page.getByText(t('product.added', { name }))).toBeVisible();
+  await expectToastShown(page, t('product.added', { name }));
   await expect(page.getByRole('link', { name: t('cart.toggle', { count: 3 }) })).toBeVisible();
 }
 

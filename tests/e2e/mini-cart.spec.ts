@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths/paths';
 import { testSkus, productName } from './demo';
 import { expect, test } from './fixtures';
 import { fillCart, openMiniCart } from './mini-cart';
-import { press } from './page-checks';
+import { hydrated, pauseClock } from './page-checks';
 import { openProduct } from './product-page';
 
 test('options and quantity of a line can be changed in the mini cart, which is titled accordingly', async ({
@@ -48,17 +48,23 @@ test('removing the last line removes the message that it was added, and undo kee
   const { t } = shop;
   const name = productName(shop, testSkus.chime);
   await openProduct(page, shop, testSkus.chime);
-  await press(page.getByRole('button', { name: t('product.addToCart') }).first());
+  const add = await hydrated(page.getByRole('button', { name: t('product.addToCart') }).first());
+  await pauseClock(page);
+  await add.click();
   const added = page.getByText(t('product.added', { name }));
   await expect(added).toBeVisible();
   // Keeps the toast open, whatever the time.
   await added.hover();
+  await page.clock.resume();
   await page.getByRole('banner').locator(`a[href="${paths.cart}"]`).press('Enter');
   const drawer = page.getByRole('dialog', { name: t('cart.title') });
-  await drawer.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter');
+  const removal = await hydrated(drawer.getByRole('button', { name: t('cart.removeItem', { name }) }));
+  await pauseClock(page);
+  await removal.press('Enter');
   await expect(drawer.getByText(t('cart.empty'))).toBeVisible();
   await expect(added).toHaveCount(0);
   await page.getByRole('button', { name: t('cart.undo') }).click();
+  await page.clock.resume();
   await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(drawer.getByText(t('product.added', { name }))).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, mainOf, sendForm, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';
-import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
+import { expectToastShown, hydrated, press } from './page-checks';
 import { testShop } from './test-shop';
 
 const stateSchema = z.object({ databaseUrl: z.string() });
@@ -61,7 +61,6 @@ test('the form in the footer refuses a wrong address at each change, and then su
 }) => {
   const { t } = shop;
   const email = newAddress();
-  await recordToasts(page);
   await page.goto(paths.contact);
   const form = footerForm(page, shop);
   await hydrated(form.email);

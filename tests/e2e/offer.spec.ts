@@ -7,7 +7,7 @@ import { testSkus, productName, shippingPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
 import { makeOffer } from './offer-desk';
-import { expectToastShown, press, recordToasts } from './page-checks';
+import { expectToastShown, press } from './page-checks';
 
 const items = [
   { sku: testSkus.blackTurret, quantity: 2, price: 5_000 },
@@ -114,7 +114,6 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   const { caller, cart, offer } = await shopperWithOffer(page, shop);
   const { number, path, expiresAt } = offer;
   const main = page.locator('main');
-  await recordToasts(page);
   await page.goto(path);
   await press(acceptButton(page, shop));
   await page.waitForURL('**/checkout**');
@@ -157,7 +156,6 @@ test('an offer is cancelled after a question, with a toast and the own cart', as
   const { t } = shop;
   const { caller, cart, offer } = await shopperWithOffer(page, shop);
   await caller.cart(await confirm(page.request, offer.path));
-  await recordToasts(page);
   await page.goto(offer.path);
   const cancel = page.getByRole('button', { name: t('offer.cancel') });
   const dialog = page.getByRole('dialog', { name: t('offer.cancel') });

@@ -4,7 +4,7 @@ import { Caller } from './api';
 import { testSkus, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
-import { expectNoHorizontalScroll, expectToastShown, hydrated, recordToasts } from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, hydrated } from './page-checks';
 
 /** What the order list says about the quantities that were entered. */
 const chosenText = ({ t, code }: Shop, products: number, units: number) =>
@@ -34,7 +34,6 @@ test('the order list is stored, adds several products at once, and shows unavail
   page,
   shop,
 }) => {
-  await recordToasts(page);
   await page.goto(categoryPath(shop, 'accessories'));
   await hydrated(page.locator('[data-list-region]'));
   await asOrderList(page, shop).check();

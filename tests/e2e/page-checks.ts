@@ -9,7 +9,7 @@ declare global {
   interface Window {
     /** Injected by `expectAccessible`. */
     readonly axe: typeof axe | undefined;
-    /** Texts of toasts since the start of the document, by `recordToasts`. */
+    /** Texts and links of toasts since the start of the document, by the fixture `page`. */
     toastTexts: string[];
   }
 }
@@ -216,7 +216,7 @@ export async function expectExactText(element: Locator, text: string): Promise<v
 export const entryLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => 'shopPanel' in ((history.state as object | null) ?? {}))).toBe(false);
 
-/** Records the toasts of each document from now on. They close by themselves, before a test on a busy machine looks for them. */
+/** Records the toasts of each document. They close by themselves, before a test on a busy machine looks for them. */
 export async function recordToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A failure names how the document was loaded: a reload would have lost a toast of the one before.
@@ -224,14 +224,16 @@ export async function recordToasts(page: Page): Promise<void> {
       .getEntriesByType('navigation')
       .map((entry) => (entry as PerformanceNavigationTiming).type);
     const record = () => {
-      for (const { textContent } of document.querySelectorAll('[data-toasts]'))
-        window.toastTexts.push(textContent);
+      for (const area of document.querySelectorAll('[data-toasts]')) {
+        const links = Array.from(area.querySelectorAll('a'), (link) => link.getAttribute('href') ?? '');
+        window.toastTexts.push(area.textContent, ...links);
+      }
     };
     new MutationObserver(record).observe(document, { subtree: true, childList: true, characterData: true });
   });
 }
 
-/** A toast with this text has been shown in the document that the page has loaded. */
+/** A toast with this text or link has been shown in the document that the page has loaded. */
 export async function expectToastShown(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.toastTexts.join('\n'))).toContain(text);
 }

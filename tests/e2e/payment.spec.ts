@@ -5,7 +5,7 @@ import { testSkus, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { textOf } from './html';
 import { confirmationEmail, emailsOf } from './mailbox';
-import { expectToastShown, hydrated, press, recordToasts } from './page-checks';
+import { expectToastShown, hydrated, press } from './page-checks';
 import { orderButton, orderNumberOnPaymentPage, section } from './checkout-steps';
 
 const total = (shop: Shop) => shop.price(unitPrice(shop, testSkus.chime, 1) + shippingPrice(shop));
@@ -111,7 +111,6 @@ async function openCartDuringOrder(page: Page, shop: Shop): Promise<{ caller: Ca
   const caller = await shopper(page, shop);
   const placed = await caller.placed();
   const { orderData, id, redirect } = placed;
-  await recordToasts(page);
   // As the checkout stores it (features/checkout/order/open-order-storage.ts). The file has the origin of the shop, and no scripts.
   await page.goto('/robots.txt');
   const stored = JSON.stringify({ ...orderData, cartId: id, redirect });

@@ -7,14 +7,7 @@ import { testSkus, productName } from './demo';
 import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { openMiniCart } from './mini-cart';
-import {
-  expectNoHorizontalScroll,
-  expectToastShown,
-  hydrateAll,
-  hydrated,
-  press,
-  recordToasts,
-} from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, hydrateAll, hydrated, press } from './page-checks';
 import { openProduct } from './product-page';
 
 const choice = (page: Page, shop: Shop, attribute: string, code: string): Locator =>
@@ -25,7 +18,6 @@ const price = (page: Page, shop: Shop, minor: number): Locator =>
   page.locator('main').getByText(shop.price(minor), { exact: true }).first();
 
 test('selecting a variant changes price, picture and URL, and the URL selects it', async ({ page, shop }) => {
-  await recordToasts(page);
   const path = await openProduct(page, shop, dome.sku);
   await expect(price(page, shop, variantPrice(shop, dome.sku, 'NOC-D4-W28'))).toBeVisible();
   // The panel shows the choice in the next frame; what takes longer, such as the router, follows after it.
@@ -306,7 +298,7 @@ test('on a phone the comparison is folded above the button, and does not move', 
   const top = async () => (await page.locator('[data-buy-bar]').boundingBox())?.y;
   await expect.poll(top).toBeGreaterThanOrEqual(bottom - 1);
   await buy.click();
-  await expect(page.getByText(t('product.added', { name }))).toBeVisible();
+  await expectToastShown(page, t('product.added', { name }));
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(compare).toHaveCount(0);

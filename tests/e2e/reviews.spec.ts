@@ -10,7 +10,7 @@ import { approveReview } from './catalogue-changes';
 import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, mainOf, textOf } from './html';
-import { expectNoHorizontalScroll, expectToastShown, press, recordToasts } from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, press } from './page-checks';
 import { openProduct } from './product-page';
 
 /** A product whose only review is in Norwegian. */
@@ -61,7 +61,6 @@ test('the form reports errors and keeps its values, and a review is visible once
   shop,
 }) => {
   const { t, code } = shop;
-  await recordToasts(page);
   const path = await openProduct(page, shop, testSkus.chime);
   const section = sectionOf(page, shop);
   const write = section.getByRole('button', { name: t('reviews.write') });

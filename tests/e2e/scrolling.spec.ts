@@ -3,7 +3,7 @@ import { productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { dome, optionLabel } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
-import { entryLeft, interactUntilVisible, press } from './page-checks';
+import { entryLeft, hydrated, interactUntilVisible, pauseClock, press } from './page-checks';
 import { openProduct } from './product-page';
 
 // What stays within reach on a scrolled page: the header, the controls of a list, the buy button.
@@ -151,10 +151,13 @@ test('in a wide window the buy bar shows the selection below the folded comparis
   await expect(bar.getByText(name)).toBeInViewport({ ratio: 1 });
   await expect(bar.getByText(black)).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await edges(compare)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
-  await bar.getByRole('button', { name: t('product.addToCart') }).click();
+  const add = await hydrated(bar.getByRole('button', { name: t('product.addToCart') }));
+  await pauseClock(page);
+  await add.click();
   const toast = page.getByText(t('product.added', { name }));
   await expect(toast).toBeVisible();
   await expect.poll(async () => (await edges(toast)).bottom).toBeLessThanOrEqual((await edges(compare)).top);
+  await page.clock.resume();
   await scrollTo(page, 0);
   await expect(bar).toHaveCount(0);
 });

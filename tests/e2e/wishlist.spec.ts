@@ -10,14 +10,7 @@ import { soldOut } from './demo-product';
 import { testWith } from './feature-server';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, headOf } from './html';
-import {
-  expectNoHorizontalScroll,
-  expectToastShown,
-  hydrated,
-  pauseClock,
-  press,
-  recordToasts,
-} from './page-checks';
+import { expectNoHorizontalScroll, expectToastShown, hydrated, pauseClock, press } from './page-checks';
 import { openProduct } from './product-page';
 
 const testWishlist = testWith('wishlist');
@@ -80,6 +73,7 @@ testWishlist('the page and the calls need a customer', async ({ request, shop })
 
 /** Presses toggle and header link as a guest, who is asked to sign in once at a time. */
 async function pressAsGuest(page: Page, { t }: Shop, toggle: Locator): Promise<void> {
+  await pauseClock(page);
   await toggle.click();
   const messages = page.getByRole('region', { name: t('common.messages') });
   const title = messages.getByText(t('wishlist.guestTitle'), { exact: true });
@@ -90,6 +84,7 @@ async function pressAsGuest(page: Page, { t }: Shop, toggle: Locator): Promise<v
   await toggle.click();
   await press(headerLink(page));
   await expect(title).toHaveCount(1);
+  await page.clock.resume();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(new RegExp(paths.search()));
 }
@@ -115,7 +110,6 @@ testWishlist(
   'a guest is asked to sign in, after which nothing is saved; a refused change is undone and reported',
   async ({ page, shop }) => {
     await page.clock.install();
-    await recordToasts(page);
     const toggle = await openCard(page, shop, testSkus.chime);
     await pauseClock(page);
     await pressAsGuest(page, shop, toggle);

@@ -25,10 +25,7 @@ export interface ToastAreaProps {
   /** Oldest first. Controlled by the caller. */
   readonly toasts: readonly ToastItem[];
   readonly onDismiss: (id: string) => void;
-  /**
-   * Milliseconds until a toast without an action closes (`theme.toast.autoCloseMs`); one with an action stays until it is
-   * closed (WCAG 2.2.1). Paused while hovered or focused.
-   */
+  /** Milliseconds until a toast closes (spec §9); the time stands still while the toasts are hovered or focused. */
   readonly autoCloseMs: number;
   /** Accessible name of the region. */
   readonly label: string;
@@ -87,7 +84,8 @@ export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }:
       key={toast.id}
       toast={toast}
       onDismiss={onDismiss}
-      autoCloseMs={pointed || focused || toast.action ? null : autoCloseMs}
+      autoCloseMs={autoCloseMs}
+      paused={pointed || focused}
       closeLabel={closeLabel}
     />
   );
@@ -115,17 +113,22 @@ export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }:
 interface ToastProps {
   readonly toast: ToastItem;
   readonly onDismiss: (id: string) => void;
-  /** `null` while paused. */
-  readonly autoCloseMs: number | null;
+  readonly autoCloseMs: number;
+  readonly paused: boolean;
   readonly closeLabel: string;
 }
 
-function Toast({ toast, onDismiss, autoCloseMs, closeLabel }: ToastProps) {
+function Toast({ toast, onDismiss, autoCloseMs, paused, closeLabel }: ToastProps) {
+  const left = useRef(autoCloseMs);
   useEffect(() => {
-    if (autoCloseMs === null) return;
-    const timer = setTimeout(() => onDismiss(toast.id), autoCloseMs);
-    return () => clearTimeout(timer);
-  }, [autoCloseMs, onDismiss, toast.id]);
+    if (paused) return undefined;
+    const started = performance.now();
+    const timer = setTimeout(() => onDismiss(toast.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [paused, onDismiss, toast.id]);
   return (
     <div className="night pointer-events-auto mt-2 flex w-full max-w-dialog animate-rise-in items-center gap-3 rounded-lg py-1.5 pr-1.5 pl-4 text-sm font-medium shadow-overlay">
       <ToneIcon tone={toast.tone} night />
