@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import { parseStoreKey } from '@/commerce/store-key';
-import { storeConfig } from '@/config/shop/stores';
+import { localeKey, storeConfig } from '@/config/shop/stores';
 import type { RouteRequest } from '@/lib/http/create-route';
 import { storeHeader } from '@/lib/http/headers';
 
@@ -18,18 +18,15 @@ export async function segmentContext(params: Promise<{ store: string }>): Promis
   return parseStoreKey((await params).store);
 }
 
-/** More characters than any locale key or currency code has. */
-const maxQueryValue = 20;
-
 /**
- * The context for the query of a call, `?locale=nl_NL&currency=EUR` (spec §7). The host decides the store and its locale; a
- * currency that the store does not have is that of the context. Null for repeated or longer parameters.
+ * The context for the query of a call, `?locale=nl_NL&currency=EUR` (spec §7). Null, and 400, for a locale or currency that the
+ * store does not have, and for repeated parameters.
  */
 export function callContext(context: Context, query: URLSearchParams): Context | null {
-  const [locale, currencies] = [query.getAll('locale'), query.getAll('currency')];
-  if (locale.length > 1 || currencies.length > 1) return null;
-  if ([...locale, ...currencies].some(({ length }) => length > maxQueryValue)) return null;
-  const { availableCurrencyCodes } = storeConfig(context.store);
-  const currency = availableCurrencyCodes.find((code) => code === currencies[0]);
-  return currency === undefined ? context : { ...context, currency };
+  const [locales, currencies] = [query.getAll('locale'), query.getAll('currency')];
+  const [locale = localeKey(context.store)] = locales;
+  const [wanted = context.currency] = currencies;
+  const currency = storeConfig(context.store).availableCurrencyCodes.find((code) => code === wanted);
+  if (locales.length > 1 || currencies.length > 1 || locale !== localeKey(context.store)) return null;
+  return currency === undefined ? null : { ...context, currency };
 }
