@@ -4,8 +4,13 @@ import type { StoreConfig } from './types.ts';
 /** Where tags come from, unless `TAG_HOST` names another host, such as one for server-side tagging. */
 export const googleTagHost = 'https://www.googletagmanager.com';
 
-/** Where the tags of Google send what they measure. */
-const reportHosts = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+/** Where the tags of Google send what they measure, for statistics and for advertisements. */
+const reportHosts = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.g.doubleclick.net',
+  'https://www.google.com',
+];
 
 /** The variables of the environment that configure tags, parsed or as they are set. */
 export interface TagVariables {

@@ -32,12 +32,12 @@ function gtag(..._command: readonly unknown[]): void {
   push(arguments);
 }
 
-/** The question asks about measuring, not about advertisements: those stay denied. */
-const states = (analytics: 'granted' | 'denied') => ({
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: analytics,
+/** "Accept all" is an answer about measuring and about advertisements. */
+const states = (state: 'granted' | 'denied') => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+  analytics_storage: state,
 });
 
 function addScript(src: string, loaded: () => void): void {

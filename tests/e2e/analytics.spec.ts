@@ -148,7 +148,16 @@ test.describe('on a first visit', () => {
     const commands = pushes.filter((push) => Array.isArray(push) && push[0] === 'consent');
     expect(commands).toEqual([
       ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
-      ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
+      [
+        'consent',
+        'update',
+        {
+          ad_storage: 'granted',
+          ad_user_data: 'granted',
+          ad_personalization: 'granted',
+          analytics_storage: 'granted',
+        },
+      ],
     ]);
     expectClean(pushes, shop, [email]);
   });
