@@ -1,29 +1,20 @@
 import type { OfferData } from '@/commerce/model/document';
-import type { Money } from '@/commerce/model/money';
 import type { Offer } from '@/commerce/model/offer';
-import { apportion } from '@/commerce/domain/pricing/apportion';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { titledPartLines } from '@/lib/text/options-text';
-import { netPrice } from '@/commerce/domain/pricing/net-price';
 import type { Locale } from '@/lib/messages/locale';
 import type { Texts } from '@/lib/messages/store-texts';
 import type { Block, DocumentContent, Table } from './pdf/content';
 import { senderOf } from './sender';
-
-const netOf = ({ minor, currency }: Money, tax = 0): Money => ({ minor: minor - tax, currency });
 
 /**
  * The articles at the prices of the offer: those of a unit and the sums, both without and with VAT. The file is kept for all who
  * download it, so it cannot follow the choice of a browser (decision 0050).
  */
 function itemsTable({ items, totals }: Offer, locale: Locale): Table {
-  const { labelled, price: amount, store, texts } = locale;
-  // Shares of the VAT of the offer, so that the net amounts of the rows add up to its net total.
-  const taxes = apportion(
-    totals.appliedTaxes.reduce((sum, { amount: tax }) => sum + tax.minor, 0),
-    items.map(({ rowTotal }) => rowTotal.minor),
-  );
+  const { labelled, price: amount, texts } = locale;
+  const { net } = netTotals(totals, items);
   return {
     title: texts('offer.items'),
     columns: [
@@ -38,7 +29,9 @@ function itemsTable({ items, totals }: Offer, locale: Locale): Table {
       cells: [
         name,
         String(quantity),
-        ...[netPrice(price, store), price, netOf(rowTotal, taxes[index]), rowTotal].map(amount),
+        ...[net?.lines[index]?.unit ?? price, price, net?.lines[index]?.gross ?? rowTotal, rowTotal].map(
+          amount,
+        ),
       ],
       details: [
         ...options.map(({ label, valueLabel }) => labelled(label, valueLabel)),
@@ -58,7 +51,7 @@ function notesOf({ terms }: Offer, texts: Texts): Block[] {
 export function offerContent(data: OfferData, locale: Locale): DocumentContent {
   const { percent, price, texts } = locale;
   const { date, number, offer } = data;
-  const sums = { ...offer.totals, netTotal: netTotals(offer.totals).netTotal };
+  const sums = { ...offer.totals, netTotal: netTotals(offer.totals, offer.items).netTotal };
   const { net, taxes, total } = totalsView(sums, {
     text: (key, values) => texts(`cart.${key}`, values),
     price,

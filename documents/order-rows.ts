@@ -3,25 +3,23 @@ import type { Order, OrderPriceRow } from '@/commerce/model/order';
 import type { Locale } from '@/lib/messages/locale';
 import { titledPartLines } from '@/lib/text/options-text';
 import { shippingTitle } from '@/lib/messages/method-titles';
-import { includedTax } from '@/commerce/domain/pricing/percent';
+import { netRow } from '@/commerce/domain/pricing/net-totals';
 import type { Table, TableRow } from './pdf/content';
 
 /**
- * The net price of a unit before the discount, in minor units. Without a discount it follows from the net amount of the row, whose VAT
- * is a share of that of the order. Symmetric for negative amounts: a credit note has the price of its invoice.
+ * The amounts of a row before its discount, and the discount, without VAT (VAT directive art. 226): those of the order's page.
+ * `price`: of one unit, negative on a credit note as the row is.
  */
-function unitNet({ gross, discount, quantity, net, taxRate }: OrderPriceRow): number {
-  const whole = discount.minor === 0 ? net.minor : gross.minor - includedTax(gross.minor, taxRate);
-  return Math.sign(whole) * Math.round(Math.abs(whole) / quantity);
-}
+const untaxed = ({ discount, net, quantity, taxRate }: OrderPriceRow, price = 0) =>
+  netRow({ quantity, taxRate, discount: discount.minor, net: net.minor }, price);
 
-/** The amounts of a row, from the second column on. The price of a unit is without VAT (VAT directive art. 226). */
-function cellsOf(row: OrderPriceRow, { percent, price }: Locale): string[] {
+/** The amounts of a row, from the second column on. */
+function cellsOf(row: OrderPriceRow, unit: number, { percent, price }: Locale): string[] {
   const { gross, quantity, net, tax, taxRate } = row;
   const { currency } = gross;
   return [
     String(quantity),
-    price({ minor: unitNet(row), currency }),
+    price({ minor: unit, currency }),
     percent(taxRate),
     price(net),
     price({ minor: net.minor + tax.minor, currency }),
@@ -37,13 +35,16 @@ export function namedRows(order: Order, rows: readonly OrderPriceRow[], locale: 
   return rows.map((row) => {
     const item = row.kind === 'item' ? items[index++] : undefined;
     const name = item?.name ?? shippingTitle(carrierCode, methodCode, texts);
+    const { unit, discount } = untaxed(row, item && Math.sign(row.gross.minor) * item.price.minor);
     const details = [
       ...(item?.options ?? []).map(({ label, valueLabel }) => labelled(label, valueLabel)),
       ...(item ? [texts('product.sku', { sku: item.sku })] : []),
       ...titledPartLines(texts('cart.parts'), item?.parts),
-      ...(row.discount.minor !== 0 ? [labelled(texts('cart.discount'), price(negated(row.discount)))] : []),
+      ...(discount !== 0
+        ? [labelled(texts('cart.discount'), price(negated({ ...row.discount, minor: discount })))]
+        : []),
     ];
-    return { cells: [name, ...cellsOf(row, locale)], details };
+    return { cells: [name, ...cellsOf(row, unit, locale)], details };
   });
 }
 
@@ -65,7 +66,7 @@ export function rowsTable(rows: readonly TableRow[], { texts }: Locale): Table {
 
 /** A row of a part of an order, without items. */
 export const partRow = (name: string, row: OrderPriceRow, locale: Locale): TableRow => ({
-  cells: [name, ...cellsOf(row, locale)],
+  cells: [name, ...cellsOf(row, untaxed(row).unit, locale)],
   details: [],
 });
 

@@ -1,54 +1,110 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { includedTax } from './percent';
-import type { Totals } from '../../model/cart';
 import { netTotals } from './net-totals';
+import { type Discount, priceCart } from './price-cart';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
+const sum = (amounts: readonly { minor: number }[]) => amounts.reduce((all, { minor }) => all + minor, 0);
 
-function totalsOf(subtotal: number, discount: number, shipping: number | null, rate: number): Totals {
-  const total = subtotal - discount + (shipping ?? 0);
-  return {
-    subtotal: eur(subtotal),
-    discounts: discount === 0 ? [] : [{ code: 'TEN', amount: eur(discount) }],
-    shipping: shipping === null ? null : eur(shipping),
-    appliedTaxes: [{ rate, amount: eur(includedTax(total, rate)) }],
-    grandTotal: eur(total),
-  };
+interface Line {
+  readonly unitPrice: number;
+  readonly quantity: number;
 }
 
-describe('totals without VAT', () => {
-  it('add up to the minor unit at any price', () => {
-    for (let price = 1; price < 4_000; price += 7) {
-      const totals = totalsOf(price * 3, price, 695, 22);
-      const { net, netTotal } = netTotals(totals);
-      const sum = (net?.subtotal.minor ?? 0) - (net?.discounts[0]?.minor ?? 0) + (net?.shipping?.minor ?? 0);
-      expect(sum, String(price)).toBe(netTotal.minor);
-    }
+/** The totals, lines and rows of a cart. */
+function cartOf(
+  lines: readonly Line[],
+  rate = 19,
+  shipping: number | null = null,
+  discounts: Discount[] = [],
+) {
+  const tax = { rate, includedRate: rate };
+  const { rows, totals } = priceCart({ lines, discounts, shipping, tax, currency: 'EUR' });
+  const items = lines.map(({ unitPrice, quantity }, index) => ({
+    quantity,
+    price: eur(unitPrice),
+    rowTotal: eur(unitPrice * quantity),
+    discount: eur(rows[index]?.discount ?? 0),
+  }));
+  return { rows, totals, lines: items };
+}
+
+const one = (unitPrice: number, quantity = 1) => [{ unitPrice, quantity }];
+
+describe('amounts without VAT', () => {
+  const line = fc.record({ unitPrice: fc.nat({ max: 50_000 }), quantity: fc.integer({ min: 1, max: 40 }) });
+  const discount = fc.record({
+    code: fc.constant('OWL'),
+    on: fc.constantFrom('item' as const, 'shipping' as const),
+    minor: fc.integer({ min: 1, max: 100_000 }),
+  });
+
+  it('of the lines add up to the subtotal, and with delivery and discounts to the net total, to the minor unit', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom(21, 19, 8.1, 25, 25.5, 22),
+        fc.option(fc.nat({ max: 2_000 })),
+        fc.array(discount, { maxLength: 2 }),
+        (given, rate, shipping, discounts) => {
+          const { rows, totals, lines } = cartOf(given, rate, shipping, discounts);
+          const { net, netTotal } = netTotals(totals, lines);
+          if (!net) throw new Error('the amounts without VAT are missing');
+          expect(sum(net.lines.map(({ gross }) => gross))).toBe(net.subtotal.minor);
+          expect(net.subtotal.minor - sum(net.discounts) + (net.shipping?.minor ?? 0)).toBe(netTotal.minor);
+          // The rows of the invoice.
+          expect(net.lines.map((each) => each.gross.minor - each.discount.minor)).toEqual(
+            rows.filter(({ kind }) => kind === 'item').map((row) => row.net),
+          );
+        },
+      ),
+    );
+  });
+
+  it('of one line are those of the subtotal, where the VAT of the line alone is rounded otherwise', () => {
+    const { totals, lines } = cartOf(one(470, 8), 21, 495);
+    const { net } = netTotals(totals, lines);
+    expect(3_760 - includedTax(3_760, 21)).toBe(3_107);
+    expect([net?.lines[0]?.gross, net?.subtotal]).toEqual([eur(3_108), eur(3_108)]);
+  });
+
+  it('of a unit are those of the product page, and of a single unit those of its row', () => {
+    const four = cartOf(one(1_795, 4));
+    expect(netTotals(four.totals, four.lines).net?.lines[0]).toMatchObject({
+      unit: eur(1_508),
+      gross: eur(6_034),
+    });
+    const singles = cartOf(Array.from({ length: 5 }, () => ({ unitPrice: 999, quantity: 1 })));
+    const lines = netTotals(singles.totals, singles.lines).net?.lines ?? [];
+    expect(lines.map(({ unit }) => unit)).toEqual(lines.map(({ gross }) => gross));
   });
 
   it('have the cheapest delivery until one is selected, which is not in the total', () => {
-    const { net, netTotal } = netTotals(totalsOf(11_900, 0, null, 19), eur(595));
-    expect(net).toEqual({ subtotal: eur(10_000), discounts: [], shipping: eur(500) });
+    const { totals, lines } = cartOf(one(11_900));
+    const { net, netTotal } = netTotals(totals, lines, eur(595));
+    expect(net).toMatchObject({ subtotal: eur(10_000), discounts: [], shipping: eur(500) });
     expect(netTotal).toEqual(eur(10_000));
+    const chosen = cartOf(one(11_900), 19, 1_190);
+    expect(netTotals(chosen.totals, chosen.lines, eur(595)).net?.shipping).toEqual(eur(1_000));
+    expect(netTotals(totals, lines).net?.shipping).toBeNull();
   });
 
   it('take each of several rates off the total, and have no other amount then', () => {
-    const taxes = [
+    const { totals, lines } = cartOf(one(23_000));
+    const appliedTaxes = [
       { rate: 21, amount: eur(2_100) },
       { rate: 9, amount: eur(900) },
     ];
-    const totals = { ...totalsOf(23_000, 0, null, 21), appliedTaxes: taxes };
-    expect(netTotals(totals)).toEqual({ netTotal: eur(20_000), net: null });
+    expect(netTotals({ ...totals, appliedTaxes }, lines)).toEqual({ netTotal: eur(20_000), net: null });
   });
 
-  it('have a selected delivery in place of the cheapest one', () => {
-    expect(netTotals(totalsOf(11_900, 0, 1_190, 19), eur(595)).net?.shipping).toEqual(eur(1_000));
-    expect(netTotals(totalsOf(11_900, 0, null, 19)).net?.shipping).toBeNull();
-  });
-
-  it('are only the total without VAT, or with VAT of an unknown rate', () => {
-    expect(netTotals(totalsOf(10_000, 0, 500, 0)).net).toBeNull();
-    const unknown = { ...totalsOf(11_900, 0, null, 19), appliedTaxes: [{ rate: null, amount: eur(1_900) }] };
-    expect(netTotals(unknown)).toEqual({ netTotal: eur(10_000), net: null });
+  it('are only the total without VAT, with VAT of an unknown rate, or with a discount of unknown lines', () => {
+    const { totals, lines } = cartOf(one(11_900));
+    expect(netTotals(cartOf(one(10_000), 0).totals, lines).net).toBeNull();
+    const unknown = { ...totals, appliedTaxes: [{ rate: null, amount: eur(1_900) }] };
+    expect(netTotals(unknown, lines)).toEqual({ netTotal: eur(10_000), net: null });
+    const discounts = [{ code: 'OWL', amount: eur(500) }];
+    expect(netTotals({ ...totals, discounts }, lines).net).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { Address } from '@/commerce/model/address';
 import type { Cart, CartItem, ShippingMethod } from '@/commerce/model/cart';
 import type { Option } from '@/commerce/model/product';
+import { includedTax } from '@/commerce/domain/pricing/percent';
 import type { CartTax } from '@/commerce/model/tax';
 import { toWireCart } from './to-wire-cart';
 
@@ -151,13 +152,20 @@ describe('a line without VAT', () => {
   const taxed: CartTax = { reason: 'destination', rate: 8.1, vatNumber: null, notice: null };
   const lineOf = async (tax: Cart['tax'], discount: number | null) => {
     const prices = { ...item.prices, discount: discount === null ? null : money(discount) };
-    const { items } = await toWireCart(swiss, { ...cart, tax, items: [{ ...item, prices }] });
-    return items[0]?.prices.net;
+    const total = 10_895 - (discount ?? 0);
+    const totals = {
+      ...cart.prices,
+      discounts: discount === null ? [] : [{ code: 'OWL', amount: money(discount) }],
+      appliedTaxes: tax ? [{ rate: tax.rate, amount: money(includedTax(total, tax.rate)) }] : [],
+      grandTotal: money(total),
+    };
+    const wire = await toWireCart(swiss, { ...cart, tax, prices: totals, items: [{ ...item, prices }] });
+    return wire.items[0]?.prices.net;
   };
   const francs = (value: number) => ({ value, currency: 'CHF' });
 
   it('has its discount, so that the line is what is charged without VAT', async () => {
-    // 10000 - 749 of VAT; 9000 - 674, 6000 - 450 and 10250 - 768 of VAT.
+    // Of 9895 there are 741 of VAT, 674 of them in the 9000 of the line; 1000 - 75, 6000 - 450, 250 - 19.
     expect(await lineOf(taxed, 1_000)).toEqual({
       price: francs(46.25),
       row_total: francs(92.51),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Cart, CartItem, CartOffer, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
-import type { Money, WireMoney } from '@/commerce/model/money';
+import type { Money } from '@/commerce/model/money';
 import type { CartTax } from '@/commerce/model/tax';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
@@ -48,19 +48,17 @@ function wirePayment({ code }: PaymentMethod, texts: Texts): WirePaymentMethod {
   return { code, title: paymentTitle(code, texts) };
 }
 
-/** The amounts of a line without the VAT in them; discount and saving are what its net amount is lower by. */
-function netPrices({ price, rowTotal, discount, prior, tierSaving }: CartItem['prices'], rate: number) {
-  const { currency } = price;
-  const net = ({ minor }: Pick<Money, 'minor'>) => minor - includedTax(minor, rate);
-  const amount = (minor: number): WireMoney => toWire({ minor, currency });
-  const charged = net({ minor: rowTotal.minor - (discount?.minor ?? 0) });
-  const unsaved = net({ minor: rowTotal.minor + (tierSaving?.minor ?? 0) });
+type NetLine = NonNullable<ReturnType<typeof netTotals>['net']>['lines'][number];
+
+/** The amounts of a line without the VAT in them. */
+function netPrices({ discount, prior, tierSaving }: CartItem['prices'], line: NetLine, rate: number) {
+  const net = ({ minor, currency }: Money) => toWire({ minor: minor - includedTax(minor, rate), currency });
   return {
-    price: amount(net(price)),
-    row_total: amount(net(rowTotal)),
-    discount: discount && amount(net(rowTotal) - charged),
-    prior: prior && amount(net(prior.amount)),
-    tier_saving: tierSaving && amount(unsaved - net(rowTotal)),
+    price: toWire(line.unit),
+    row_total: toWire(line.gross),
+    discount: discount && toWire(line.discount),
+    prior: prior && net(prior.amount),
+    tier_saving: tierSaving && net(tierSaving),
   };
 }
 
@@ -83,7 +81,8 @@ function wireProduct({ product, quantity, prices }: CartItem): WireCartItem['pro
   };
 }
 
-function wireItem(item: CartItem, taxRate: number): WireCartItem {
+/** `net`: the line without VAT; undefined where the cart has no other amounts. */
+function wireItem(item: CartItem, net: NetLine | undefined, taxRate: number): WireCartItem {
   const { id, quantity, error, prices } = item;
   const { price, rowTotal, discount, prior, tierSaving } = prices;
   return {
@@ -97,7 +96,7 @@ function wireItem(item: CartItem, taxRate: number): WireCartItem {
       discount: toWireOrNull(discount),
       prior: prior && { ...prior, amount: toWire(prior.amount) },
       tier_saving: toWireOrNull(tierSaving),
-      net: taxRate === 0 ? null : netPrices(prices, taxRate),
+      net: net ? netPrices(prices, net, taxRate) : null,
     },
   };
 }
@@ -108,9 +107,12 @@ function wireCoupon({ code, problem }: Cart['appliedCoupons'][number], { store }
   return { code, message: texts(`error.${problem.code}`, values) };
 }
 
-function wirePrices(prices: Cart['prices'], cheapest: Money, texts: Texts): WireCart['prices'] {
+function wirePrices(
+  prices: Cart['prices'],
+  { netTotal, net }: ReturnType<typeof netTotals>,
+  texts: Texts,
+): WireCart['prices'] {
   const { subtotal, discounts, shipping, appliedTaxes, grandTotal } = prices;
-  const { netTotal, net } = netTotals(prices, cheapest);
   return {
     subtotal: toWire(subtotal),
     discounts: discounts.map(({ code, amount }) => ({
@@ -196,14 +198,16 @@ export async function toWireCart(context: Context, stored: Cart | null): Promise
   const texts = await storeTexts(store);
   const cart = stored ?? emptyCart(context.currency, await backend().payments.methods(context));
   const { selectedPaymentMethod: payment } = cart;
+  const lines = cart.items.map(({ quantity, prices }) => ({ quantity, ...prices }));
+  const untaxed = netTotals(cart.prices, lines, cheapestShipping(context, stored));
   return {
     id: cart.id,
     number: cart.number,
     version: cart.version,
     total_quantity: cart.totalQuantity,
     error: cart.error,
-    items: cart.items.map((item) => wireItem(item, cart.tax?.rate ?? 0)),
-    prices: wirePrices(cart.prices, cheapestShipping(context, stored), texts),
+    items: cart.items.map((item, index) => wireItem(item, untaxed.net?.lines[index], cart.tax?.rate ?? 0)),
+    prices: wirePrices(cart.prices, untaxed, texts),
     tax: cart.tax && wireTax(cart.tax),
     applied_coupons: cart.appliedCoupons.map((coupon) => wireCoupon(coupon, context, texts)),
     offer: cart.offer && wireOffer(cart.offer, store),

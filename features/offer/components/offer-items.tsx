@@ -4,6 +4,7 @@ import type { Offer, OfferItem } from '@/commerce/model/offer';
 import { storeConfig } from '@/config/shop/stores';
 import { formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
+import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import { optionsText } from '@/lib/text/options-text';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import { WarningIcon } from '@/ui/first-icons';
@@ -14,10 +15,11 @@ import { TaxedAmount } from '@/ui/price/taxed-amount';
 /** The articles of an offer, with its prices and those of today. */
 export async function OfferItems({ offer }: { readonly offer: Offer }) {
   const t = await getTranslations('offer');
+  const { net } = netTotals(offer.totals, offer.items);
   return (
     <LineItems label={t('items')}>
-      {offer.items.map((item) => (
-        <OfferLine key={item.sku} item={item} store={offer.store} />
+      {offer.items.map((item, index) => (
+        <OfferLine key={item.sku} item={item} net={net?.lines[index]} store={offer.store} />
       ))}
     </LineItems>
   );
@@ -25,18 +27,20 @@ export async function OfferItems({ offer }: { readonly offer: Offer }) {
 
 interface OfferLineProps {
   readonly item: OfferItem;
+  /** Its amounts without VAT; undefined where the offer has none. */
+  readonly net: Readonly<Record<'unit' | 'gross', Money>> | undefined;
   readonly store: Offer['store'];
 }
 
-async function OfferLine({ item, store }: OfferLineProps) {
+async function OfferLine({ item, net, store }: OfferLineProps) {
   const [t, cart] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
   const { name, url, options, quantity, problem, regularPrice: regular } = item;
   const chosen = optionsText(options, storeConfig(store).locale);
-  const amount = (money: Money, write = (price: string) => price) => (
+  const amount = (money: Money, untaxed: Money | undefined, write = (price: string) => price) => (
     <TaxedAmount
       amount={write(formatPrice(money, store))}
       taxLabel={cart('withTaxShort')}
-      net={cart('withoutTax', { price: write(formatPrice(netPrice(money, store), store)) })}
+      net={untaxed && cart('withoutTax', { price: write(formatPrice(untaxed, store)) })}
     />
   );
   const insteadOf = (money: Money) =>
@@ -55,10 +59,10 @@ async function OfferLine({ item, store }: OfferLineProps) {
           <p className="text-xs break-words">{cart('sku', { sku: item.sku })}</p>
         </>
       }
-      meta={amount(item.rowTotal)}
+      meta={amount(item.rowTotal, net?.gross)}
     >
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
-        {amount(item.price, (price) => cart('each', { price }))}
+        {amount(item.price, net?.unit, (price) => cart('each', { price }))}
         {regular && (
           <>
             {' '}

@@ -67,7 +67,12 @@ async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
   const saving = (money: Money) => t('saving', { amount: price(money) });
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <Totals {...totalsView({ ...offer.totals, ...netTotals(offer.totals) }, { text, price, percent })} />
+      <Totals
+        {...totalsView(
+          { ...offer.totals, ...netTotals(offer.totals, offer.items) },
+          { text, price, percent },
+        )}
+      />
       {offer.saving && (
         <p className="mt-2 text-right text-sm font-semibold text-success">
           <ChosenAmount gross={saving(offer.saving)} net={saving(netPrice(offer.saving, offer.store))} />

@@ -5,7 +5,6 @@ import type { Order } from '@/commerce/model/order';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import type { StoreCode } from '@/config/types';
-import { includedTax } from '@/commerce/domain/pricing/percent';
 import { type Amount, formatPrice, formatPercent } from '@/lib/money/money';
 import { storeConfig } from '@/config/shop/stores';
 import { labelled, titledPartLines } from '@/lib/text/options-text';
@@ -50,26 +49,32 @@ export async function OrderedItems({ order, store, className, totalsClassName }:
 }
 
 /** The lines with the title of their parts, and the totals of an order in the formats of a store, with the amounts without VAT for those who have chosen these. */
-async function orderAmounts({ items, tax, totals }: Order, store: StoreCode) {
+async function orderAmounts({ items, rows, tax, totals }: Order, store: StoreCode) {
   const cart = await getTranslations('cart');
   const price = (money: Amount) => formatPrice(money, store);
   const percent = (rate: number) => formatPercent(rate, store);
-  const net = netTotals(totals);
-  // Amounts without VAT are missing if the order has no VAT, or several rates.
-  const rate = net.net === null ? null : (totals.appliedTaxes[0]?.rate ?? null);
-  const amount = (money: Order['items'][number]['rowTotal']) => {
-    if (rate === null) return price(money);
-    const untaxed = { ...money, minor: money.minor - includedTax(money.minor, rate) };
-    return (
+  // The rows of items are in the order of the items.
+  const net = netTotals(
+    totals,
+    items.map((item, index) => ({ ...item, discount: rows[index]?.discount ?? null })),
+  );
+  const amount = (money: Amount, untaxed: Amount | undefined) =>
+    // Missing if the order has no VAT, or several rates.
+    untaxed ? (
       <TaxedAmount
         amount={price(money)}
         taxLabel={cart('withTaxShort')}
         net={cart('withoutTax', { price: price(untaxed) })}
       />
+    ) : (
+      price(money)
     );
-  };
   return {
-    lines: items.map((item) => ({ ...item, key: item.sku, total: amount(item.rowTotal) })),
+    lines: items.map((item, index) => ({
+      ...item,
+      key: item.sku,
+      total: amount(item.rowTotal, net.net?.lines[index]?.gross),
+    })),
     totals: totalsView({ ...totals, ...net }, { text: cart, price, percent, tax: orderTaxNote(tax) }),
     price,
     partsTitle: cart('parts'),
