@@ -29,12 +29,16 @@ export const stockSetCommand: Command = {
 
 export const stockCheckCommand: Command = {
   name: 'stock check',
-  summary: 'compare reserved units with orders; find products shipped beyond what was on hand',
-  run: async ({ show }) => {
-    const [wrong, short] = await withAdmin(async ({ stock }) => [
-      await stock.mismatches(),
-      await stock.shortfalls(),
-    ]);
+  usage: '[--repair]',
+  summary:
+    'compare reserved units with orders, and set them to those; find products shipped beyond what was on hand',
+  run: async ({ values, show, note }) => {
+    const [wrong, short] = await withAdmin(async ({ stock }) => {
+      const repaired = values['repair'] === true ? await stock.repair() : [];
+      for (const { sku, reserved, lines: ordered } of repaired)
+        note(`${sku}: reserved ${reserved} → ${ordered}`);
+      return [await stock.mismatches(), await stock.shortfalls()];
+    });
     if (wrong.length + short.length === 0) return show(wrong, 'The reserved units match the orders.');
     const lines = [
       ...wrong.map(({ sku, reserved, lines: ordered }) => `${sku}: ${reserved} reserved, orders ${ordered}`),
@@ -43,6 +47,8 @@ export const stockCheckCommand: Command = {
           `${sku}: ${shortfall} shipped that were not on hand; count it, then: stock set ${sku} <quantity>`,
       ),
     ];
+    if (wrong.length > 0)
+      lines.push('To set the reserved units to those of the orders: stock check --repair');
     throw new CommandError(lines.join('\n'), { status: 'error', products: wrong, shortfalls: short });
   },
 };

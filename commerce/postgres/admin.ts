@@ -30,7 +30,7 @@ import { makeOffer } from './outbox/send-offer';
 import { listAttention, resolveAttention } from './payments/attention';
 import { listReviews, moderateReview } from './reviews/moderate';
 import { explainSearch } from './search/explain';
-import { checkReservations, findShortfalls } from './stock/check-reservations';
+import { checkReservations, findShortfalls, repairReservations } from './stock/check-reservations';
 import { setStock } from './stock/set-stock';
 import { declaredFor, listWithdrawals } from './withdrawals/declare';
 
@@ -101,6 +101,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDo
       import: (sheet, options) => problemsOf(importStock(db, sheet, options)),
       setAll: (items) => problemsOf(setStockOf(db, items)),
       mismatches: on(checkReservations),
+      repair: on(repairReservations),
       shortfalls: on(findShortfalls),
     },
     prices: { import: (sheet, options) => problemsOf(importPrices(db, sheet, options)) },

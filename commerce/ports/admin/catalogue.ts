@@ -80,6 +80,8 @@ export interface StockAdmin {
   setAll(items: readonly ArticleStock[]): Promise<Result<number, readonly Problem[]>>;
   /** The products whose reserved units are not those of order lines; none in a correct shop. */
   mismatches(): Promise<readonly ReservationMismatch[]>;
+  /** Sets the reserved units of all products to those of order lines; resolves with the `mismatches` from before. */
+  repair(): Promise<readonly ReservationMismatch[]>;
   /** The products whose count was wrong when their units were shipped, and has not been set since. */
   shortfalls(): Promise<readonly Shortfall[]>;
 }

@@ -10,7 +10,7 @@ import { rest } from '../testing/import/broken-rows';
 import { moveOrderTo } from '../testing/move-order-to';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { stockRow } from '../testing/stock';
-import { checkReservations, findShortfalls } from './check-reservations';
+import { checkReservations, findShortfalls, repairReservations } from './check-reservations';
 import { releaseStock, reserveStock, shipStock } from './reservations';
 import { setStock } from './set-stock';
 
@@ -150,7 +150,12 @@ describe('reserved stock', () => {
     expect(await checkReservations(shop.db)).toEqual([
       { sku: 'CABLE-1', reserved: before.reserved + 1, lines: before.reserved },
     ]);
+    const wrong = { sku: 'CABLE-1', reserved: before.reserved + 1, lines: before.reserved };
+    expect(await repairReservations(shop.db)).toEqual([wrong]);
+    expect(await stockRow(shop.db, 'CABLE-1')).toEqual(before);
+    expect(await repairReservations(shop.db)).toEqual([]);
     await shop.db.execute(`update order_item set reserved = 1 where id = '${rows[0]?.id}'`);
+    expect(await repairReservations(shop.db)).toHaveLength(1);
     await cancel(cartId);
   });
 });

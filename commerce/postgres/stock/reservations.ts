@@ -8,12 +8,12 @@ import { orderItem } from '../schema/orders';
 
 /**
  * What a row of `order_item` takes from the stock: `taken.each` units of `taken.product_id` for each of its units. A bundle
- * has a row for each of its parts as it was sold, all other articles have one.
+ * has a row for each of its parts as it was sold, all other articles have one. `line`: the name of its columns.
  */
-export const takenByLine = (): SQL => sql`lateral (
-  select ${orderItem.productId} as product_id, 1 as each where jsonb_array_length(${orderItem.parts}) = 0
+export const takenByLine = (line: SQL = sql`${orderItem}`): SQL => sql`lateral (
+  select ${line}.product_id, 1 as each where jsonb_array_length(${line}.parts) = 0
   union all select part."productId", part.quantity
-  from jsonb_to_recordset(${orderItem.parts}) as part ("productId" int, quantity int)) taken`;
+  from jsonb_to_recordset(${line}.parts) as part ("productId" int, quantity int)) taken`;
 
 /**
  * Locks the rows of `stock` whose products `wanted` contains, in the order of their ids. All callers do, so two orders
@@ -54,20 +54,24 @@ export async function reserveStock(tx: Transaction, orderId: string): Promise<Re
   return short ? fail({ code: 'insufficient_stock', ...short }) : ok(undefined);
 }
 
-/** Ends the open reservations of an order, and changes the stock of each product by `more` as well. */
+/**
+ * Ends the open reservations of an order, and changes the stock of each product by `more` as well. `held` locks the lines before they become
+ * the rows of their parts: a row that this statement has changed cannot be locked again, so a lock behind the join loses parts.
+ */
 async function endReservations(tx: Transaction, orderId: string, more: SQL): Promise<void> {
   await tx.execute(sql`
-    with line as (
-      select id, taken.product_id, reserved * taken.each as units from ${orderItem} cross join ${takenByLine()}
-      where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} > 0 for update of ${sql.raw('order_item')}
+    with held as materialized (
+      select id, product_id, parts, reserved from ${orderItem}
+      where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} > 0 for update
     ), wanted as (
-      select product_id, sum(units)::int as units from line group by product_id
+      select taken.product_id, sum(held.reserved * taken.each)::int as units
+      from held cross join ${takenByLine(sql`held`)} group by taken.product_id
     ), locked as materialized (${lockedStock(sql`true`)}
     ), moved as (
       update ${stock} set reserved = ${stock.reserved} - wanted.units${more}
       from wanted join locked using (product_id) where ${stock.productId} = locked.product_id
     )
-    update ${orderItem} set reserved = 0 from line where ${orderItem.id} = line.id`);
+    update ${orderItem} set reserved = 0 from held where ${orderItem.id} = held.id`);
 }
 
 /** Makes the reserved units of an order available again. Has no effect on lines that were released or shipped. */
