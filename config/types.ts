@@ -118,6 +118,8 @@ export interface PriceFormat {
   readonly gap: '' | '\u00a0';
   /** Currency symbols of the store. */
   readonly symbols: Readonly<Partial<Record<CurrencyCode, string>>>;
+  /** Whole amounts have no decimals, in every place. */
+  readonly whole?: true;
 }
 
 /** Feature flags (spec §1 "Features"). Each is tested in both states. */

@@ -5,7 +5,6 @@ import type { StoreCode } from '../types';
 export const company = {
   storeName: site.name,
   country: site.company.country,
-  register: site.company.register,
 } as const;
 
 /** The name that replaces the drawn logo; undefined if the drawn one is the shop's. */

@@ -44,5 +44,8 @@ export function vatIdOf(store: StoreCode): string {
   return localVatIds[store] ?? vatId;
 }
 
-/** The entry in the trade register with the name of the register, as printed. */
-export const registrationText = (): string => `${company.register} ${companyFacts().registration}`;
+/** The entry in the trade register with the name and the country of the register, as printed: `KvK (NL) 12345678`. */
+export function registrationText(): string {
+  const { country, register, registration } = companyFacts();
+  return `${register} (${country}) ${registration}`;
+}

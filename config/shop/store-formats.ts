@@ -18,8 +18,15 @@ export const priceFormats = {
   euroLastSpaced: { group: nbsp, decimal: ',', position: 'after', gap: nbsp, symbols: { EUR: '€' } },
   /** `CHF 1'234.50`, `EUR 1'234.50` */
   swiss: { group: "'", decimal: '.', position: 'before', gap: nbsp, symbols: { CHF: 'CHF', EUR: 'EUR' } },
-  /** `1 234,50 kr` */
-  nordic: { group: nbsp, decimal: ',', position: 'after', gap: nbsp, symbols: { NOK: 'kr', SEK: 'kr' } },
+  /** `1 234,50 kr`, `1 234 kr` */
+  nordic: {
+    group: nbsp,
+    decimal: ',',
+    position: 'after',
+    gap: nbsp,
+    symbols: { NOK: 'kr', SEK: 'kr' },
+    whole: true,
+  },
   /** `£1,234.50`, `€1,234.50` */
   british: { group: ',', decimal: '.', position: 'before', gap: '', symbols: { GBP: '£', EUR: '€' } },
 } as const satisfies Record<string, PriceFormat>;
@@ -34,6 +41,17 @@ export const colonGaps = {
   nb: '',
   sv: '',
 } as const satisfies Record<Language, '' | typeof nbsp>;
+
+/** The word between the bounds of a range, some of which are negative: `−25 to +55 °C`. */
+export const rangeWords = {
+  en: 'to',
+  nl: 'tot',
+  it: 'a',
+  de: 'bis',
+  fr: 'à',
+  nb: 'til',
+  sv: 'till',
+} as const satisfies Record<Language, string>;
 
 /** Space between a number and its percent sign, by language. */
 export const percentGaps = {

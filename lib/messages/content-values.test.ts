@@ -28,7 +28,7 @@ const texts = {
 describe('contentValuesOf', () => {
   it('has the prices of the page’s currency in the format of the store', () => {
     const pounds = contentValuesOf({ store: 'uk', currency: 'GBP' }, texts);
-    expect([pounds.deliveryPrice, pounds.freeFrom]).toEqual(['£5.95', '£100.00']);
+    expect([pounds.deliveryPrice, pounds.freeFrom]).toEqual(['£5.95', '£100']);
     const euros = contentValuesOf({ store: 'uk', currency: 'EUR' }, texts);
     expect(euros.deliveryPrice).toContain('6.95');
   });

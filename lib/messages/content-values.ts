@@ -13,7 +13,7 @@ import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types'
 import { escapeHtml } from '@/lib/text/safe-text';
 import { countryName } from '@/lib/address/country-name';
 import { deliveryTime } from '@/lib/dates/day-texts';
-import { formatNumber, formatPrice } from '@/lib/money/money';
+import { formatAmount, formatNumber } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { storeTexts } from '@/lib/messages/store-texts';
 
@@ -98,7 +98,7 @@ const lowest = (amounts: readonly (number | undefined)[]): number | undefined =>
 function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
   const methods = offeredShipping(store);
   const price = (minor: number | undefined) =>
-    minor === undefined ? '' : formatPrice({ minor, currency }, store);
+    minor === undefined ? '' : formatAmount({ minor, currency }, store);
   const time = (kind: ShippingMethod['method']) => {
     const offeredMethod = methods.find(({ method }) => method === kind);
     return offeredMethod ? texts.days(offeredMethod.workingDays) : '';

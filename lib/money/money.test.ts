@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { formatNumber, formatPercent, formatPrice, fromWire, toPriceRange, toWire, counted } from './money';
+import {
+  formatAmount,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  fromWire,
+  toPriceRange,
+  toWire,
+  counted,
+} from './money';
 import { createTranslator } from 'use-intl/core';
 import { loadMessages } from '../messages/messages';
 
@@ -83,11 +92,25 @@ describe('formatPrice', () => {
     expect(formatPrice(eur(value), code)).toBe(text);
   });
 
+  it.each([
+    ['se', 179_900, '1\u00a0799\u00a0kr', '1\u00a0799\u00a0kr'],
+    ['no', 188_950, '1\u00a0889,50\u00a0kr', '1\u00a0889,50\u00a0kr'],
+    ['no', 0, '0\u00a0kr', '0\u00a0kr'],
+    ['de', 7500, '75,00\u00a0€', '75\u00a0€'],
+    ['uk', 10_000, '£100.00', '£100'],
+    ['ch_fr', 10_050, 'CHF\u00a0100.50', 'CHF\u00a0100.50'],
+    ['nl', 100_000, '€\u00a01.000,00', '€\u00a01.000'],
+  ] as const)('writes in %s %d minor units as %s, in a sentence as %s', (code, minor, price, amount) => {
+    const value = { minor, currency: storeConfig(code).defaultCurrencyCode };
+    expect(formatPrice(value, code)).toBe(price);
+    expect(formatAmount(value, code)).toBe(amount);
+  });
+
   it('can be parsed back, and contains no breaking or variable characters', () => {
     fc.assert(
       fc.property(minor, store, (value, code) => {
         const text = formatPrice({ minor: value, currency: storeConfig(code).defaultCurrencyCode }, code);
-        const digits = Number(text.replaceAll(/\D/g, ''));
+        const digits = Number(text.replaceAll(/\D/g, '')) * (/[.,]\d\d\D*$/.test(text) ? 1 : 100);
         expect(text.startsWith('\u2212') ? -digits : digits).toBe(value);
         expect(text).not.toMatch(/[ \u202f\u2019-]/);
       }),

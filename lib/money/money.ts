@@ -38,11 +38,16 @@ export function fromWire(wire: WireAmount): Amount {
 }
 
 /**
- * A price in the store's format (docs/countries.md "Formats"): `€ 1.234,50`, `1 234,50 kr`, `£1,234.50`. The same bytes on
+ * A price in the store's format (docs/countries.md "Formats"): `€ 1.234,50`, `1 234 kr`, `£1,234.50`. The same bytes on
  * every machine, which `Intl` does not guarantee. Spaces are U+00A0; the minus is U+2212, in front.
  */
 export function formatPrice(amount: Amount, store: StoreCode): string {
   return writePrice(amount.minor, amount.currency, storeConfig(store).price);
+}
+
+/** The same in a sentence: a whole amount has no decimals, `€ 50`. */
+export function formatAmount(amount: Amount, store: StoreCode): string {
+  return writePrice(amount.minor, amount.currency, storeConfig(store).price, true);
 }
 
 export interface FractionDigits {

@@ -40,11 +40,21 @@ const nbsp = '\u00a0';
 
 /**
  * Formats an amount in minor units: `€ 1.234,50`, `1 234,50 kr`. The same bytes on every machine, which `Intl` does not
- * guarantee. Spaces are U+00A0; the minus is U+2212, in front.
+ * guarantee. Spaces are U+00A0; the minus is U+2212, in front. `whole`: an amount without cents has no decimals.
  */
-export function writePrice(minor: number, currency: CurrencyCode, format: PriceFormat): string {
+export function writePrice(
+  minor: number,
+  currency: CurrencyCode,
+  format: PriceFormat,
+  whole: boolean = format.whole ?? false,
+): string {
   const digits = String(Math.abs(minor)).padStart(currencyDecimals + 1, '0');
-  const number = joinDigits(digits.slice(0, -currencyDecimals), digits.slice(-currencyDecimals), format);
+  const cents = digits.slice(-currencyDecimals);
+  const number = joinDigits(
+    digits.slice(0, -currencyDecimals),
+    whole && !/[1-9]/.test(cents) ? '' : cents,
+    format,
+  );
   const symbol = format.symbols[currency] ?? currency;
   // A currency code is always separated by a space, even if a symbol is not.
   const gap = /^[A-Z]{3}$/.test(symbol) ? nbsp : format.gap;

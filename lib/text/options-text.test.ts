@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { nameWithOptions, optionsText, labelled } from './options-text';
+import { insideLine, nameWithOptions, optionsText, labelled } from './options-text';
 
 const lens = { label: 'Lens', valueLabel: '2.8 mm' };
 
@@ -18,6 +18,19 @@ it('adds the values of the options to a name', () => {
 it('allows line breaks in a long option', () => {
   const long = { label: 'Mounting', valueLabel: 'on the wall with a junction box' };
   expect(optionsText([long], 'en-GB')).toBe('Mounting: on the wall with a junction box');
+});
+
+it.each([
+  ['Buiten', 'nl-BE', 'buiten'],
+  ['Couleur la\u00a0nuit', 'fr-FR', 'couleur la\u00a0nuit'],
+  ['Cloud nell’UE', 'it-IT', 'cloud nell’UE'],
+  ['Außen', 'de-AT', 'Außen'],
+  ['PoE', 'en-GB', 'PoE'],
+  ['Wi-Fi', 'fr-CH', 'Wi-Fi'],
+  ['Google Home', 'sv-SE', 'Google Home'],
+  ['12 V DC', 'en-GB', '12 V DC'],
+])('inside a line %s is in %s %s', (text, locale, inside) => {
+  expect(insideLine(text, locale)).toBe(inside);
 });
 
 describe('labelled', () => {

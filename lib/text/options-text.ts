@@ -10,6 +10,13 @@ export function labelled(label: string, value: string, locale: string): string {
   return `${label}${gaps[locale.slice(0, 2)] ?? ''}: ${value}`;
 }
 
+/** A text that begins with an ordinary word; not `PoE`, `Wi-Fi`, `Google Home`. */
+const plainStart = /^\p{Lu}(?=\p{Ll}+(?:\s\P{Lu}|$))/u;
+
+/** A label or value inside a line: in lower case, except in German, whose nouns are capitalised. `locale` as in `labelled`. */
+export const insideLine = (text: string, locale: string): string =>
+  locale.startsWith('de') ? text : text.replace(plainStart, (letter) => letter.toLocaleLowerCase(locale));
+
 /** Options longer than this may wrap. */
 const SHORT = 28;
 

@@ -64,6 +64,13 @@ describe('regionalTexts', () => {
     expect(regionalTexts('at', text)).toBe(text);
   });
 
+  it.each(['Glöd T2\u00a0256\u00a0×\u00a0192', 'EN\u00a0301\u00a0549', 'EN 301\u00a0549'])(
+    'keeps the name %s',
+    (name) => {
+      for (const store of ['ch_de', 'ch_fr'] as const) expect(regionalTexts(store, name)).toBe(name);
+    },
+  );
+
   it('keeps the times in plain data', () => {
     const review = { date: '2026-11-05T12:00:00.000Z', message: '1.000 Bilder' };
     expect(regionalTexts('ch_de', review)).toEqual({ ...review, message: '1000 Bilder' });

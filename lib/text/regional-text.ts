@@ -27,16 +27,20 @@ const frenchSpaces =
 /**
  * Groups digits as prices of the store do: `40.000` → `40'000`. Four digits have no separator. In Switzerland the point of
  * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses and dates, are no groups of three digits,
- * and neither are the milliseconds of a time: plain data contains times as well as texts.
+ * and neither are the milliseconds of a time: plain data contains times as well as texts. A number that follows letters is part of
+ * the name of a model or a standard: `T2 256 × 192`, `EN 301 549`.
  */
 const swissNumbers =
   (store: StoreCode): Rule =>
   (text) =>
-    text.replace(/(?<![\d.,:])\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?![.,]?\d|\p{L})/gu, (number) => {
-      const groups = number.split(/\D/);
-      const short = groups.length === 2 && groups[0]?.length === 1;
-      return groups.join(short ? '' : storeConfig(store).price.group);
-    });
+    text.replace(
+      /(?<![\p{L}\d.,:]|\p{Lu}\s)\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?![.,]?\d|\p{L})/gu,
+      (number) => {
+        const groups = number.split(/\D/);
+        const short = groups.length === 2 && groups[0]?.length === 1;
+        return groups.join(short ? '' : storeConfig(store).price.group);
+      },
+    );
 
 /** Spelling rules of regions, for every text. The words of messages are in the regional files of `messages/`. */
 const spellings: Partial<Record<StoreCode, Rule>> = {

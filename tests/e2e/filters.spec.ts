@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '@/config/limits/catalogue';
+import { storeConfig } from '@/config/shop/stores';
 import { routeChange } from '@/lib/client/panels/router-events';
 import { counted } from '@/lib/money/money';
+import { insideLine } from '@/lib/text/options-text';
 import { testSkus } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
 import { expect, test } from './fixtures';
@@ -185,7 +187,9 @@ test('a filter with many values has "show all" and a search field', async ({ pag
   const last = filterValue(page, shop, 'brand', 'lumeric');
   await expect(last).toBeHidden();
   const search = panel.getByRole('searchbox', {
-    name: t('category.searchOptions', { label: t('product.brand') }),
+    name: t('category.searchOptions', {
+      label: insideLine(t('product.brand'), storeConfig(shop.code).locale),
+    }),
   });
   await search.fill('LUMER');
   await expect(last).toBeVisible();

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { rangeWords } from '@/config/shop/store-formats';
+import { storeConfig } from '@/config/shop/stores';
 import { formatNumber } from '@/lib/money/money';
+import { insideLine } from '@/lib/text/options-text';
 import type { Context } from '../../context';
 import {
   attribute,
@@ -35,18 +38,27 @@ export function plainValue(): SQL<Fact['value']> {
     then ${value} -> ${sql.placeholder('language')}::text else ${value} end`;
 }
 
-/** Joins number and unit of an option such as `30 m` or `8 MP (4K)`. */
-const keepUnits = (label: string) => label.replaceAll(/(?<=\d) (?=\p{L})/gu, NBSP);
+/** Joins number and unit: `30 m`, `8 MP (4K)`, `162 × 136 mm`, `+55 °C`. */
+const keepUnits = (text: string) => text.replaceAll(/(?<=\d) (?=[\p{L}°×])|(?<=×) (?=\d)/gu, NBSP);
 
-/** The text of a fact: `30 m`, `84–106°`, `Infrared, colour`; null without a value. */
+/** `−25 … +55 °C` with the word for the range in the language of the store. */
+const writtenRange = (text: string, { store }: Pick<Context, 'store'>) =>
+  keepUnits(text).replace(/(?<=\d) … (?=[+−\d])/, ` ${rangeWords[storeConfig(store).language]} `);
+
+const listedValues = (values: readonly string[], { store }: Pick<Context, 'store'>) =>
+  values
+    .map((value, index) => (index === 0 ? value : insideLine(value, storeConfig(store).locale)))
+    .join(', ');
+
+/** The text of a fact: `30 m`, `84–106°`, `−25 to +55 °C`, `Infrared, colour at night`; null without a value. */
 export function factText(
   { value, unit, options }: Pick<Fact, 'value' | 'unit' | 'options'>,
   { store }: Pick<Context, 'store'>,
 ): string | null {
-  if (options) return options.map(keepUnits).join(', ');
+  if (options) return listedValues(options.map(keepUnits), { store });
   if (value === null || value === false) return null;
   if (value === true) return CHECK_MARK;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return writtenRange(value, { store });
   const number = [value]
     .flat()
     .map((each) => formatNumber(each, store))

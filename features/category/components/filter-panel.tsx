@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { catalogue } from '@/config/limits/catalogue';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { toJsonText } from '@/lib/text/json-text';
+import { insideLine } from '@/lib/text/options-text';
 import { activeFilterCount, toggled, valuesOf } from '@/lib/paths/list-url';
 import { formatNumber, counted } from '@/lib/money/money';
 import { CloseIcon } from '@/ui/first-icons';
@@ -82,7 +84,10 @@ function filterSection(filter: NamedFilter, index: number, source: SectionSource
     open: index < collapsibleOffset || chosen > 0,
     chosen: range ? 0 : chosen,
     options: range ? null : options,
-    search: options.length >= optionSearchAmount ? t('searchOptions', { label }) : null,
+    search:
+      options.length >= optionSearchAmount
+        ? t('searchOptions', { label: insideLine(label, storeConfig(store).locale) })
+        : null,
     showAll: options.some(({ beyond }) => beyond) ? t('showAllOptions', { count }) : null,
   };
 }

@@ -4,7 +4,7 @@ import type { Money } from '@/commerce/model/money';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { priceCode, valuesOf, withValues } from '@/lib/paths/list-url';
-import { formatPrice } from '@/lib/money/money';
+import { formatAmount } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ArrowRightIcon } from '@/ui/icons';
 import { TextField } from '@/ui/form/text-field';
@@ -121,7 +121,7 @@ export async function priceRangeText(
   store: StoreCode,
 ): Promise<string> {
   const t = await getTranslations('category');
-  const write = (minor: number) => formatPrice({ minor, currency }, store).replace(/[.,]00(?!\d)/, '');
+  const write = (minor: number) => formatAmount({ minor, currency }, store);
   if (from === null) return t('priceUnder', { price: write(to ?? 0) });
   return to === null
     ? t('priceOver', { price: write(from) })

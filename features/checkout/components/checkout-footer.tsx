@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { company, promiseValues } from '@/config/shop/company';
-import { companyFacts, vatIdOf } from '@/config/shop/seller';
+import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import type { StoreConfig } from '@/config/types';
 import { Container } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';
@@ -19,7 +19,7 @@ interface CheckoutFooterProps {
 /** The minimal footer (spec §3 `minimalFooter`) of the checkout, reduced to what the law requires. */
 export async function CheckoutFooter({ config, copyright, pages, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
-  const { legalName, address, registration } = companyFacts();
+  const { legalName, address } = companyFacts();
   const year = String(new Date().getFullYear());
   return (
     <footer className="border-t border-line text-sm text-ink-soft print:hidden">
@@ -50,7 +50,7 @@ export async function CheckoutFooter({ config, copyright, pages, cookiePreferenc
           <span>
             {legalName}, {address.street}, {address.postcode} {address.city}, {countries(company.country)}
           </span>
-          <span>{t('company', { registration: registration, vat: vatIdOf(config.code) })}</span>
+          <span>{t('company', { registration: registrationText(), vat: vatIdOf(config.code) })}</span>
         </p>
       </Container>
     </footer>

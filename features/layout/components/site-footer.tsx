@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { companyFacts, vatIdOf } from '@/config/shop/seller';
+import { registrationText, vatIdOf } from '@/config/shop/seller';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { PricesNote } from '@/features/content/components/prices-note';
@@ -126,7 +126,7 @@ async function Copyright({ context }: { readonly context: Context }) {
   return (
     <p className="text-xs text-night-soft">
       {layout && `${copyrightLine(layout.footerCopyright, new Date())} · `}
-      {t('company', { registration: companyFacts().registration, vat: vatIdOf(context.store) })}
+      {t('company', { registration: registrationText(), vat: vatIdOf(context.store) })}
       {' · '}
       <PricesNote context={context} tone="night" />
     </p>

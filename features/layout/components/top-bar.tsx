@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getServiceLinks } from '../server/loaders';
 import { deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { formatPrice } from '@/lib/money/money';
+import { formatAmount } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '@/commerce/context';
 import { cutoffValues, promiseValues } from '@/config/shop/company';
@@ -22,7 +22,7 @@ const promises = [
 /** The value of items from which delivery is free; null if it never is. */
 function freeFromText({ store, currency }: Context): string | null {
   const freeFrom = deliveryCost(offeredShipping(store), currency)?.freeFrom ?? null;
-  return freeFrom === null ? null : formatPrice({ minor: freeFrom, currency }, store);
+  return freeFrom === null ? null : formatAmount({ minor: freeFrom, currency }, store);
 }
 
 /** The line above the header (spec §1): promises, the shop's score, service links. */

@@ -5,6 +5,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
+import { insideLine } from '@/lib/text/options-text';
 import { Accordion } from '@/ui/islands/lazy';
 import { TextLink } from '@/ui/text-link';
 import { countryName } from '@/lib/address/country-name';
@@ -58,13 +59,13 @@ function updatesNote({ updatesUntil }: Product, { store, t, duties }: NoteContex
 }
 
 /** The personal data that a connected camera records, where it stores them, and how to erase them. */
-function dataNote(product: Product, { t, duties }: NoteContext): Note[] {
+function dataNote(product: Product, { store, t, duties }: NoteContext): Note[] {
   if (!duties.dataInformation || !isCamera(product) || !isConnected(product)) return [];
   const storage = recordingStorage(product);
   const text = (
     <div className="grid gap-2">
       <p>{t('dataMade')}</p>
-      {storage !== null && <p>{t('dataKept', { place: storage })}</p>}
+      {storage !== null && <p>{t('dataKept', { place: insideLine(storage, storeConfig(store).locale) })}</p>}
       <p>{t('dataErase')}</p>
     </div>
   );

@@ -6,7 +6,7 @@ import { addToCartTexts } from '@/features/product-card/server/texts';
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { ChosenAnnouncement } from '../islands/lazy';
 import { PurchasePanel } from '../islands/purchase-panel';
-import { formatPrice } from '@/lib/money/money';
+import { formatAmount, formatPrice } from '@/lib/money/money';
 import { purchaseTexts } from '../server/texts';
 import { optionWithAngles } from '../variants/variant-facts';
 import { deliveredFree, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
@@ -70,7 +70,7 @@ function deliveryText({ price }: Product, { store, currency }: Context, t: Texts
   const cost = deliveryCost(methods, currency);
   if (cost === null || cost.freeFrom === null) return t('deliveryCosts');
   if (deliveredFree(methods, price.finalPrice)) return t('freeDelivery');
-  const money = (minor: number) => formatPrice({ minor, currency }, store);
+  const money = (minor: number) => formatAmount({ minor, currency }, store);
   return t('deliveryFrom', { price: money(cost.from), free: money(cost.freeFrom) });
 }
 
