@@ -51,7 +51,7 @@ describe('the score of the shop', () => {
   const unavailable = { status: 'unavailable' } as const;
 
   it('is the fallback while the service does not answer, on the scale of the store (spec §9)', () => {
-    expect(shopScore(unavailable, 'nl')).toEqual({
+    expect(shopScore(unavailable, 'nl', false)).toEqual({
       stars: 4.6,
       score: '9,2',
       scale: 10,
@@ -60,8 +60,8 @@ describe('the score of the shop', () => {
       link: null,
       isFallback: true,
     });
-    expect(shopScore(unavailable, 'de')).toMatchObject({ score: '4,6', scale: 5 });
-    expect(shopScore(unavailable, 'uk')).toMatchObject({ score: '4.6', scale: 5 });
+    expect(shopScore(unavailable, 'de', false)).toMatchObject({ score: '4,6', scale: 5 });
+    expect(shopScore(unavailable, 'uk', false)).toMatchObject({ score: '4.6', scale: 5 });
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('the score of the shop', () => {
     ['ch_de', '9,4', 10, '94\u00a0%'],
   ] as const)('is that of the service in %s: %s of %d, %s', (store, score, scale, percent) => {
     const summary = { link: 'https://reviews.example/', score: 9.4, totalReviews: 1386, percentage: 94 };
-    expect(shopScore({ status: 'rated', summary }, store)).toEqual({
+    expect(shopScore({ status: 'rated', summary }, store, true)).toEqual({
       stars: 4.7,
       score,
       scale,
@@ -83,7 +83,8 @@ describe('the score of the shop', () => {
     });
   });
 
-  it('is absent in a store without a service', () => {
-    expect(shopScore({ status: 'none' }, 'nl')).toBeNull();
+  it('is absent in a store without a service, and in a shop that sells while the service does not answer', () => {
+    expect(shopScore({ status: 'none' }, 'nl', false)).toBeNull();
+    expect(shopScore(unavailable, 'nl', true)).toBeNull();
   });
 });

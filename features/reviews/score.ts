@@ -44,15 +44,15 @@ export interface ShopScore {
   readonly isFallback: boolean;
 }
 
-/** What the service shows while it does not answer (spec §9). Never in structured data. */
+/** The score while the service does not answer (spec §9). Never in structured data. */
 const fallback: CompanyReviewSummary = { link: null, ...rating.fallback };
 
 /**
  * The score of the shop; null in a store without a review service. `score` is out of 10, and divided by 2 in stores
- * with a scale of 5 (spec §9).
+ * with a scale of 5 (spec §9). A shop that sells has no fallback: an invented score is forbidden by law.
  */
-export function shopScore(reviews: CompanyReviews, store: StoreCode): ShopScore | null {
-  if (reviews.status === 'none') return null;
+export function shopScore(reviews: CompanyReviews, store: StoreCode, sells: boolean): ShopScore | null {
+  if (reviews.status === 'none' || (sells && reviews.status === 'unavailable')) return null;
   const isFallback = reviews.status === 'unavailable';
   const { score, totalReviews: count, percentage, link } = isFallback ? fallback : reviews.summary;
   const value = (score / rating.outputScale) * rating.inputScale;

@@ -1,5 +1,5 @@
 import { rating } from '@/config/shop/rating';
-import { formatNumber, counted } from '@/lib/money/money';
+import { counted, formatNumber, formatPercent } from '@/lib/money/money';
 import { expect } from './fixtures';
 import { testOn } from './feature-server';
 import { attributesOf, mainOf, structuredData, textOf } from './html';
@@ -10,7 +10,7 @@ const test = testOn({
   FEEDBACK_COMPANY_URL: 'http://127.0.0.1:9',
 });
 
-test('without an answer the top bar shows the fallback score, and nothing else does', async ({
+test('without an answer top bar and footer show the fallback score, and nothing else does', async ({
   request,
   shop,
 }) => {
@@ -23,9 +23,13 @@ test('without an answer the top bar shows the fallback score, and nothing else d
   const html = await (await request.get('/')).text();
   const named = (part: string) =>
     attributesOf(part, '\\w+').filter(({ role, 'aria-label': label }) => role === 'img' && label === name);
-  expect(named(html)).toHaveLength(1);
+  expect(named(html)).toHaveLength(2);
   expect(named(html.slice(0, html.indexOf('<main')))).toHaveLength(1);
-  expect(textOf(html)).not.toContain(t('reviews.score', details));
+  const footer = html.slice(html.indexOf('<footer'));
+  expect(named(footer)).toHaveLength(1);
+  expect(textOf(footer)).toContain(
+    t('reviews.satisfaction', { percent: formatPercent(rating.fallback.percentage, code) }),
+  );
   // The shop does not vouch for it: not among the facts of the home page, and not in its data for search engines.
   const strip =
     mainOf(html)

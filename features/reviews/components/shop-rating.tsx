@@ -33,11 +33,11 @@ function ReviewsLink({ href, children }: { readonly href: string; readonly child
 
 /**
  * The shop's own score on a dark background, linked to the reviews (spec §3 `feedbackCompanySummary`). Renders nothing
- * without a score; the fallback only as `bar`, because the shop does not vouch for it.
+ * without a score.
  */
 export async function ShopRating({ store, look }: ShopRatingProps) {
   const [t, rated] = await Promise.all([getTranslations('reviews'), getShopScore(store)]);
-  if (!rated || (rated.isFallback && look === 'full')) return null;
+  if (!rated) return null;
   const { score, scale, stars, count, percent, link } = rated;
   const details = counted(count, store);
   const label = `${t('ofShop')}: ${t('rating', { score, scale, ...details })}`;

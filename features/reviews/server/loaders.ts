@@ -5,6 +5,8 @@ import type { Context } from '@/commerce/context';
 import type { ProductCard } from '@/commerce/model/product';
 import type { ReviewQuote, ReviewSummary } from '@/commerce/model/review';
 import { theme } from '@/config/shop/theme';
+import { env } from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { type ShopScore, shopScore } from '../score';
@@ -43,8 +45,8 @@ export async function getReviewQuotes(context: Context, limit: number): Promise<
   return (isOn && (await backend().reviews?.latest(context, limit))) || [];
 }
 
-/** The score of the shop; null in a store without a review service, or if scores are off. Read once per render. */
+/** The score of the shop; null if there is none to show, or if scores are off. Read once per render. */
 export const getShopScore = cache(async (store: StoreCode): Promise<ShopScore | null> => {
   if (!theme.rating.enabled) return null;
-  return shopScore(await companyReviews().companyReviews(store), store);
+  return shopScore(await companyReviews().companyReviews(store), store, isProduction(env()));
 });
