@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canDecrement, canIncrement, readQuantity, settleQuantity, wasRaised } from '@/ui/form/quantity';
+import {
+  canDecrement,
+  canIncrement,
+  isPartial,
+  readQuantity,
+  settleQuantity,
+  wasRaised,
+} from '@/ui/form/quantity';
 
 describe('readQuantity', () => {
   it('keeps the previous value if the text is not a number (spec §5)', () => {
@@ -45,6 +52,15 @@ describe('readQuantity', () => {
       }),
     );
   });
+});
+
+describe('isPartial', () => {
+  it.each(['1.', '1.5', '2,', '2,0', '1e', '1e2', '-', "1'0"])('keeps %j while it is typed', (text) => {
+    expect(isPartial(text)).toBe(true);
+    expect(readQuantity(text, 1)).toBe(1);
+  });
+
+  it.each(['', '1', '12', '-3', 'abc', '1a', '.5'])('not %j', (text) => expect(isPartial(text)).toBe(false));
 });
 
 describe('settleQuantity', () => {

@@ -15,6 +15,12 @@ export function readQuantity(text: string, previous: QuantityValue): QuantityVal
   return Math.max(0, Number(trimmed));
 }
 
+/**
+ * Whether a text that is typed key by key has gone beyond a whole number, such as `1.` of `1.5`, or not reached one, as `-` of
+ * `-3`. A field shows it until it loses the focus: without the mark, the next digit would make another number of it.
+ */
+export const isPartial = (text: string): boolean => /^\s*(?:-|\d+\s*[.,e'’].*)$/i.test(text);
+
 /** The quantity to apply: clamped between minimum and maximum; empty becomes the minimum (spec §5). */
 export function settleQuantity(value: QuantityValue, min: number, max?: number): number {
   const raised = Math.max(value ?? min, min);

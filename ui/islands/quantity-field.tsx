@@ -1,11 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { MinusIcon, PlusIcon } from '@/ui/first-icons';
 import {
   canDecrement,
   canIncrement,
+  isPartial,
   quantityDigits,
   readQuantity,
   settleQuantity,
@@ -33,15 +34,24 @@ export function QuantityField(props: QuantityFieldProps) {
   'use no memo';
   const { value, onChange, label, min = 1, max, disabled = false, size = 'md', className } = props;
   const id = useId();
+  const [partial, setPartial] = useState<string | null>(null);
   const settle = () => {
+    setPartial(null);
     const settled = settleQuantity(value, min, max);
     if (settled !== value) onChange(settled);
+  };
+  const onType = (text: string) => {
+    setPartial(isPartial(text) ? text : null);
+    onChange(readQuantity(text, value));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' && canIncrement(value, max)) onChange((value ?? 0) + 1);
     if (event.key === 'ArrowDown' && canDecrement(value, min)) onChange((value ?? 0) - 1);
     if (event.key === 'Enter') settle();
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      setPartial(null);
+      event.preventDefault();
+    }
   };
   const button = clsx(
     'grid shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink',
@@ -81,8 +91,8 @@ export function QuantityField(props: QuantityFieldProps) {
         autoComplete="off"
         maxLength={quantityDigits}
         disabled={disabled}
-        value={value ?? ''}
-        onChange={(event) => onChange(readQuantity(event.target.value, value))}
+        value={partial ?? value ?? ''}
+        onChange={(event) => onType(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={settle}
         onKeyDown={onKeyDown}

@@ -47,3 +47,27 @@ it('keeps a quantity that was changed while the list was added to the cart', asy
   expect(main.querySelector('p[aria-live]')?.textContent).toBe('1 products, 5');
   await end();
 });
+
+it('keeps the quantity before a text that is no number, also if it is typed key by key (spec §5)', async () => {
+  const { main, end } = await renderPage(
+    <ShopContext value={shop}>
+      <OrderForm
+        {...{ texts }}
+        onAdd={() => Promise.resolve(null)}
+        onAdded={() => {}}
+        onRefused={() => {}}
+        variants={() => null}
+      >
+        <input data-sku="A" />
+      </OrderForm>
+    </ShopContext>,
+  );
+  const [field] = main.querySelectorAll('input');
+  if (!field) throw new Error('no field');
+  await act(() => field.focus());
+  for (const text of ['1', '1.', '1.5']) await typeInto(field, text);
+  expect(main.querySelector('p[aria-live]')?.textContent).toBe('1 products, 1');
+  await act(() => field.blur());
+  expect(field.value).toBe('1');
+  await end();
+});

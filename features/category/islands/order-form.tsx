@@ -9,7 +9,7 @@ import { useCount } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
-import { readQuantity } from '@/ui/form/quantity';
+import { isPartial, readQuantity } from '@/ui/form/quantity';
 import { addInParts, type Refusal } from '../add-in-parts';
 import { useLineProblem } from './use-line-problem';
 import { useVariantContainers } from './use-variant-containers';
@@ -69,9 +69,15 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
     const read = readQuantity(target.value, before);
     const kept = read === null ? null : Math.min(read, purchase.maxQuantity);
     // Text that is not a number keeps the previous value (spec §5).
-    if (String(kept ?? '') !== target.value.trim()) target.value = String(kept ?? '');
+    if (String(kept ?? '') !== target.value.trim() && !isPartial(target.value))
+      target.value = String(kept ?? '');
     setDraftQuantity(sku, kept);
     problem.forget(sku);
+  };
+
+  const onBlur = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.dataset['sku'] === undefined) return;
+    target.value = String(lines.get(target.dataset['sku']) ?? '');
   };
 
   const onIn = (skus: readonly string[]) => {
@@ -103,7 +109,7 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
   };
 
   return (
-    <form ref={form} onInput={onInput} onSubmit={onSubmit} noValidate>
+    <form ref={form} onInput={onInput} onBlur={onBlur} onSubmit={onSubmit} noValidate>
       {children}
       {problem.text}
       {/* The row may have left the document with a change of the list. */}

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { purchase } from '@/config/limits/purchase';
 import { storeConfig } from '@/config/shop/stores';
 import { ShopContext } from '@/lib/client/shop-context';
-import { renderPage, typeInto } from '@/lib/testing/render-page';
+import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { PurchasePanel, type PurchaseTexts } from './purchase-panel';
 import { SelectionProvider } from './selection';
@@ -54,5 +54,23 @@ it.each([
   if (!field) throw new Error('no field');
   await typeInto(field, '600');
   expect(main.querySelector('p[role=status]')?.textContent).toBe(text);
+  await end();
+});
+
+it('keeps the quantity before a text that is no number, also if it is typed key by key (spec §5)', async () => {
+  const { main, end } = await renderPage(
+    <ShopContext value={shop}>
+      <SelectionProvider variants={[variant(9)]} linked={null}>
+        <PurchasePanel name="Cable" options={[]} texts={texts} buttonTexts={{} as never} priceNote={null} />
+      </SelectionProvider>
+    </ShopContext>,
+  );
+  const field = main.querySelector('input');
+  if (!field) throw new Error('no field');
+  await act(() => field.focus());
+  for (const text of ['2', '2,', '2,5']) await typeInto(field, text);
+  expect(field.value).toBe('2,5');
+  await act(() => field.blur());
+  expect(field.value).toBe('2');
   await end();
 });
