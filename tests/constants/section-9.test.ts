@@ -55,7 +55,7 @@ describe('review scores', () => {
     'of %s are 9.2 of 1000 reviews, 92 percent, while the service does not answer',
     (store) => {
       const halved = store === 'uk' || store === 'de';
-      expect(shopScore({ status: 'unavailable' }, store)).toMatchObject({
+      expect(shopScore({ status: 'unavailable' }, store, false)).toMatchObject({
         score: formatScore(92, store),
         scale: halved ? 5 : 10,
         count: 1000,

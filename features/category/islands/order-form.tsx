@@ -69,15 +69,13 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
     const read = readQuantity(target.value, before);
     const kept = read === null ? null : Math.min(read, purchase.maxQuantity);
     // Text that is not a number keeps the previous value (spec §5).
-    if (String(kept ?? '') !== target.value.trim() && !isPartial(target.value))
-      target.value = String(kept ?? '');
+    const restore = () => {
+      target.value = String(useOrderDraft.getState().lines.get(sku) ?? '');
+    };
     setDraftQuantity(sku, kept);
+    if (isPartial(target.value)) target.addEventListener('blur', restore, { once: true });
+    else if (String(kept ?? '') !== target.value.trim()) restore();
     problem.forget(sku);
-  };
-
-  const onBlur = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset['sku'] === undefined) return;
-    target.value = String(lines.get(target.dataset['sku']) ?? '');
   };
 
   const onIn = (skus: readonly string[]) => {
@@ -109,7 +107,7 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
   };
 
   return (
-    <form ref={form} onInput={onInput} onBlur={onBlur} onSubmit={onSubmit} noValidate>
+    <form ref={form} onInput={onInput} onSubmit={onSubmit} noValidate>
       {children}
       {problem.text}
       {/* The row may have left the document with a change of the list. */}
