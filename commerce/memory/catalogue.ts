@@ -39,8 +39,10 @@ const soldVariants = (data: ShopData, { store }: Context, product: MemoryProduct
 
 function toCard(data: ShopData, context: Context, product: MemoryProduct): ProductCard {
   const variants = soldVariants(data, context, product);
-  const [cheapest = product] = variants.toSorted((a, b) => priceOf(data, a) - priceOf(data, b));
-  const prices = new Set(variants.map((variant) => priceOf(data, variant)));
+  const buyable = variants.filter(({ sku }) => availableOf(data, sku) > 0);
+  const offered = buyable.length > 0 ? buyable : variants;
+  const [cheapest = product] = offered.toSorted((a, b) => priceOf(data, a) - priceOf(data, b));
+  const prices = new Set(offered.map((variant) => priceOf(data, variant)));
   return {
     id: productId(product.sku),
     sku: product.sku,

@@ -77,9 +77,9 @@ export const productCardSchema = z.object({
   brand: z.string(),
   typeId: productTypeSchema,
   image: imageSchema.nullable(),
-  /** For a configurable product, the price of its cheapest variant. */
+  /** For a configurable product, the price of its cheapest variant that can be bought, or of the cheapest if none can. */
   price: priceSchema,
-  /** True where variants differ in price: the card shows "from". */
+  /** True where the variants that can be bought, or all of one that is sold out, differ in price: the card shows "from". */
   priceFrom: z.boolean(),
   stockStatus: stockStatusSchema,
   /** `bestseller`: in the list of a category, for at most five products; and in the whole product. */

@@ -1,10 +1,10 @@
-import type { Product, ProductCard, Variant } from './product';
+import type { ProductCard, Variant } from './product';
 import { purchase } from '@/config/limits/purchase';
 import { nameWithOptions } from '@/lib/text/options-text';
 
 /** A variant as a card of its own, with its options in the name and its address. */
 export function variantCard(
-  product: Product,
+  product: ProductCard,
   { sku, options, price, stockStatus, images, highlights }: Variant,
 ): ProductCard {
   const shown = images.filter(({ disabled }) => !disabled).toSorted((a, b) => a.position - b.position);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ListQuery } from '../../model/category';
 import { productCardSchema, type ProductCard } from '../../model/product';
 import type { Context } from '../../context';
 import { ch, idAt, nl, no, only, query, skus, uk } from '../catalogue-fixture';
@@ -113,6 +114,10 @@ function lists(open: () => ContractShop): void {
 }
 
 function cards(engine: ContractEngine, open: () => ContractShop): void {
+  const inCameras = async (changes: Partial<ListQuery>) => {
+    const { catalogue } = open().backend;
+    return catalogue.listCategory(nl, await idAt(catalogue, nl, '/cameras'), query(changes));
+  };
   describe('cards', () => {
     it('are in the order of the SKUs without those that the store does not sell', async () => {
       const { catalogue } = open().backend;
@@ -162,6 +167,53 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
       expect(card).toMatchObject({ typeId: 'configurable', priceFrom: true, labels: [] });
       expect(card.price).toMatchObject({ regularPrice: { minor: 19900 }, finalPrice: { minor: 19900 } });
       expect(card.price.priorPrice).toBeNull();
+    });
+
+    itNeeds(engine, 'salableQuantity')('show the price of a variant that can be bought', async () => {
+      const { backend, setStock } = open();
+      const shown = async () => {
+        const [, dome] = (await inCameras({ sort: 'price_asc' })).items;
+        const card = only(await backend.catalogue.cards(nl, ['DOME-1']));
+        expect(dome).toEqual({ ...card, labels: dome?.labels });
+        return [card.price.finalPrice.minor, card.priceFrom, card.stockStatus];
+      };
+      const range = async () => {
+        const { items } = await inCameras({ price: { from: 20_000, to: 25_000 } });
+        return items.map(({ url, stockStatus }) => [url, stockStatus]);
+      };
+      await setStock('DOME-1-W28', 0);
+      const dearer = [await shown(), await range()];
+      await setStock('DOME-1-B40', 0);
+      const soldOut = [await shown(), await range()];
+      await setStock('DOME-1-W28', 20);
+      await setStock('DOME-1-B40', 2);
+      const b40 = '/ornlund-d1-domecamera?variant=DOME-1-B40';
+      expect(dearer).toEqual([[21_900, false, 'LOW_STOCK'], [[b40, 'LOW_STOCK']]]);
+      expect(soldOut).toEqual([[19_900, true, 'OUT_OF_STOCK'], [[b40, 'OUT_OF_STOCK']]]);
+      expect(await shown()).toEqual([19_900, true, 'IN_STOCK']);
+    });
+
+    it('show the variant that matches all filters, the price included', async () => {
+      const dome = async (filters: ListQuery['filters'], price?: ListQuery['price']) => {
+        const { items } = await inCameras({ filters, price });
+        return items.filter(({ sku }) => sku === 'DOME-1');
+      };
+      const black = only(await dome({ colour: ['black'], lens: ['l40'] }));
+      expect(productCardSchema.parse(black)).toEqual(black);
+      expect(black).toMatchObject({
+        typeId: 'configurable',
+        url: '/ornlund-d1-domecamera?variant=DOME-1-B40',
+        price: { finalPrice: { minor: 21_900 } },
+        priceFrom: false,
+        stockStatus: 'LOW_STOCK',
+      });
+      expect(black.highlights).toContain('4\u00a0mm');
+      // One that can be bought before a cheaper one that is sold out.
+      expect(only(await dome({ colour: ['black'] })).url).toBe(black.url);
+      expect(only(await dome({ lens: ['l28'], colour: ['black'] })).stockStatus).toBe('OUT_OF_STOCK');
+      expect(only(await dome({ resolution: ['8mp'] })).url).toBe('/ornlund-d1-domecamera');
+      expect(await dome({ lens: ['l40'] }, { from: null, to: 20_000 })).toEqual([]);
+      expect(await dome({ lens: ['l28'] }, { from: 20_000, to: null })).toEqual([]);
     });
 
     it('have no image for a product without images', async () => {

@@ -1,25 +1,71 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
-import type { Image, ProductCard } from '../../model/product';
+import type { Image, ProductCard, Variant } from '../../model/product';
+import { variantCard } from '../../model/variant-card';
 import { brand, product, productPrice, productStore, productText } from '../schema/catalogue';
+import { stock } from '../schema/stock';
 import { highlightTexts } from './facts';
 import {
+  articleUnits,
+  availableUnits,
   changesAt,
   hasPage,
-  inCurrency,
   inStore,
   inStoreLanguage,
-  unitsInStock,
   statementValues,
 } from './product-joins';
+import { variantsByProduct } from './variants';
 import { stockStatus, toImages, toPrice, toRating } from '../../domain/catalogue/product-values';
 
+const variant = alias(product, 'variant');
+const variantPrice = alias(productPrice, 'variant_price');
+
+/**
+ * The cheapest variant of the row of `product` that can be bought, or the cheapest if none can; with the most units that one of
+ * them has, and whether those that can be bought, or all, differ in price.
+ */
+function offerOf(db: Database) {
+  const units = sql<number>`coalesce(${availableUnits}, 0)`;
+  const alike = sql`over (partition by ${units} > 0)`;
+  return db
+    .select({
+      id: variant.id,
+      units: sql<number>`max(${units}) ${alike}`.as('offered_units'),
+      from: sql<boolean>`min(${variantPrice.final}) ${alike} <> max(${variantPrice.final}) ${alike}`.as(
+        'price_from',
+      ),
+    })
+    .from(variant)
+    .innerJoin(
+      variantPrice,
+      and(eq(variantPrice.productId, variant.id), eq(variantPrice.currency, sql.placeholder('currency'))),
+    )
+    .leftJoin(stock, eq(stock.productId, variant.id))
+    .where(
+      and(
+        eq(variant.parentId, product.id),
+        eq(variant.enabled, true),
+        sql`${sql.placeholder('store')} = any(${variant.stores})`,
+      ),
+    )
+    .orderBy(
+      sql`${units} > 0 desc`,
+      asc(variantPrice.final),
+      asc(variantPrice.regular),
+      asc(variant.position),
+      asc(variant.id),
+    )
+    .limit(1)
+    .as('offer');
+}
+
 /** Selects what cards show of products, by the placeholder `ids`. */
-const cardQuery = (db: Database) =>
-  db
+function cardQuery(db: Database) {
+  const offer = offerOf(db);
+  return db
     .select({
       id: product.id,
       sku: product.sku,
@@ -34,8 +80,8 @@ const cardQuery = (db: Database) =>
       prior: productPrice.prior,
       earlier: productPrice.earlier,
       changesAt,
-      from: productPrice.from,
-      available: unitsInStock(),
+      from: sql<boolean>`coalesce(${offer.from}, false)`,
+      available: sql<number>`coalesce(${offer.units}, ${articleUnits(product)})`,
       highlights: productText.highlights,
       ratingCount: product.ratingCount,
       ratingSum: product.ratingSum,
@@ -43,10 +89,18 @@ const cardQuery = (db: Database) =>
     .from(product)
     .innerJoin(productStore, inStore())
     .innerJoin(productText, inStoreLanguage())
-    .innerJoin(productPrice, inCurrency())
+    .leftJoinLateral(offer, sql`true`)
+    .innerJoin(
+      productPrice,
+      and(
+        eq(productPrice.productId, sql`coalesce(${offer.id}, ${product.id})`),
+        eq(productPrice.currency, sql.placeholder('currency')),
+      ),
+    )
     .innerJoin(brand, eq(brand.code, product.brandCode))
     .where(and(hasPage(), isOneOf(product.id, sql`${sql.placeholder('ids')}::int[]`)))
     .prepare('catalogue_cards');
+}
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number];
 
@@ -77,20 +131,31 @@ function toCard(row: CardRow, context: Context, bestsellers: ReadonlySet<number>
   };
 }
 
+/** The card of a product whose other variants do not match a list: it shows the one that does, and leads to it. */
+const narrowed = (card: ProductCard, shown: Variant | undefined): ProductCard =>
+  shown ? { ...variantCard(card, shown), sku: card.sku, name: card.name, typeId: card.typeId } : card;
+
 /**
  * Reads the cards of product ids, in the order of the ids; products that the store does not sell are left out. Of the
- * products that the catalogue's data marks as best sellers, those in `bestsellers` get the label.
+ * products that the catalogue's data marks as best sellers, those in `bestsellers` get the label. `variantIds`: the variants that the
+ * cards of their products show.
  */
 export function cardReader(db: Database) {
-  const byIds = cardQuery(db);
+  const [byIds, variantsOf] = [cardQuery(db), variantsByProduct(db)];
   return async (
     context: Context,
     ids: readonly number[],
     bestsellers: ReadonlySet<number> = none,
+    variantIds: readonly number[] = [],
   ): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
-    const rows = await byIds.execute({ ...statementValues(context), ids: [...ids] });
-    const cards = new Map(rows.map((row) => [row.id, toCard(row, context, bestsellers)]));
+    const [rows, variants] = await Promise.all([
+      byIds.execute({ ...statementValues(context), ids: [...ids] }),
+      variantsOf(context, variantIds),
+    ]);
+    const cards = new Map(
+      rows.map((row) => [row.id, narrowed(toCard(row, context, bestsellers), variants.get(String(row.id)))]),
+    );
     return ids.flatMap((id) => cards.get(id) ?? []);
   };
 }

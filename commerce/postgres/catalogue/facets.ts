@@ -41,9 +41,9 @@ export function select(index: ListIndex, { filters, price }: ListFilters): Selec
 
 /**
  * Called for each variant, or with -1 for a product without variants. `missing`: the bits of the chosen filters that
- * it does not match; 0 if it matches all.
+ * it does not match; 0 if it matches all. `final`: its price.
  */
-type Visit = (position: number, variant: number, missing: number) => void;
+type Visit = (position: number, variant: number, missing: number, final: number) => void;
 
 function bitsOf(items: Uint32Array, from: number, to: number, chosenBits: Int32Array): number {
   let bits = 0;
@@ -52,8 +52,8 @@ function bitsOf(items: Uint32Array, from: number, to: number, chosenBits: Int32A
 }
 
 /**
- * Visits the products that the store sells and that have a price. One variant must match all filters: a camera that
- * is white with a wide lens or black with a narrow lens does not match "white" and "narrow".
+ * Visits the products that the store sells and that have a price. One variant must match all filters, that of the price
+ * included: a camera that is white with a wide lens or black with a narrow lens does not match "white" and "narrow".
  */
 function walk(
   index: ListIndex,
@@ -62,30 +62,32 @@ function walk(
   selection: Selection,
   visit: Visit,
 ): void {
-  const { productValues, variants, variantValues, variantStores, stores } = index;
+  const { productValues, variants, variantValues, variantStores, stores, ids } = index;
   const { chosenBits, wanted, price } = selection;
   const prices = index.prices.get(currency);
   const here = storeBit(store);
+  const priced = (final: number) =>
+    price && final >= (price.from ?? 0) && final <= (price.to ?? Infinity) ? PRICE_BIT : 0;
   for (const position of positions) {
     const final = prices?.[position] ?? -1;
     if (final < 0 || ((stores[position] ?? 0) & here) === 0) continue;
-    let met = bitsOf(
+    const met = bitsOf(
       productValues.items,
       productValues.starts[position] ?? 0,
       productValues.starts[position + 1] ?? 0,
       chosenBits,
     );
-    if (price && final >= (price.from ?? 0) && final <= (price.to ?? Infinity)) met |= PRICE_BIT;
     const end = variants[position + 1] ?? 0;
     let sold = 0;
     for (let variant = variants[position] ?? 0; variant < end; variant += 1) {
-      if (((variantStores[variant] ?? 0) & here) === 0) continue;
+      const own = prices?.[ids.length + variant] ?? -1;
+      if (own < 0 || ((variantStores[variant] ?? 0) & here) === 0) continue;
       sold += 1;
       const { starts, items } = variantValues;
       const bits = bitsOf(items, starts[variant] ?? 0, starts[variant + 1] ?? 0, chosenBits);
-      visit(position, variant, wanted & ~(met | bits));
+      visit(position, variant, wanted & ~(met | bits | priced(own)), own);
     }
-    if (sold === 0) visit(position, -1, wanted & ~met);
+    if (sold === 0) visit(position, -1, wanted & ~(met | priced(final)), final);
   }
 }
 
@@ -115,6 +117,41 @@ export function matching(
   return matches.subarray(0, count);
 }
 
+/** What a list shows of products that match: one entry per position, in their order. */
+interface Offers {
+  /** In minor units: of the cheapest variant that matches and can be bought, or of the cheapest that matches. */
+  readonly prices: Int32Array;
+  /** The id of that variant where others do not match; 0 where the whole product matches. */
+  readonly variantIds: Int32Array;
+}
+
+/** Finds what a list shows of the products at `positions`, which match. */
+export function offers(
+  index: ListIndex,
+  positions: Uint32Array,
+  context: Context,
+  selection: Selection,
+): Offers {
+  const prices = new Int32Array(positions.length).fill(-1);
+  const best = new Int32Array(positions.length).fill(-1);
+  const narrowed = new Uint8Array(positions.length);
+  let at = -1;
+  walk(index, positions, context, selection, (position, variant, missing, final) => {
+    if (positions[at] !== position) at += 1;
+    if (missing !== 0) {
+      narrowed[at] = 1;
+      return;
+    }
+    const price = prices[at] ?? -1;
+    const later = (index.soldOut[variant] ?? 0) - (index.soldOut[best[at] ?? -1] ?? 0);
+    if (price >= 0 && (later > 0 || (later === 0 && final >= price))) return;
+    best[at] = variant;
+    prices[at] = final;
+  });
+  const variantIds = best.map((variant, each) => (narrowed[each] ? (index.variantIds[variant] ?? 0) : 0));
+  return { prices, variantIds };
+}
+
 /** The number of products for each value, and their lowest and highest price. */
 export interface Counts {
   /** By value number. The counts of a filter ignore its own chosen values. */
@@ -134,7 +171,6 @@ export function count(
   const values = new Uint32Array(filterBits.length);
   // Variants of a product share values: each value counts once per product.
   const seen = new Int32Array(filterBits.length).fill(-1);
-  const prices = index.prices.get(context.currency);
   let min = Infinity;
   let max = -Infinity;
   const add = (
@@ -151,13 +187,12 @@ export function count(
       values[value] = (values[value] ?? 0) + 1;
     }
   };
-  walk(index, positions, context, selection, (position, variant, missing) => {
+  walk(index, positions, context, selection, (position, variant, missing, final) => {
     // Misses two or more filters: counts for none.
     if ((missing & (missing - 1)) !== 0) return;
     add(index.productValues, position, position, missing);
     if (variant >= 0) add(index.variantValues, variant, position, missing);
     if ((missing & ~PRICE_BIT) !== 0) return;
-    const final = prices?.[position] ?? -1;
     if (final < min) min = final;
     if (final > max) max = final;
   });

@@ -13,7 +13,7 @@ import {
 import type { ProductCard } from '../../model/product';
 import { toId } from '../schema/columns';
 import type { CardReader } from './cards';
-import { matching, select } from './facets';
+import { matching, offers, select, type Selection } from './facets';
 import { definitionsOf, filtersOf } from './filters';
 import type { ListIndex } from './list-index/list-index';
 import type { HitReader } from '../search/search';
@@ -33,11 +33,14 @@ const MAX_PRICE = 2 ** 31;
 const MAX_POSITIONS = 2 ** 21;
 
 /** Sorts positions. `position_asc` keeps their order, which also breaks ties of prices. */
-function sorted(index: ListIndex, positions: Uint32Array, { currency }: Context, sort: SortId): Uint32Array {
+function sorted(
+  { index, positions }: FoundProducts,
+  context: Context,
+  selection: Selection,
+  sort: SortId,
+): Uint32Array {
   if (sort === 'position_asc') return positions;
-  const prices = index.prices.get(currency);
-  const keys = Float64Array.from(positions, (position, at) => {
-    const price = prices?.[position] ?? 0;
+  const keys = Float64Array.from(offers(index, positions, context, selection).prices, (price, at) => {
     return (sort === 'price_asc' ? price : MAX_PRICE - price) * MAX_POSITIONS + at;
   }).sort();
   return Uint32Array.from(keys, (key) => positions[key % MAX_POSITIONS] ?? 0);
@@ -82,11 +85,15 @@ export function listReader(currentIndex: () => Promise<ListIndex>, cards: CardRe
     list: async (context: Context, source: SearchableSource, query: ListQuery): Promise<ProductList> => {
       const products = await find(context, source);
       const { index, positions } = products;
-      const matches = matching(index, positions, context, select(index, query));
+      const selection = select(index, query);
+      const matches = matching(index, positions, context, selection);
       const { page, limit, offset } = sliceOf(query);
       // All matches are sorted, because any of them may be on the page.
-      const shown = sorted(index, matches, context, query.sort).subarray(offset, offset + limit);
-      const items = await cards(context, idsAt(index, shown), topOf(products, context, source));
+      const all = sorted({ index, positions: matches }, context, selection, query.sort);
+      const shown = all.subarray(offset, offset + limit);
+      const { variantIds } = offers(index, shown, context, selection);
+      const chosen = [...variantIds].filter((id) => id > 0);
+      const items = await cards(context, idsAt(index, shown), topOf(products, context, source), chosen);
       return { items, total: matches.length, page, pages: Math.ceil(matches.length / limit), sorts };
     },
     filters: async (context: Context, source: ListSource, chosen: ListFilters): Promise<Filter[]> => {

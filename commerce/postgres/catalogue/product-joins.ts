@@ -73,10 +73,10 @@ export function partsExpectedOn(article: ArticleColumns): SQL<string | null> {
     from ${partStock(article)} where ${unitsOfPart} < part.quantity)`;
 }
 
-/** Available units of the row of `product`; of a configurable product the most that one variant has. */
+/** Available units of the row of `product`; of a configurable product the most that one variant of the placeholder `store` has. */
 export function unitsInStock(): SQL<number> {
   return sql<number>`case when ${product.type} = 'configurable' then coalesce((
       select max(${availableUnits}) from ${product} v join ${stock} on ${stock.productId} = v.id
-      where v.parent_id = ${product.id} and v.enabled), 0)
+      where v.parent_id = ${product.id} and v.enabled and ${sql.placeholder('store')} = any(v.stores)), 0)
     else ${articleUnits(product)} end`;
 }

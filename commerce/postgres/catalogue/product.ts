@@ -56,7 +56,7 @@ export function productReader(db: Database, readers: Readers) {
     if (!row || !card) return null;
     const [{ facts: differing, ...choice }, linked] = await Promise.all([
       card.typeId === 'configurable'
-        ? variants(context, { ...row, id })
+        ? variants(context, id)
         : { variants: [], configurableOptions: [], facts: [] },
       links(context, { ...row, id }, { category: ownCategories[0]?.id, price: card.price.finalPrice.minor }),
     ]);

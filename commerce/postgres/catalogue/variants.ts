@@ -1,16 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
+import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
 import type { ConfigurableOption, Option, PriceTier, Variant } from '../../model/product';
 import {
   attribute,
   attributeOption,
   type Fact,
-  type Highlight,
   product,
   productPrice,
   productStore,
+  productText,
   productTier,
 } from '../schema/catalogue';
 import { stock } from '../schema/stock';
@@ -84,19 +85,15 @@ function factTexts(facts: readonly Fact[], context: Context): Variant['facts'] {
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** What variants share with their product. */
-interface Parent {
-  readonly id: number;
-  readonly name: string;
-  readonly highlights: readonly Highlight[];
-}
-
-/** Selects the variants of a product, by the placeholder `id`. */
-function variantQuery(db: Database) {
+/** Selects variants by a condition with placeholders. */
+function variantQuery(db: Database, name: string, condition: SQL) {
   return db
     .select({
       id: product.id,
+      parentId: parent.id,
       sku: product.sku,
+      name: productText.name,
+      highlights: productText.highlights,
       images: product.images,
       ean: product.ean,
       regular: productPrice.regular,
@@ -112,35 +109,58 @@ function variantQuery(db: Database) {
     })
     .from(product)
     .innerJoin(parent, eq(parent.id, product.parentId))
+    .innerJoin(
+      productText,
+      and(eq(productText.productId, parent.id), eq(productText.language, sql.placeholder('language'))),
+    )
     .innerJoin(productStore, inStore())
     .innerJoin(productPrice, inCurrency())
     .leftJoin(stock, eq(stock.productId, product.id))
-    .where(and(eq(product.parentId, sql.placeholder('id')), eq(product.enabled, true)))
+    .where(and(condition, eq(product.enabled, true)))
     .orderBy(asc(product.position), asc(product.id))
-    .prepare('catalogue_variants');
+    .prepare(name);
+}
+
+type VariantRow = Awaited<ReturnType<ReturnType<typeof variantQuery>['execute']>>[number];
+
+function toVariant(row: VariantRow, context: Context): Variant {
+  return {
+    id: String(row.id),
+    sku: row.sku,
+    options: (row.options ?? []).map(({ position: _, ...option }) => option),
+    price: toPrice(row, context),
+    priceTiers: toTiers(row.tiers, context),
+    stockStatus: stockStatus(row.available),
+    salableQuantity: Math.max(0, row.available),
+    expectedOn: expectedDay(row.available, row.expectedOn, new Date()),
+    images: toImages(row.images, row.name),
+    ean: row.ean,
+    facts: factTexts(row.facts ?? [], context),
+    highlights: highlightTexts(row.highlights, context, new Map(row.facts?.map((fact) => [fact.code, fact]))),
+  };
+}
+
+/** Reads variants by their ids, by the id of their product. */
+export function variantsByProduct(db: Database) {
+  const byIds = variantQuery(
+    db,
+    'catalogue_variants_by_id',
+    isOneOf(product.id, sql`${sql.placeholder('ids')}::int[]`),
+  );
+  return async (context: Context, ids: readonly number[]): Promise<ReadonlyMap<string, Variant>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await byIds.execute({ ...statementValues(context), ids: [...ids] });
+    return new Map(rows.map((row) => [String(row.parentId), toVariant(row, context)]));
+  };
 }
 
 /** Reads the variants of a configurable product that the store sells, the options to choose, and in which facts they differ. */
 export function variantReader(db: Database) {
-  const ofParent = variantQuery(db);
-  return async (context: Context, { id, name, highlights }: Parent) => {
+  const ofParent = variantQuery(db, 'catalogue_variants', eq(product.parentId, sql.placeholder('id')));
+  return async (context: Context, id: number) => {
     const rows = await ofParent.execute({ ...statementValues(context), id });
-    const variants: Variant[] = rows.map((row) => ({
-      id: String(row.id),
-      sku: row.sku,
-      options: (row.options ?? []).map(({ position: _, ...option }) => option),
-      price: toPrice(row, context),
-      priceTiers: toTiers(row.tiers, context),
-      stockStatus: stockStatus(row.available),
-      salableQuantity: Math.max(0, row.available),
-      expectedOn: expectedDay(row.available, row.expectedOn, new Date()),
-      images: toImages(row.images, name),
-      ean: row.ean,
-      facts: factTexts(row.facts ?? [], context),
-      highlights: highlightTexts(highlights, context, new Map(row.facts?.map((fact) => [fact.code, fact]))),
-    }));
     return {
-      variants,
+      variants: rows.map((row) => toVariant(row, context)),
       configurableOptions: choices(rows.map(({ options }) => options ?? [])),
       facts: rows.flatMap(({ facts }) => facts ?? []),
     };

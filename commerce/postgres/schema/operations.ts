@@ -38,7 +38,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const catalogueChange = pgTable(
   'catalogue_change',
   {
-    part: text('part').$type<'products' | 'prices'>().notNull(),
+    part: text('part').$type<'products' | 'prices' | 'stock'>().notNull(),
     xid: xid8('xid').notNull(),
     at: instant('at').notNull(),
   },

@@ -48,8 +48,14 @@ describe('listIndexCache', () => {
     const [first, again] = [await current(), await current()];
     expect(again).toBe(first);
     await one.db.execute(sql`update product set rating_count = rating_count + 1`);
-    await one.db.execute(sql`update stock set on_hand = on_hand + 1`);
+    await one.db.execute(sql`update stock set on_hand = on_hand + 1 where on_hand > reserved`);
     expect(await current()).toBe(first);
+    await one.db.execute(sql`update stock set reserved = on_hand where on_hand > 10`);
+    const sold = await current();
+    expect(sold.soldOut).not.toEqual(first.soldOut);
+    expect(sold.prices).toBe(first.prices);
+    await one.db.execute(sql`update stock set reserved = 0`);
+    expect((await current()).soldOut).toEqual(first.soldOut);
     await setPrice(one.db, await idOf('CABLE-1'), 60);
     const priced = await current();
     expect(priced).not.toBe(first);

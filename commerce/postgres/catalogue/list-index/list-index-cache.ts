@@ -5,11 +5,12 @@ import { type Database, type Queryable, transactionOn } from '@/database/pool';
 import { cacheMeter } from '@/lib/bridge';
 import { catalogueChange } from '../../schema/operations';
 import type { ListIndex } from './list-index';
-import { loadListIndex, loadPrices } from './list-index-load';
+import { loadListIndex, loadPrices, loadSoldOut } from './list-index-load';
 
 interface Version {
   readonly products: string;
   readonly prices: string;
+  readonly stock: string;
 }
 
 interface Cached extends Version {
@@ -22,13 +23,15 @@ interface ListIndexCacheOptions {
 }
 
 const isSame = (one: Version, other: Version) =>
-  one.products === other.products && one.prices === other.prices;
+  one.products === other.products && one.prices === other.prices && one.stock === other.stock;
 
 function versionQuery(db: Queryable) {
-  const changes = (part: 'products' | 'prices') => sql<string>`coalesce(string_agg(
+  const changes = (part: keyof Version) => sql<string>`coalesce(string_agg(
     ${catalogueChange.xid} || ' ' || extract(epoch from ${catalogueChange.at}), ',' order by ${catalogueChange.xid})
     filter (where ${catalogueChange.part} = ${sql.raw(`'${part}'`)}), '')`;
-  return db.select({ products: changes('products'), prices: changes('prices') }).from(catalogueChange);
+  return db
+    .select({ products: changes('products'), prices: changes('prices'), stock: changes('stock') })
+    .from(catalogueChange);
 }
 
 /** Loads what differs from the cached index, in one snapshot. */
@@ -39,7 +42,10 @@ function load(db: Database, cached: Cached | null): Promise<Cached> {
       const [version] = await versionQuery(tx);
       if (!version) throw new Error('the catalogue has no version');
       if (cached?.products !== version.products) return { ...version, index: await loadListIndex(tx) };
-      return { ...version, index: { ...cached.index, prices: await loadPrices(tx, cached.index) } };
+      const { index } = cached;
+      const prices = cached.prices === version.prices ? index.prices : await loadPrices(tx, index);
+      const soldOut = cached.stock === version.stock ? index.soldOut : await loadSoldOut(tx, index);
+      return { ...version, index: { ...index, prices, soldOut } };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

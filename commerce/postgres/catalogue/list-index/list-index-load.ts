@@ -10,11 +10,13 @@ import {
   readOptions,
   readPrices,
   readProducts,
+  readSoldOut,
   readStores,
   readVariants,
 } from './list-index-read';
 
 type Find = (id: number) => number;
+type Variants = Pick<ListIndex, 'variantIds' | 'variantOf'>;
 
 /** A bit for each store that sells a product, or a variant. */
 function storesOf(count: number, stores: readonly Packed<StoreCode>[], find: Find): Uint16Array {
@@ -46,25 +48,41 @@ function numberVariants(count: number, pairs: Int32Array, positionOf: Find) {
     given.push({ owners: Int32Array.of(positionOf(pairs[at] ?? 0)), item: pairs[at + 1] ?? 0 });
   }
   const { starts, items } = toLists(count, given);
-  return { variants: starts, variantOf: finder(Int32Array.from(items)), variantCount: items.length };
+  const variantIds = Int32Array.from(items);
+  return { variants: starts, variantIds, variantOf: finder(variantIds) };
 }
 
-/** The prices of all products, in every currency. */
+/** The prices of all products and variants, in every currency. */
 export async function loadPrices(
   tx: Transaction,
-  { ids, positionOf }: Pick<ListIndex, 'ids' | 'positionOf'>,
+  { ids, positionOf, variantIds, variantOf }: Variants & Pick<ListIndex, 'ids' | 'positionOf'>,
 ): Promise<IndexedPrices> {
   const given = new Map((await readPrices(tx)).map(({ key, numbers }) => [key, numbers]));
   const entries = currencyCodes.map((currency): [CurrencyCode, Int32Array] => {
-    const prices = new Int32Array(ids.length).fill(-1);
+    const prices = new Int32Array(ids.length + variantIds.length).fill(-1);
     const pairs = given.get(currency) ?? new Int32Array();
     for (let at = 0; at < pairs.length; at += 2) {
-      const position = positionOf(pairs[at] ?? 0);
+      const id = pairs[at] ?? 0;
+      const [position, variant] = [positionOf(id), variantOf(id)];
       if (position >= 0) prices[position] = pairs[at + 1] ?? -1;
+      else if (variant >= 0) prices[ids.length + variant] = pairs[at + 1] ?? -1;
     }
     return [currency, prices];
   });
   return new Map(entries);
+}
+
+/** Which variants are sold out. */
+export async function loadSoldOut(
+  tx: Transaction,
+  { variantIds, variantOf }: Variants,
+): Promise<ListIndex['soldOut']> {
+  const soldOut = new Uint8Array(variantIds.length);
+  for (const id of await readSoldOut(tx)) {
+    const variant = variantOf(id);
+    if (variant >= 0) soldOut[variant] = 1;
+  }
+  return soldOut;
 }
 
 /** Reads the whole index. `tx` must be a snapshot: its statements must not see later commits. */
@@ -72,11 +90,8 @@ export async function loadListIndex(tx: Transaction): Promise<ListIndex> {
   const { brands, attributes, optionIds } = await readFilters(tx);
   const ids = await readProducts(tx);
   const positionOf = finder(ids);
-  const { variants, variantOf, variantCount } = numberVariants(
-    ids.length,
-    await readVariants(tx),
-    positionOf,
-  );
+  const numbered = numberVariants(ids.length, await readVariants(tx), positionOf);
+  const { variantIds, variantOf } = numbered;
   const ofBrands = positionsBy(await readBrands(tx), positionOf);
   const stores = await readStores(tx);
   const options = await readOptions(tx);
@@ -94,9 +109,10 @@ export async function loadListIndex(tx: Transaction): Promise<ListIndex> {
     categories: positionsBy(await readCategories(tx), positionOf),
     brands: ofBrands,
     productValues: toLists(ids.length, [...brandValues, ...valuesOf(positionOf)]),
-    variants,
-    variantStores: storesOf(variantCount, stores, variantOf),
-    variantValues: toLists(variantCount, valuesOf(variantOf)),
-    prices: await loadPrices(tx, { ids, positionOf }),
+    ...numbered,
+    variantStores: storesOf(variantIds.length, stores, variantOf),
+    variantValues: toLists(variantIds.length, valuesOf(variantOf)),
+    prices: await loadPrices(tx, { ids, positionOf, ...numbered }),
+    soldOut: await loadSoldOut(tx, numbered),
   };
 }

@@ -12,6 +12,8 @@ import {
   productPrice,
   productStore,
 } from '../../schema/catalogue';
+import { stock } from '../../schema/stock';
+import { availableUnits } from '../product-joins';
 import type { IndexedFilter } from './list-index';
 import { unpackNumbers } from './bitset';
 
@@ -128,9 +130,16 @@ export function readOptions(tx: Transaction): Promise<Packed<number>[]> {
   return packed(tx, sql<number>`${productOption.optionId}`, bytes(productOption.productId), from);
 }
 
-/** Reads pairs of product id and final price by currency. */
+/** Reads the ids of variants of which no unit can be sold. */
+export function readSoldOut(tx: Transaction): Promise<Int32Array> {
+  const from = sql`${product} left join ${stock} on ${stock.productId} = ${product.id}
+    where ${product.enabled} and ${product.type} = 'variant' and coalesce(${availableUnits}, 0) = 0`;
+  return packedInOrder(tx, bytes(product.id), from, sql`${product.id}`);
+}
+
+/** Reads pairs of product or variant id and final price by currency. */
 export function readPrices(tx: Transaction): Promise<Packed<CurrencyCode>[]> {
-  const from = sql`${productPrice} join ${product} on ${product.id} = ${productPrice.productId} and ${listed}`;
+  const from = sql`${productPrice} join ${product} on ${product.id} = ${productPrice.productId} and ${product.enabled}`;
   const list = bytes(productPrice.productId, productPrice.final);
   return packed(tx, sql<CurrencyCode>`${productPrice.currency}`, list, from);
 }

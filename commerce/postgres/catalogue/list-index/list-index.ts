@@ -25,7 +25,7 @@ export interface Lists {
   readonly items: Uint32Array;
 }
 
-/** Final prices by currency and position, in minor units; -1 without a price. */
+/** Final prices by currency, in minor units, -1 without a price: those of products by position, then those of variants by number. */
 export type IndexedPrices = ReadonlyMap<CurrencyCode, Int32Array>;
 
 /**
@@ -48,10 +48,16 @@ export interface ListIndex {
   readonly productValues: Lists;
   /** The number of the first variant, by position; the variants end where those of the next position start. */
   readonly variants: Uint32Array;
+  /** Ids of variants by number. */
+  readonly variantIds: Int32Array;
+  /** The number of the variant with an id; -1 for another id. */
+  readonly variantOf: (id: number) => number;
   readonly variantStores: Uint16Array;
   /** Numbers of the values of each variant. */
   readonly variantValues: Lists;
   readonly prices: IndexedPrices;
+  /** 1 for each variant of which no unit can be sold. */
+  readonly soldOut: Uint8Array;
 }
 
 /** The bit of a store in `stores`. */
