@@ -2,6 +2,15 @@
 
 export type Thing = Readonly<Record<string, unknown>>;
 
+/** Properties of schema.org, and attributes of Google, for options of variants, by the code of the attribute. */
+export const variantProperties: Readonly<Record<string, string>> = {
+  color: 'color',
+  colour: 'color',
+  size: 'size',
+  material: 'material',
+  pattern: 'pattern',
+};
+
 /** An absolute URL of a path; `origin`: scheme and host of the store. */
 export const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
 

@@ -5,7 +5,7 @@ import type { DescriptionBlock, FeedArticle } from '@/commerce/model/product';
 import { purchase } from '@/config/limits/purchase';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { toWire } from '@/lib/money/money';
-import { absoluteUrl } from '@/lib/structured-data';
+import { absoluteUrl, variantProperties } from '@/lib/structured-data';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { escapeXml } from '@/lib/text/safe-text';
 
@@ -24,14 +24,6 @@ export interface FeedStore {
 // Limits of Google's product data specification, in characters (https://support.google.com/merchants/answer/7052112).
 const limits = { id: 50, title: 150, description: 5000, brand: 70, mpn: 70, type: 750, option: 100 } as const;
 const maxAdditionalImages = 10;
-/** Attributes of Google for options of variants, by the code of the attribute. Other options are details. */
-const googleOptions: Readonly<Record<string, string>> = {
-  color: 'color',
-  colour: 'color',
-  size: 'size',
-  material: 'material',
-  pattern: 'pattern',
-};
 
 /** A text of at most `most` characters, cut after a word. */
 function cut(text: string, most: number): string {
@@ -108,7 +100,7 @@ function shippingElements({ price, grams }: FeedArticle, { country, shipping }: 
 function variantElements({ groupSku, options }: FeedArticle): string {
   if (groupSku === null) return '';
   const chosen = options.map(({ attributeCode: code, label, valueLabel: value }) => {
-    const googleOption = googleOptions[code];
+    const googleOption = variantProperties[code];
     if (googleOption !== undefined) return attribute(googleOption, cut(value, limits.option));
     return element(
       'product_detail',

@@ -69,7 +69,14 @@ const dome: Product = {
   related: [],
 };
 
-const page = { origin: 'https://shop.example', home: 'Home', seller: 'Owlwatch', reviewed: true };
+const page = {
+  origin: 'https://shop.example',
+  home: 'Home',
+  seller: 'Owlwatch',
+  country: 'GB',
+  shipping: [{ price: { GBP: 495 }, freeFrom: { GBP: 12_000 } }],
+  reviewed: true,
+};
 
 describe('productData', () => {
   it.each(['96385074', '036000291452', '10012345678902'])('names the GTIN %s by its length', (ean) =>
@@ -101,8 +108,33 @@ describe('productData', () => {
     const validUntil = '2026-12-31T23:00:00.000Z';
     const dated = { ...dome, price: { ...dome.price, validUntil } };
     const offersOf = (product: Product) => productData(product, page)['offers'];
-    expect(offersOf(dated)).toMatchObject([{ priceValidUntil: validUntil }]);
+    expect(offersOf(dated)).toMatchObject([{ priceValidUntil: '2026-12-31' }]);
     expect(JSON.stringify(offersOf(dome))).not.toContain('priceValidUntil');
+  });
+
+  it('names the properties of schema.org that variants have, and what their delivery costs', () => {
+    const options = [
+      { attributeCode: 'colour', label: 'Farbe', code: 'w', valueIndex: 1, valueLabel: 'Weiß' },
+      { attributeCode: 'lens', label: 'Objektiv', code: 'l', valueIndex: 2, valueLabel: '4 mm' },
+    ];
+    const configurableOptions = options.map(({ attributeCode, label }) => ({
+      attributeCode,
+      label,
+      values: [],
+    }));
+    const variants = [{ ...variant('D1-W', 10_000), options }, variant('D1-B', 12_000)];
+    const group = productData({ ...dome, typeId: 'configurable', configurableOptions, variants }, page);
+    const delivery = (value: string) => ({
+      shippingDetails: {
+        shippingRate: { value, currency: 'GBP' },
+        shippingDestination: { addressCountry: 'GB' },
+      },
+    });
+    expect(group).toMatchObject({
+      variesBy: ['https://schema.org/color'],
+      hasVariant: [{ color: 'Weiß', offers: delivery('4.95') }, { offers: delivery('0.00') }],
+    });
+    expect(JSON.stringify(group)).not.toContain('lens');
   });
 
   it('is a group with the GTIN, picture, facts and offer of each variant', () => {

@@ -1,8 +1,11 @@
+import { cheapestDelivery } from '@/commerce/domain/delivery/free-delivery';
+import type { Money } from '@/commerce/model/money';
 import type { Breadcrumb, Image, Price, Product, StockStatus, Variant } from '@/commerce/model/product';
 import { rating as scale } from '@/config/shop/rating';
 import { visibleImages } from '@/features/product-card/card-view';
+import { shopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/money/money';
-import { absoluteUrl, breadcrumbList, type Thing } from '@/lib/structured-data';
+import { absoluteUrl, breadcrumbList, type Thing, variantProperties } from '@/lib/structured-data';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { withVariant } from './variants/variant-link';
 
@@ -13,6 +16,10 @@ interface PageData {
   /** The name of the home page, the first breadcrumb. */
   readonly home: string;
   readonly seller: string;
+  /** ISO 3166-1 alpha-2: where the store delivers to. */
+  readonly country: string;
+  /** How it delivers to an address. */
+  readonly shipping: Parameters<typeof cheapestDelivery>[0];
   /** Whether the page shows reviews: structured data must match the visible page. */
   readonly reviewed: boolean;
 }
@@ -23,18 +30,43 @@ const availability = {
   OUT_OF_STOCK: 'https://schema.org/OutOfStock',
 } as const satisfies Record<StockStatus, string>;
 
-function offer(sku: string, price: Price, status: StockStatus, page: { url: string; seller: string }): Thing {
+/** What the delivery of one unit costs at least. */
+function shippingDetails({ minor, currency }: Money, { country, shipping }: PageData): Thing {
+  const delivery = cheapestDelivery(shipping, currency, minor);
+  if (delivery === null) return {};
+  const { value } = toWire({ minor: delivery.rate, currency });
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: value.toFixed(2), currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    },
+  };
+}
+
+/** The last day on which a price holds that ends at an instant. */
+const lastDay = (end: string) => shopDay(new Date(Date.parse(end) - 1));
+
+interface OfferedArticle {
+  readonly sku: string;
+  readonly url: string;
+  readonly price: Price;
+  readonly stockStatus: StockStatus;
+}
+
+function offer({ sku, url, price, stockStatus: status }: OfferedArticle, page: PageData): Thing {
   const { value, currency } = toWire(price.finalPrice);
   return {
     '@type': 'Offer',
     sku,
-    url: page.url,
+    url,
     price: value.toFixed(2),
     priceCurrency: currency,
-    ...(price.validUntil === undefined ? {} : { priceValidUntil: price.validUntil }),
+    ...(price.validUntil === undefined ? {} : { priceValidUntil: lastDay(price.validUntil) }),
     availability: availability[status],
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: page.seller },
+    ...shippingDetails(price.finalPrice, page),
   };
 }
 
@@ -47,7 +79,7 @@ const pictures = (images: readonly Image[], { origin }: PageData): Thing => ({
 
 /** A variant with its GTIN, pictures, offer, and the specifications in which it differs from the others. */
 function variantData(product: Product, variant: Variant, page: PageData): Thing {
-  const { sku, ean, images, options, facts, price, stockStatus: status } = variant;
+  const { sku, ean, images, options, facts } = variant;
   const url = withVariant(absoluteUrl(page.origin, product.url), sku);
   const rows = product.specifications
     .flatMap((group) => group.rows)
@@ -64,25 +96,36 @@ function variantData(product: Product, variant: Variant, page: PageData): Thing 
       name: label,
       value: facts[code],
     })),
-    offers: offer(sku, price, status, { url, seller: page.seller }),
+    ...Object.fromEntries(
+      options.flatMap(({ attributeCode, valueLabel }) => {
+        const property = variantProperties[attributeCode];
+        return property === undefined ? [] : [[property, valueLabel]];
+      }),
+    ),
+    offers: offer({ ...variant, url }, page),
   };
 }
 
 /** The offer of a simple product, or the group of a configurable one (schema.org ProductGroup). */
 function purchasable(product: Product, page: PageData): Thing {
-  const { sku, ean, price, stockStatus: status } = product;
+  const { sku, ean } = product;
   const url = absoluteUrl(page.origin, product.url);
   if (product.typeId === 'simple')
     return {
       '@type': 'Product',
       sku,
       ...gtin(ean),
-      offers: [offer(sku, price, status, { url, seller: page.seller })],
+      offers: [offer({ ...product, url }, page)],
     };
+  const variesBy = product.configurableOptions.flatMap(
+    ({ attributeCode }) => variantProperties[attributeCode] ?? [],
+  );
   return {
     '@type': 'ProductGroup',
     productGroupID: sku,
-    variesBy: product.configurableOptions.map(({ label }) => label),
+    ...(variesBy.length > 0
+      ? { variesBy: variesBy.map((property) => `https://schema.org/${property}`) }
+      : {}),
     hasVariant: product.variants.map((variant) => variantData(product, variant, page)),
   };
 }
