@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   const { createRenderThread } = await import('@/documents/render-thread');
   const { runtime } = compose({ renderEmail, renderDocument: createRenderThread(), paymentWords });
   const { startBackground } = await import('@/commerce/background');
-  const { isUnknownPath } = await import('@/features/content/server/unknown-path');
+  const { unknownPath } = await import('@/features/content/server/unknown-path');
   const { answerGuest, mayDemandSignIn } = await import('@/features/account/server/guest-check');
   const { storeOfHost } = await import('@/lib/http/request-origin');
   const { requestedHost } = await import('@/lib/http/requested-host');
@@ -25,7 +25,7 @@ export async function register(): Promise<void> {
   bridge.storeOf = (headers) => storeOfHost(requestedHost(headers));
   const { poolGauges } = await import('@/lib/pool-meter');
   bridge.readGauges = async () => [...(await runtime.gauges()), ...storeGauges(), ...poolGauges()];
-  bridge.isUnknownPath = isUnknownPath;
+  bridge.unknownPath = unknownPath;
   if (mayDemandSignIn()) bridge.answerGuest = answerGuest;
   const { NODES, ROLE } = env();
   await startBackground(runtime, { runsJobs: ROLE !== 'web', nodes: NODES });

@@ -74,8 +74,8 @@ export interface ServerBridge {
   storeOf?: (headers: Headers) => string | null;
   /** The texts of refusals by the headers of a request; undefined until they are loaded. */
   refusalTexts?: (headers: IncomingHttpHeaders) => RefusalTexts;
-  /** Resolves to whether the shop has no page at `url`, a path with a query. May reject. */
-  isUnknownPath?: (url: string, headers: Headers) => Promise<boolean>;
+  /** Resolves to whether the shop has no page at `url`, a path with a query, or to the address that it has. May reject. */
+  unknownPath?: (url: string, headers: Headers) => Promise<boolean | string>;
   /** Checks a request by its URL, a path with a query; may reject. Undefined if no store can demand a sign-in. */
   answerGuest?: (url: string, headers: Headers) => Promise<GuestAnswer>;
 }

@@ -9,7 +9,7 @@ import { AdmissionControl } from './limits/admission.ts';
 import { answer, type Exchange, type Step } from './exchange.ts';
 import { icons, offlineFiles, staticFiles } from './files/files.ts';
 import { sendMetrics } from './monitoring/metrics.ts';
-import { checkGuest, isUnknownPath, notFoundPath } from './requests/shop-checks.ts';
+import { checkGuest, notFoundPath, unknownPath } from './requests/shop-checks.ts';
 import { textPage } from './responses/page.ts';
 import {
   cachedPage,
@@ -128,9 +128,11 @@ const replaceUnknown =
   (handle: Handle, warn: Warn): Step =>
   async (exchange) => {
     const { request } = exchange;
-    if (lastOf(exchange) || !(await isUnknownPath(request))) return 'next';
+    const unknown = lastOf(exchange) ? false : await unknownPath(request);
+    if (unknown === false) return 'next';
     const refusal = await admissions.countUnknown(request);
     if (refusal) return refusalPage(request, refusal);
+    if (typeof unknown === 'string') return textPage(308, 'Moved', { location: unknown });
     request.url = notFoundPath;
     exchange.route = routeOf(notFoundPath);
     return sendCached(handle, warn)(exchange);

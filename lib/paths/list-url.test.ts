@@ -216,7 +216,8 @@ describe('search URLs', () => {
     expect(isCanonicalSearchUrl({ q: ['dome', 'x'] }, none, 'dome', firstPage)).toBe(false);
   });
 
-  it('rejects a repeated page', () => expect(parseSearchList({ page: ['2', '3'] }, new Set())).toBeNull());
+  it('takes the last of a repeated page', () =>
+    expect(parseSearchList({ page: ['2', '3'] }, new Set())?.page).toBe(3));
 });
 
 describe('changes to a state', () => {

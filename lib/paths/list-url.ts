@@ -37,6 +37,8 @@ const notCounted: ReadonlySet<string> = new Set([...pageParams, 'post', 'sort'])
 
 /** The filter code of the price: a range in whole units of the currency. */
 export const priceCode = 'price';
+/** Codes of which one value counts. */
+const single: ReadonlySet<string> = new Set([...pageParams, 'sort', priceCode]);
 
 /** The first page without any filter. */
 export const firstPage: ListState = { page: null, previousPage: false, filters: {} };
@@ -183,11 +185,14 @@ export function searchListPath(text: string, state: ListState): string {
 }
 
 /**
- * Parses the list state of a search URL. Ignores parameters that are not filter codes, such as marketing tags. Null if
- * page or previousPage is invalid.
+ * Parses the list state of a search URL. Ignores parameters that are not filter codes, such as marketing tags, and empty ones; of a
+ * repeated one that has one value, the last counts. Null if page or previousPage is invalid.
  */
 export function parseSearchList(params: QueryParams, codes: ReadonlySet<string>): ListState | null {
-  return stateOf(valuesByCode(listPairs(params, codes)));
+  const given = valuesByCode(listPairs(params, codes).filter(([, value]) => value !== ''));
+  return stateOf(
+    new Map([...given].map(([code, values]) => [code, single.has(code) ? values.slice(-1) : values])),
+  );
 }
 
 function valuesByCode(pairs: Iterable<Pair>): Map<string, string[]> {

@@ -1,31 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bridge } from '@/lib/bridge';
-import { checkGuest, isUnknownPath } from './shop-checks';
+import { checkGuest, unknownPath } from './shop-checks';
 
 const requestOf = (more: Partial<IncomingMessage> = {}) =>
   ({ method: 'GET', url: '/nothing', headers: { host: 'uk.localhost' }, ...more }) as IncomingMessage;
 
-const check = vi.fn<(url: string, headers: Headers) => Promise<boolean>>();
+const check = vi.fn<(url: string, headers: Headers) => Promise<boolean | string>>();
 
-describe('isUnknownPath', () => {
+describe('unknownPath', () => {
   it('is false before a check is registered', async () => {
-    expect(await isUnknownPath(requestOf())).toBe(false);
+    expect(await unknownPath(requestOf())).toBe(false);
   });
 
   describe('with a check', () => {
     beforeEach(() => {
       check.mockReset().mockResolvedValue(true);
-      bridge.isUnknownPath = check;
+      bridge.unknownPath = check;
     });
 
     it.each(['GET', 'HEAD'])('asks the check for %s', async (method) => {
-      expect(await isUnknownPath(requestOf({ method }))).toBe(true);
+      expect(await unknownPath(requestOf({ method }))).toBe(true);
     });
 
     it('passes the headers that choose the store and no others', async () => {
       const headers = { host: 'x', 'x-store-host': 'uk.localhost', cookie: 'currency=EUR' };
-      await isUnknownPath(requestOf({ headers }));
+      await unknownPath(requestOf({ headers }));
       const [url, passed] = check.mock.calls[0] ?? [];
       expect(url).toBe('/nothing');
       expect([...(passed ?? [])]).toEqual([
@@ -35,14 +35,14 @@ describe('isUnknownPath', () => {
     });
 
     it('leaves partial requests of Next and other methods alone', async () => {
-      expect(await isUnknownPath(requestOf({ headers: { rsc: '1' } }))).toBe(false);
-      expect(await isUnknownPath(requestOf({ method: 'POST' }))).toBe(false);
+      expect(await unknownPath(requestOf({ headers: { rsc: '1' } }))).toBe(false);
+      expect(await unknownPath(requestOf({ method: 'POST' }))).toBe(false);
       expect(check).not.toHaveBeenCalled();
     });
 
     it('leaves the decision to Next if the check fails', async () => {
       check.mockRejectedValue(new Error('no connection'));
-      expect(await isUnknownPath(requestOf())).toBe(false);
+      expect(await unknownPath(requestOf())).toBe(false);
     });
   });
 });

@@ -41,13 +41,13 @@ export function storeOf(request: IncomingMessage): string | null {
 }
 
 /**
- * Whether a request is for a page that does not exist. Next takes as long to find that out as to render a page, because
+ * Whether a request is for a page that does not exist, or the address of the page that is meant. Next takes as long to find that out as to render a page, because
  * it renders the layout first. False for Next's partial requests and previews, before a check is registered, and if the check fails:
  * Next then decides.
  */
-export async function isUnknownPath(request: IncomingMessage): Promise<boolean> {
+export async function unknownPath(request: IncomingMessage): Promise<boolean | string> {
   const { method, url = '/', headers } = request;
-  const check = bridge.isUnknownPath;
+  const check = bridge.unknownPath;
   if (!check || (method !== 'GET' && method !== 'HEAD') || headers['rsc'] !== undefined) return false;
   // An editor may preview a page that is not published yet.
   if (headers.cookie?.includes('__prerender_bypass')) return false;

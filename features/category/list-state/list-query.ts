@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FilterDefinition, ListQuery, SortId } from '@/commerce/model/category';
 import { catalogue } from '@/config/limits/catalogue';
-import { type ListState, priceCode, valuesOf, withValues } from '@/lib/paths/list-url';
+import { firstPage, type ListState, priceCode, valuesOf, withValues } from '@/lib/paths/list-url';
 import { writePriceRange } from '../price-range';
 import { priceRangeSchema } from '../price-schema';
 
@@ -62,6 +62,36 @@ export function listQuery(state: ListState, definitions: readonly FilterDefiniti
   if (Object.hasOwn(state.filters, '__proto__')) return null;
   const { data } = listQuerySchema(definitions).safeParse(state);
   return data ? { ...data, pageSize: catalogue.pageSize } : null;
+}
+
+/**
+ * The valid state that an address means whose commas between values were escaped, as mail and chat programs do; null if there is
+ * none.
+ */
+export function separatedState(state: ListState, definitions: readonly FilterDefinition[]): ListState | null {
+  const entries = Object.entries(state.filters).map(([code, values]) => [
+    code,
+    values.flatMap((value) => value.split(',')).filter((value) => value !== ''),
+  ]);
+  const separated = { ...state, filters: Object.fromEntries(entries) as ListState['filters'] };
+  return listQuery(separated, definitions) && separated;
+}
+
+/** What the shop has of a state: without unknown filters and values, and without a page that is no number. */
+export function knownState(
+  { page, previousPage, filters }: ListState,
+  definitions: readonly FilterDefinition[],
+): ListState {
+  const isValid = (code: string, values: readonly string[]) =>
+    listQuery({ ...firstPage, filters: { [code]: values } }, definitions) !== null;
+  const entries = Object.entries(filters).map(([code, values]): [string, string[]] => [
+    code,
+    values.filter((value) => isValid(code, [value])),
+  ]);
+  const known = Object.fromEntries(entries.filter(([code, values]) => isValid(code, values)));
+  const isKept = entries.every(([code, values]) => values.length === filters[code]?.length);
+  const kept = isKept && typeof page === 'number' ? { page, previousPage } : firstPage;
+  return { ...kept, filters: known };
 }
 
 /** The state without default values, so that each state has one URL (spec §2 "List URLs"). */

@@ -6,6 +6,7 @@ import { getBrand } from '@/features/brands/server/loaders';
 import { resolvePath } from '@/features/content/server/loaders';
 import { fromInternalSegment } from '@/lib/paths/internal-paths';
 import {
+  firstPage,
   listPath,
   type ListState,
   parseListPath,
@@ -14,14 +15,14 @@ import {
   withForeign,
 } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
-import { listQuery } from '../list-state/list-query';
+import { canonicalState, knownState, listQuery } from '../list-state/list-query';
 import { definitionsFor, getFilters } from './filters';
 import { getList } from './loaders';
 
 /** The resource that the part of a list path before `/q/` leads to; `other`: a page that is not a list. */
 type ListTarget =
   | Exclude<ListSource, { type: 'search' }>
-  | { readonly type: 'moved'; readonly to: string; readonly permanent: boolean }
+  | { readonly type: 'moved'; readonly id: string; readonly to: string; readonly permanent: boolean }
   | { readonly type: 'other' };
 
 /** Resolves the decoded path of a list; null for an unknown path. */
@@ -30,9 +31,21 @@ async function listTarget(context: Context, path: string): Promise<ListTarget | 
   if (code !== null && (await getBrand(context, code))) return { type: 'brand', code };
   const target = await resolvePath(context, path);
   if (target?.type === 'category') return { type: 'category', id: target.id };
-  if (target?.type === 'redirect' && (await resolvePath(context, target.to))?.type === 'category')
-    return { ...target, type: 'moved' };
+  if (target?.type === 'redirect') {
+    const moved = await resolvePath(context, target.to);
+    if (moved?.type === 'category') return { ...target, type: 'moved', id: moved.id };
+  }
   return target && { type: 'other' };
+}
+
+/** What a category has of a state: filters and values of the shop, and the page if it is not past the end. */
+async function stateAt(context: Context, id: string, state: ListState): Promise<ListState> {
+  const definitions = await definitionsFor(context, state);
+  const known = canonicalState(knownState(state, definitions));
+  if (known.page === null) return known;
+  const query = listQuery(known, definitions);
+  const list = query && (await getList(context, { type: 'category', id }, query));
+  return list && list.items.length > 0 ? known : { ...firstPage, filters: known.filters };
 }
 
 /**
@@ -45,7 +58,8 @@ export async function resolveList(context: Context, segment: string, query: Quer
   if (!list) notFound();
   const target = await listTarget(context, list.categoryPath);
   if (target?.type === 'moved') {
-    const address = withForeign(listPath(target.to, list.state), query, []);
+    const state = await stateAt(context, target.id, list.state);
+    const address = withForeign(listPath(target.to, state), query, []);
     return target.permanent ? permanentRedirect(address) : redirect(address);
   }
   // Only in the alternate link mode: drop the page number from the URL of a page that is no list.

@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
+import type { QueryParams } from '@/lib/paths/list-url';
 import { readSearchList } from './search-list';
 
 vi.mock('@/features/category/server/filters', () => ({
-  getDefinitions: () => [{ code: 'brand', label: 'Brand', values: [{ value: 'noctara', title: 'Noctara' }] }],
+  getDefinitions: () => [
+    {
+      code: 'brand',
+      label: 'Brand',
+      values: ['noctara', 'vantrel'].map((value) => ({ value, title: value })),
+    },
+  ],
   getFilters: () => [],
 }));
 vi.mock('./loaders', () => ({
@@ -17,15 +24,26 @@ vi.mock('./loaders', () => ({
 const context: Context = { store: 'uk', currency: 'GBP', customer: null };
 
 /** The address that a search for the article number `DOME-BK` redirects to; null if it shows the results. */
-async function redirected(params: Readonly<Record<string, string>>): Promise<string | null> {
+async function redirected(params: QueryParams): Promise<string | null> {
   try {
     await readSearchList(context, 'DOME-BK', { q: 'DOME-BK', ...params });
     return null;
   } catch (error) {
     const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
-    return /^NEXT_REDIRECT;[^;]*;(?<to>.*);307;$/.exec(digest)?.groups?.['to'] ?? digest;
+    return /^NEXT_REDIRECT;[^;]*;(?<to>.*);30[78];$/.exec(digest)?.groups?.['to'] ?? digest;
   }
 }
+
+describe('a search', () => {
+  it.each<[QueryParams, string]>([
+    [{ brand: 'noctara,vantrel' }, 'brand=noctara&brand=vantrel'],
+    [{ brand: '', sort: '' }, ''],
+    [{ sort: ['price', 'price-desc'] }, 'sort=price-desc'],
+    [{ page: ['2', '3'] }, 'page=3'],
+  ])('leads from %j to its canonical address', async (params, query) =>
+    expect(await redirected(params)).toBe(`/search?q=DOME-BK${query && `&${query}`}`),
+  );
+});
 
 describe('a search for an article number', () => {
   it('leads to the product, with the parameters that are none of the list', async () => {

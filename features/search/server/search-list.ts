@@ -2,7 +2,12 @@ import 'server-only';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import type { Context } from '@/commerce/context';
 import { searchLinks } from '@/features/category/links';
-import { canonicalState, listQuery, sortCode } from '@/features/category/list-state/list-query';
+import {
+  canonicalState,
+  listQuery,
+  separatedState,
+  sortCode,
+} from '@/features/category/list-state/list-query';
 import { priceParams } from '@/features/category/price-range';
 import { priceFromParams } from '@/features/category/price-schema';
 import { getDefinitions, getFilters } from '@/features/category/server/filters';
@@ -23,7 +28,9 @@ import { searchProducts } from './loaders';
 export async function searchState(context: Context, params: QueryParams) {
   const definitions = await getDefinitions(context);
   const codes = new Set([...definitions.map(({ code }) => code), sortCode, priceCode]);
-  return { definitions, codes, state: parseSearchList(params, codes) };
+  const state = parseSearchList(params, codes);
+  const separated = state && !listQuery(state, definitions) ? separatedState(state, definitions) : null;
+  return { definitions, codes, state: separated ?? state };
 }
 
 /**

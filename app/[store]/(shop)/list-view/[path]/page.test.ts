@@ -43,6 +43,9 @@ const definitions = codes.map((code) => ({
   values: values.map((value) => ({ value, title: value })),
 }));
 vi.mock('@/features/category/server/filters', () => ({ definitionsFor: () => definitions }));
+vi.mock('@/features/category/server/loaders', () => ({
+  getList: (_: unknown, __: unknown, { page }: { page: number }) => ({ items: page > 3 ? [] : [page] }),
+}));
 
 type Outcome =
   | { readonly status: 200; readonly state: ListState }
@@ -118,6 +121,13 @@ describe('lists with their page in the query', () => {
     ['/former?page=2&utm_source=mail', '/cameras?page=2&utm_source=mail'],
     ['/former/q/brand/noctara', '/cameras/q/brand/noctara'],
     ['/cameras/q/br%61nd/noctara?page=2', '/cameras/q/brand/noctara?page=2'],
+    // Mail and chat programs escape the comma between values.
+    ['/cameras/q/brand/noctara%2C..?page=2', '/cameras/q/brand/..,noctara?page=2'],
+    // What the list no longer has.
+    ['/former/q/brand/aptura', '/cameras'],
+    ['/former/q/brand/aptura,noctara/shade/white', '/cameras/q/brand/noctara'],
+    ['/former/q/brand/aptura/sort/price?page=2', '/cameras/q/sort/price'],
+    ['/former/q/brand/noctara?page=7', '/cameras/q/brand/noctara'],
   ])('redirects %s to %s', async (path, to) => {
     expect(await request(path)).toEqual({ status: 308, to });
     // The target does not redirect.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { canonicalState, listQuery } from '@/features/category/list-state/list-query';
+import { canonicalState, listQuery, separatedState } from '@/features/category/list-state/list-query';
 import { priceParams } from '@/features/category/price-range';
 import { priceFromParams } from '@/features/category/price-schema';
 import { resolveList } from '@/features/category/server/list';
@@ -28,7 +28,12 @@ export default async function ListPage({ params, searchParams }: PageProps) {
   const [context, query] = await Promise.all([currentContext(), searchParams]);
   const { raw, target, list } = await resolveList(context, (await params).path, query);
   const { categoryPath, state } = list;
-  if (!listQuery(state, await definitionsFor(context, state))) notFound();
+  const definitions = await definitionsFor(context, state);
+  if (!listQuery(state, definitions)) {
+    const separated = separatedState(state, definitions);
+    if (!separated) notFound();
+    permanentRedirect(withForeign(listPath(categoryPath, canonicalState(separated)), query, []));
+  }
   const price = priceFromParams(query);
   if (price) {
     const filteredPath = listPath(categoryPath, withValues(state, priceCode, price));

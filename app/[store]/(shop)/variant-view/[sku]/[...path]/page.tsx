@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { purchase } from '@/config/limits/purchase';
+import { resolvePath } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import { fromInternalSegment } from '@/lib/paths/internal-paths';
@@ -28,11 +29,16 @@ export default async function VariantPage({ params }: PageProps) {
   const [context, { sku: segment, path }] = await Promise.all([currentContext(), params]);
   const sku = fromInternalSegment(segment);
   const target = await resolveRoute(context, path);
-  if (target?.type === 'redirect') {
-    const address = `${target.to}?${new URLSearchParams({ [purchase.variantParam]: sku })}`;
-    return target.permanent ? permanentRedirect(address) : redirect(address);
+  const moved = target?.type === 'redirect' ? target : null;
+  const resource = moved ? await resolvePath(context, moved.to) : target;
+  const product = resource?.type === 'product' ? await getProduct(context, resource.id) : null;
+  const hasVariant = product?.variants.some((variant) => variant.sku === sku);
+  if (moved) {
+    const address = hasVariant
+      ? `${moved.to}?${new URLSearchParams({ [purchase.variantParam]: sku })}`
+      : moved.to;
+    return moved.permanent ? permanentRedirect(address) : redirect(address);
   }
-  const product = target?.type === 'product' ? await getProduct(context, target.id) : null;
-  if (!product?.variants.some((variant) => variant.sku === sku)) return redirect(`/${path.join('/')}`);
+  if (!product || !hasVariant) return redirect(`/${path.join('/')}`);
   return <ProductScreen id={product.id} variant={sku} />;
 }
