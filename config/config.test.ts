@@ -196,7 +196,7 @@ describe('country profiles', () => {
 
   it('have the legal facts of every market', () => {
     expect(profiles.filter((p) => p.legalWithdrawalDays === null).map((p) => p.code)).toEqual(['CH']);
-    expect(profiles.every((p) => (p.legalWithdrawalDays ?? 0) <= promises.returnDays)).toBe(true);
+    expect(profiles.every((p) => (p.legalWithdrawalDays ?? 0) <= (promises.returnDays ?? 0))).toBe(true);
     expect(profiles.map((p) => `${p.code}${p.legalGuaranteeYears}`).join(' ')).toBe(
       'NL2 BE2 DE2 AT2 CH2 FR2 NO5 SE3 IT2 GB6',
     );

@@ -1,5 +1,6 @@
 import type { EmailContent } from '@/commerce/model/email';
 import type { Order } from '@/commerce/model/order';
+import { promises, promiseValues } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
@@ -37,8 +38,11 @@ export function deliverySentence(order: Order, { store, texts }: Locale): string
   return [`${texts(key, { day: formatDeliveryDay(day, store) })}.`];
 }
 
-/** The legal right of withdrawal in the country of a store; nothing where the law has none (docs/countries.md). */
-export function withdrawalTexts({ store, texts }: Locale): string[] {
+/** What the shop promises about returns, and the legal right of withdrawal where the country has one (docs/countries.md). */
+export function returnsTexts({ store, texts }: Locale): string[] {
   const { legalWithdrawalDays: days } = countryProfiles[storeConfig(store).country];
-  return days === null ? [] : [texts('email.withdrawal', { days })];
+  return [
+    ...(promises.returnDays === null ? [] : [texts('email.returns', promiseValues)]),
+    ...(days === null ? [] : [texts('email.withdrawal', { days })]),
+  ];
 }

@@ -2,14 +2,7 @@ import type { EmailContent } from '@/commerce/model/email';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import { namedGreeting, greetingOf } from './blocks';
 import { noticeOf } from './notice';
-import {
-  deliverySentence,
-  type OrderContent,
-  orderLink,
-  withdrawalLink,
-  withdrawalTexts,
-} from './order-link';
-import { promiseValues } from '@/config/shop/company';
+import { deliverySentence, type OrderContent, orderLink, returnsTexts, withdrawalLink } from './order-link';
 import { nameWithOptions } from '@/lib/text/options-text';
 
 /** States that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
@@ -48,11 +41,7 @@ export const orderDeliveredEmail = noticeOf<OrderContent>((content, locale) => {
     subject: texts('email.deliveredSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [texts('email.deliveredText', { number, carrier: orderCarrier(order) })],
-    more: [
-      texts('email.deliveredProblem'),
-      texts('email.returns', promiseValues),
-      ...withdrawalTexts(locale),
-    ],
+    more: [texts('email.deliveredProblem'), ...returnsTexts(locale)],
     action: orderLink(content, locale),
     links: [withdrawalLink(content, locale)],
   };

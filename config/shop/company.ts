@@ -26,31 +26,40 @@ export const legalEntities: readonly LegalEntityCode[] = ['owlwatch-bv'];
 /** The seller of each store: one company for all. */
 export const sellerOf = (_store: StoreCode): LegalEntityCode => 'owlwatch-bv';
 
-/** The promises of all stores (spec §1 "Promises"). */
+const { orderCutoff, returnDays, freeReturns, updates } = site.promises;
+const [cutoffHour = 0, cutoffMinute = 0] = orderCutoff?.split(':').map(Number) ?? [];
+
+/** The promises of all stores (spec §1 "Promises"). What the site file does not promise, no text says. */
 export const promises = {
-  /** Days for a free return. */
-  returnDays: 30,
+  /** Days for a return; null: those of the law. */
+  returnDays: returnDays ?? null,
+  /** Whether the shop pays for returns. */
+  freeReturns,
+  /** Whether every connected product states until when it gets security updates. */
+  updates,
   /** Minutes until the order confirmation is delivered. */
   orderMailMinutes: 5,
   /** The time zone of deadlines and documents. */
   timeZone: 'Europe/Amsterdam',
-  /** Orders before this time get their track-and-trace code the same evening. */
-  orderCutoff: { hour: 23, minute: 59 },
+  /** Orders before this time get their track-and-trace code the same evening. Without a promise the day ends at midnight. */
+  orderCutoff: orderCutoff === undefined ? null : { hour: cutoffHour, minute: cutoffMinute },
 } as const;
-
-const { hour, minute } = promises.orderCutoff;
 
 /** Hours by which a country's time is behind the shop's, all year: British clocks change at the same instant. */
 const hoursBehind: Partial<Record<StoreCode, number>> = { uk: 1 };
 
-/** Message parameters with the promises: days to return, minutes until the email. A text uses those it needs. */
-export const promiseValues = { days: promises.returnDays, minutes: promises.orderMailMinutes } as const;
+/** Message parameters with the promises: days to return, who pays, minutes until the email. A text uses those it needs. */
+export const promiseValues = {
+  days: returnDays ?? 0,
+  free: freeReturns ? 'yes' : 'no',
+  minutes: promises.orderMailMinutes,
+} as const;
 
 /**
  * Message parameters with the hour and minute of the order cut-off in the store's own time zone, as the opening hours
  * are (spec §1). A text formats the time for its language: 23:59, 23 h 59.
  */
 export const cutoffValues = (store: StoreCode) => ({
-  hour: String(hour - (hoursBehind[store] ?? 0)),
-  minute: String(minute).padStart(2, '0'),
+  hour: String(cutoffHour - (hoursBehind[store] ?? 0)),
+  minute: String(cutoffMinute).padStart(2, '0'),
 });

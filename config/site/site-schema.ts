@@ -93,6 +93,15 @@ export const themeColours = [
 ] as const;
 type ThemeColours = Readonly<Partial<Record<(typeof themeColours)[number], string | undefined>>>;
 
+/** What the shop promises beyond the law. No text says what is not promised here. */
+export interface SitePromises {
+  /** In the time of the shop: orders before it are sent the same day. */
+  readonly orderCutoff?: string | undefined;
+  readonly returnDays?: number | undefined;
+  readonly freeReturns: boolean;
+  readonly updates: boolean;
+}
+
 /** The facts of a shop. */
 export interface Site {
   /** Whether the facts are invented. */
@@ -100,6 +109,7 @@ export interface Site {
   readonly name: string;
   readonly company: SiteCompany;
   readonly contact: { readonly phone: string; readonly email: string; readonly hours: string };
+  readonly promises: SitePromises;
   /** The path of the logo, next to the site file. */
   readonly logo?: string | undefined;
   /** The logo itself; null: the name is written in its place. */
@@ -150,6 +160,17 @@ const homepage = z
   .string(slug)
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, slug)
   .refine((value) => !routes.some(({ path }) => path.split('/')[1] === value), slug);
+const cutoff = must('a time in quotes from "01:00" to "23:59", or nothing without such a promise');
+const returnDays = must('the number of days from 14 to 365, or nothing without a promise beyond the law');
+const promises = group({
+  orderCutoff: z
+    .string(cutoff)
+    .regex(/^(?:0[1-9]|1\d|2[0-3]):[0-5]\d$/, cutoff)
+    .optional(),
+  returnDays: z.int(returnDays).min(14, returnDays).max(365, returnDays).optional(),
+  freeReturns: flag.default(false),
+  updates: flag.default(false),
+});
 const hours = line('the hours as the store writes them, such as 8:30–17:30');
 const workingDays = z
   .int(must('a number of working days'))
@@ -255,6 +276,7 @@ export function siteSchema(given: unknown) {
       .optional(),
     theme: group({ colours: colours.default({}) }).default({ colours: {} }),
     contact: group({ phone: real.phone, email: real.email, hours }),
+    promises: promises.default({ freeReturns: false, updates: false }),
     menus: menusOf(running).default({}),
     home: z.array(z.unknown(), must('a list of rows (docs/content.md)')).optional(),
     stores: group(

@@ -1,6 +1,6 @@
 import type { Address } from '@/commerce/model/address';
 import { hasMoney, type Order, orderVatNumber } from '@/commerce/model/order';
-import { cutoffValues, promiseValues } from '@/config/shop/company';
+import { cutoffValues, promises } from '@/config/shop/company';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { countryProfiles } from '@/config/countries/profiles';
 import { companyFacts } from '@/config/shop/seller';
@@ -16,13 +16,7 @@ import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/domain/pricing/totals-view';
 import { greetingOf } from '../blocks';
 import { type Imprint, imprintOf } from '../letter';
-import {
-  deliverySentence,
-  type OrderContent,
-  orderLink,
-  withdrawalLink,
-  withdrawalTexts,
-} from '../order-link';
+import { deliverySentence, type OrderContent, orderLink, returnsTexts, withdrawalLink } from '../order-link';
 
 /** The texts of the email, translated and formatted, without markup. */
 export interface OrderConfirmation extends Imprint {
@@ -105,8 +99,8 @@ function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
 function nextStep(order: Order, locale: Locale, total: string): string {
   const { texts } = locale;
   if (order.status !== 'pending_payment') {
-    const tracking = texts('email.tracking', cutoffValues(order.store));
-    return [...deliverySentence(order, locale), tracking].join(' ');
+    const tracking = promises.orderCutoff && texts('email.tracking', cutoffValues(order.store));
+    return [...deliverySentence(order, locale), ...(tracking ? [tracking] : [])].join(' ');
   }
   if (order.underReview) return texts('success.underReview');
   const deadline = texts('email.transferDeadline', { days: bankTransfer.expireAfterDays });
@@ -120,7 +114,7 @@ function noteTexts(locale: Locale): string[] {
   const { store, texts } = locale;
   const { country } = storeConfig(store);
   const { cameraUse: duty } = countryProfiles[country].duties;
-  return [texts('email.returns', promiseValues), ...withdrawalTexts(locale), cameraUse(duty, texts)];
+  return [...returnsTexts(locale), cameraUse(duty, texts)];
 }
 
 function itemsOf({ items }: Order, locale: Locale): OrderConfirmation['items'] {

@@ -1,4 +1,5 @@
 import type { EmailPayloads } from '@/commerce/model/email';
+import { promiseValues } from '@/config/shop/company';
 import { noticeOf } from '../notice';
 
 const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
@@ -29,7 +30,7 @@ export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt
         { label: texts('withdrawal.email'), value: email },
         ...fact(texts('withdrawal.reason'), reason),
       ],
-      more: [texts('withdrawal.next', { phone: contact.phoneNumber })],
+      more: [texts('withdrawal.next', { ...promiseValues, phone: contact.phoneNumber })],
     };
   },
 );

@@ -1,7 +1,7 @@
 import type { Category, ContentPage } from '@/commerce/model/category';
 import type { ContentRow } from '@/commerce/model/content/content-rows';
 import type { ProductCard } from '@/commerce/model/product';
-import { promiseValues } from '@/config/shop/company';
+import { promises, promiseValues } from '@/config/shop/company';
 import { site } from '@/config/site/site';
 import { metaDescription } from '@/lib/text/meta-text';
 import type { Locale } from '@/lib/messages/locale';
@@ -36,6 +36,10 @@ export interface ShareCard {
   readonly picture: string | null;
 }
 
+/** The days to return; null without such a promise. */
+const returnsNote = (texts: Texts): string | null =>
+  promises.returnDays === null ? null : texts('footer.returns', promiseValues);
+
 /** Replaces spaces so that a short fact does not wrap. */
 const unbroken = (fact: string) => (fact.length > 24 ? fact : fact.replaceAll(' ', '\u00a0'));
 
@@ -67,7 +71,7 @@ export function categoryShareCard(category: Category, texts: Texts): ShareCard {
     title: name,
     text: description || null,
     price: null,
-    note: texts('footer.returns', promiseValues),
+    note: returnsNote(texts),
     picture: image?.url ?? null,
   };
 }
@@ -93,7 +97,7 @@ export function homeMetaOf(texts: Texts, opening: Opening | null) {
     return { title, description: metaDescription(texts('meta.homeDescription', promiseValues)) };
   }
   const title = opening.title === site.name ? site.name : `${opening.title} | ${site.name}`;
-  const text = opening.text ?? `${opening.title}: ${texts('footer.returns', promiseValues)}`;
+  const text = opening.text ?? [opening.title, returnsNote(texts)].filter((part) => part !== null).join(': ');
   return { title, description: metaDescription(text) };
 }
 
@@ -114,7 +118,7 @@ export function homeShareCard(
     title: title.replaceAll('. ', '.\n'),
     text,
     price: null,
-    note: texts('footer.returns', promiseValues),
+    note: returnsNote(texts),
     picture,
   };
 }
@@ -127,7 +131,7 @@ export function pageShareCard({ title }: Pick<ContentPage, 'title'>, texts: Text
     title,
     text: null,
     price: null,
-    note: texts('footer.returns', promiseValues),
+    note: returnsNote(texts),
     picture: null,
   };
 }

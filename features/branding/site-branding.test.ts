@@ -50,7 +50,7 @@ it('its home page is titled and described by its own words, and names nothing th
   });
   const { title, description } = homeMetaOf(texts, openingOf([]));
   expect(title).toBe('Nachtfalke');
-  expect(description).toMatch(/^Nachtfalke: .*30 Tage/);
+  expect(description).toBe('Nachtfalke: 21 Tage Rückgabe');
 });
 
 it('the manifest of another shop has its name', async () => {

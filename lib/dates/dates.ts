@@ -94,7 +94,7 @@ export function endOfDay(day: string): Date {
 
 /** `day` may exceed the length of the month. */
 function cutoffOf(year: number, month: number, day: number): Date {
-  const { hour, minute } = promises.orderCutoff;
+  const { hour, minute } = promises.orderCutoff ?? { hour: 24, minute: 0 };
   return fromShopTime(Date.UTC(year, month - 1, day, hour, minute));
 }
 

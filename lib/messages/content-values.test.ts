@@ -103,6 +103,25 @@ describe('deliveries without VAT to businesses', () => {
   });
 });
 
+describe('what the site file does not promise', () => {
+  const none = { returnDays: '', freeReturns: '', hour: '', updates: '', freeFrom: '', expressTime: '' };
+  const unsaid = {
+    delivery: /\{hour\}|\{expressTime\}|\{freeFrom\}|own stock|eigenem Lager|eigen voorraad|propre stock/,
+    returns: /\{returnDays\}|is free|gratis|kostenlos|gratuit/,
+    withdrawal:
+      /\{returnDays\}-day|We bear|Wir tragen|voor ons\.|Nous prenons|Vi dekker|Vi står|a nostro carico/,
+    terms: /\{returnDays\}|return shipping is free|states how long|Rückversand ist kostenlos/,
+    warranty: /states until when|steht, bis wann|staat tot wanneer|jusqu’à quelle date il reçoit/,
+  };
+  it.each(Object.entries(unsaid))('is not said on the page %s', (page, claims) => {
+    const source = readFileSync(`demo/content/pages/${page}.yaml`, 'utf8');
+    expect(source).toMatch(claims);
+    // The Swiss page of a right that the law does not know describes the promise of the shop.
+    const swiss = /\*\*\{returnDays\} (?:Tagen|jours)\*\*/g;
+    expect(keepParts(source, none).replaceAll(swiss, '')).not.toMatch(claims);
+  });
+});
+
 describe('keepParts', () => {
   it.each([
     ['a{?x} b{/x}{!x} c{/x}.', 'a b.', 'a c.'],

@@ -106,6 +106,7 @@ function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
   return {
     standardTime: time('standard'),
     expressTime: time('express'),
+    pickupTime: time('pickup'),
     deliveryPrice: price(lowest(methods.map((method) => method.price[currency]))),
     freeFrom: price(lowest(methods.map(({ freeFrom }) => freeFrom?.[currency]))),
   };
@@ -152,11 +153,13 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     phone: contactOf(config.code).phoneNumber,
     hours: config.openingHours,
     orderButton: config.orderButton,
-    returnDays: String(promises.returnDays),
+    returnDays: String(promises.returnDays ?? ''),
+    freeReturns: held(promises.freeReturns),
+    updates: held(promises.updates),
     withdrawalDays: String(country.legalWithdrawalDays ?? ''),
     guaranteeYears: String(country.legalGuaranteeYears ?? ''),
     mailMinutes: String(promiseValues.minutes),
-    ...cutoffValues(subject.store),
+    ...(promises.orderCutoff === null ? { hour: '', minute: '' } : cutoffValues(subject.store)),
     vatRate: formatNumber(vatRates[config.country], subject.store),
     carriers: list.format(config.carriers.map((code) => carrierNames[code])),
     paymentMethods: paymentMethods.map(texts.paymentMethod).join(', '),

@@ -112,6 +112,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
 
 const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 const pluralsOf = (text: string) => [...text.matchAll(/\{(\w+), plural,/g)].map(([, name]) => String(name));
+const selectsOf = (text: string) => [...text.matchAll(/\{(\w+), select,/g)].map(([, name]) => String(name));
 const tagsOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => String(name));
 /** Parameters of constants below 1000, which every store's format writes as `#` does. */
 const small: ReadonlySet<string> = new Set([
@@ -135,6 +136,7 @@ function render(text: string, source: string, locale: string, count = 7): string
   return t.markup('text', {
     ...Object.fromEntries(argumentsOf(source).map((name) => [name, mark(name)])),
     ...Object.fromEntries(pluralsOf(source).map((name) => [name, count])),
+    ...Object.fromEntries(selectsOf(source).map((name) => [name, 'yes'])),
     ...Object.fromEntries(tagsOf(source).map((name) => [name, (chunks: string) => mark(name) + chunks])),
   });
 }

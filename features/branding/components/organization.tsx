@@ -1,5 +1,6 @@
 import type { Context } from '@/commerce/context';
 import { company, siteLogo, promises } from '@/config/shop/company';
+import { storeProfile } from '@/config/countries/profiles';
 import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -20,16 +21,18 @@ interface OrganizationData {
 
 const { src, width, height } = siteLogo ?? { src: '/icons/icon-512.png', width: 512, height: 512 };
 
-/** The promise of spec §1 "Promises": free, by post, with the full price refunded. */
+/** The days of the shop or of the law, by post, with the full price refunded (spec §1 "Promises"); undefined without any. */
 function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationData) {
+  const days = promises.returnDays ?? storeProfile(storeConfig(store)).legalWithdrawalDays;
+  if (days === null) return undefined;
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: storeConfig(store).country,
     returnPolicyCountry: company.country,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: promises.returnDays,
+    merchantReturnDays: days,
     returnMethod: 'https://schema.org/ReturnByMail',
-    returnFees: 'https://schema.org/FreeReturn',
+    returnFees: `https://schema.org/${promises.freeReturns ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
     refundType: 'https://schema.org/FullRefund',
     ...(returnsPath === null ? {} : { merchantReturnLink: origin + encodeURI(returnsPath) }),
   };

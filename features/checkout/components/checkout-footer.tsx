@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { company, promiseValues } from '@/config/shop/company';
+import { company, promises, promiseValues } from '@/config/shop/company';
 import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import type { StoreConfig } from '@/config/types';
 import { Container } from '@/ui/layout';
@@ -25,7 +25,7 @@ export async function CheckoutFooter({ config, copyright, pages, cookiePreferenc
     <footer className="border-t border-line text-sm text-ink-soft print:hidden">
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
         {copyright !== null && <p>{copyright.replaceAll('{year}', year)}</p>}
-        <p>{t('returns', promiseValues)}</p>
+        {promises.returnDays !== null && <p>{t('returns', promiseValues)}</p>}
         <ul className="flex flex-wrap gap-x-6 gap-y-0.5">
           <li>
             <ListLink href={config.termsUrl} prefetch={false} tone="ink">

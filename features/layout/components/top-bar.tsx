@@ -5,7 +5,7 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { formatAmount } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '@/commerce/context';
-import { cutoffValues, promiseValues } from '@/config/shop/company';
+import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
@@ -13,7 +13,7 @@ import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { ListLink } from '@/ui/text-link';
 
 /** Each with the width from which it is shown; phones show one. */
-const promises = [
+const usps = [
   { key: 'freeDelivery', className: 'flex' },
   { key: 'shipping', className: 'hidden xl:flex' },
   { key: 'returns', className: 'hidden 3xl:flex' },
@@ -30,13 +30,18 @@ export async function TopBar({ context }: { readonly context: Context }) {
   const [t, links] = await Promise.all([getTranslations('header'), getServiceLinks(context)]);
   const free = freeFromText(context);
   const cutoff = cutoffValues(context.store);
+  const isPromised = {
+    freeDelivery: free !== null,
+    shipping: promises.orderCutoff !== null,
+    returns: promises.returnDays !== null,
+  };
   return (
     <div className="night text-xs print:hidden">
       <Container className="flex min-h-8 items-center justify-between gap-x-6 py-1 max-desktop:flex-wrap">
         {/* Large text: promises that do not fit into the line are left out. */}
         <ul className="flex min-w-0 flex-1 flex-wrap gap-x-6 xl:max-h-5 xl:overflow-hidden">
-          {promises
-            .filter(({ key }) => key !== 'freeDelivery' || free !== null)
+          {usps
+            .filter(({ key }) => isPromised[key])
             .map(({ key, className }) => (
               <li key={key} className={`min-w-0 items-center gap-1.5 ${className}`}>
                 <CheckIcon className="size-3.5 text-night-link" />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { promiseValues } from '@/config/shop/company';
 import { companyFacts } from '@/config/shop/seller';
 import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
@@ -94,7 +95,7 @@ async function Withdrawn({
         );
       })}
       {order.status !== 'canceled' && (
-        <p className="mt-1">{t(isSent ? 'withdrawnNext' : 'withdrawnUnsent')}</p>
+        <p className="mt-1">{t(isSent ? 'withdrawnNext' : 'withdrawnUnsent', promiseValues)}</p>
       )}
     </Alert>
   );

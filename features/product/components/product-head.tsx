@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Product, Rating } from '@/commerce/model/product';
-import { cutoffValues, promiseValues } from '@/config/shop/company';
+import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { islandTexts } from '@/lib/messages/island-texts';
@@ -85,13 +85,17 @@ interface UspsProps {
 /** The benefits that apply to every order; nothing about its dispatch while the selected variant is out of stock. */
 export async function Usps({ store, soldOut }: UspsProps) {
   const t = await getTranslations('header.usps');
-  const dispatch = <Usp icon={<TruckIcon className="size-5" />} text={t('shipping', cutoffValues(store))} />;
+  const dispatch = promises.orderCutoff && (
+    <Usp icon={<TruckIcon className="size-5" />} text={t('shipping', cutoffValues(store))} />
+  );
   return (
-    <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
+    <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft empty:hidden">
       {soldOut === 'none' && dispatch}
       {soldOut === 'some' && <ChosenInStock>{dispatch}</ChosenInStock>}
-      <Usp icon={<ReturnIcon className="size-5" />} text={t('returns', promiseValues)} />
-      <Usp icon={<ShieldIcon className="size-5" />} text={t('warranty')} />
+      {promises.returnDays !== null && (
+        <Usp icon={<ReturnIcon className="size-5" />} text={t('returns', promiseValues)} />
+      )}
+      {promises.updates && <Usp icon={<ShieldIcon className="size-5" />} text={t('warranty')} />}
     </ul>
   );
 }

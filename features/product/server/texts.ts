@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
-import { cutoffValues } from '@/config/shop/company';
+import { cutoffValues, promises } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
@@ -20,10 +20,15 @@ import type { PurchaseTexts } from '../islands/purchase-panel';
 
 type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
 
-function deliveryTexts(store: StoreCode, t: Texts): DeliveryText[] {
+async function deliveryTexts(store: StoreCode, t: Texts): Promise<DeliveryText[]> {
+  const checkout = await getTranslations('checkout');
+
   return standardEstimates(store, new Date()).map(({ until, day }) => ({
     until: until.getTime(),
-    text: t('delivery', { ...cutoffValues(store), day: formatDeliveryDay(day, store) }),
+    text:
+      promises.orderCutoff === null
+        ? checkout('deliveryBy', { day: formatDeliveryDay(day, store) })
+        : t('delivery', { ...cutoffValues(store), day: formatDeliveryDay(day, store) }),
   }));
 }
 
@@ -58,7 +63,7 @@ export async function purchaseTexts(store: StoreCode): Promise<PurchaseTexts> {
   return {
     ...texts,
     total: { ...texts.total, vatRate: vatRates[storeConfig(store).country] },
-    delivery: deliveryTexts(store, t),
+    delivery: await deliveryTexts(store, t),
     deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
   };
 }

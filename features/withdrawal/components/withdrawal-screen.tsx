@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { promises } from '@/config/shop/company';
+import { promises, promiseValues } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
@@ -42,12 +42,13 @@ async function Steps({ store, view }: StepsProps) {
   const [t, texts] = await Promise.all([getTranslations('withdrawal'), storeTexts(store)]);
   const config = storeConfig(store);
   const { legalWithdrawalDays: legal } = storeProfile(config);
-  const days = promises.returnDays;
   return (
     <>
       <p className="mt-3 max-w-prose text-ink-soft">{t('lead')}</p>
       <p className="mt-2 max-w-prose text-ink-soft">
-        {legal === null ? t('periodShop', { days }) : t('periodLegal', { legal, days })}
+        {legal === null
+          ? promises.returnDays !== null && t('periodShop', promiseValues)
+          : t('periodLegal', { ...promiseValues, legal, more: promises.returnDays === null ? 'no' : 'yes' })}
       </p>
       <Card as="section" padding="lg" className="mt-6">
         <p className="text-sm text-ink-faint">{t('step', { step: view.step === 'form' ? '1' : '2' })}</p>
@@ -127,7 +128,7 @@ async function Done({ store, declaredAt, email }: DoneProps) {
       <Alert tone="success" live="status" className="mt-6 wrap-anywhere">
         {t('doneText', { ...received, email })}
       </Alert>
-      <p className="mt-6 max-w-prose text-ink-soft">{t('next')}</p>
+      <p className="mt-6 max-w-prose text-ink-soft">{t('next', promiseValues)}</p>
     </>
   );
 }

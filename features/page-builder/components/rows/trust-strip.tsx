@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { RowOf } from '@/commerce/model/content/content-rows';
-import { cutoffValues, promiseValues } from '@/config/shop/company';
+import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
@@ -44,7 +44,7 @@ async function ReviewsFact({ store }: { readonly store: StoreCode }) {
     getShopScore(store),
   ]);
   if (!rated || rated.isFallback) {
-    return (
+    return promises.orderCutoff === null ? null : (
       <Fact icon={<TruckIcon className="size-6" />} title={trust('title')}>
         {trust('text', cutoffValues(store))}
       </Fact>
@@ -72,9 +72,9 @@ async function GuaranteeFact({ config }: { readonly config: StoreConfig }) {
 
 async function ReturnsFact() {
   const t = await getTranslations('home.strip');
-  return (
+  return promises.returnDays === null ? null : (
     <Fact icon={<ReturnIcon className="size-6" />} title={t('returns', promiseValues)}>
-      {t('returnsText')}
+      {promises.freeReturns && t('returnsText')}
     </Fact>
   );
 }
