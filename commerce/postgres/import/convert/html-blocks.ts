@@ -38,6 +38,8 @@ class Blocks {
   #hasLink = false;
   #heading = false;
   #list: string[] | null = null;
+  /** How many lists are open, one inside of the other. */
+  #lists = 0;
   #rows: string[][] | null = null;
   #dropped = 0;
   #link: string | null = null;
@@ -70,14 +72,16 @@ class Blocks {
     else if (dividing.has(name) || headings.test(name)) this.#openPart(name);
   }
 
-  close(name: string): void {
+  /** `isImplied`: the end of another element ends it; the text of a paragraph goes on, as browsers show it. */
+  close(name: string, isImplied: boolean): void {
+    if (name === 'p' && isImplied) return;
     if (dropped.has(name)) this.#dropped = Math.max(0, this.#dropped - 1);
     else if (name === 'a') this.#closeLink();
     else if (headings.test(name)) this.#closeHeading();
     else if (name === 'ul' || name === 'ol') this.#closeList();
     else if (name === 'table') this.#closeTable();
     else if (name === 'td' || name === 'th') this.#closeCell();
-    else if (name === 'li' || (dividing.has(name) && !this.#rows)) this.end();
+    else if (name === 'li' || (dividing.has(name) && !this.#rows && !this.#list)) this.end();
   }
 
   #break(): void {
@@ -90,8 +94,10 @@ class Blocks {
     if (this.#rows || (this.#list && !/^[uo]l$/.test(name))) return this.text(' ');
     this.end();
     if (headings.test(name)) this.#heading = true;
-    else if (name === 'ul' || name === 'ol') this.#list ??= [];
-    else if (name === 'table') this.#rows = [];
+    else if (name === 'ul' || name === 'ol') {
+      this.#list ??= [];
+      this.#lists += 1;
+    } else if (name === 'table') this.#rows = [];
   }
 
   #row(): string[] {
@@ -116,6 +122,8 @@ class Blocks {
 
   #closeList(): void {
     this.end();
+    this.#lists = Math.max(0, this.#lists - 1);
+    if (this.#lists > 0) return;
     if (this.#list && this.#list.length > 0) this.collected.push({ list: this.#list });
     this.#list = null;
   }
@@ -156,7 +164,7 @@ export function blocksOf(html: string, ownPath: OwnPath = () => null): Descripti
   const parser = new Parser({
     onopentag: (name, { href }) => blocks.open(name, href),
     ontext: (text) => blocks.text(text),
-    onclosetag: (name) => blocks.close(name),
+    onclosetag: (name, isImplied) => blocks.close(name, isImplied),
   });
   parser.end(html);
   blocks.end();
