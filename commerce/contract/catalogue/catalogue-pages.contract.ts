@@ -57,6 +57,20 @@ function urls(open: () => ContractShop): void {
       expect(await catalogue.resolveUrl(de, '/oude-domes')).toBeNull();
     });
 
+    it('leads from addresses of products in an earlier shop to their pages', async () => {
+      const { catalogue } = open().backend;
+      const target = { type: 'redirect', to: '/ornlund-d1-domecamera', permanent: true };
+      for (const path of [
+        '/products/ornlund-d1-domecamera',
+        '/ornlund-d1-domecamera.html',
+        '/a/b/ornlund-d1-domecamera.htm',
+      ])
+        expect(await catalogue.resolveUrl(nl, path), path).toEqual(target);
+      expect(await catalogue.resolveUrl(de, '/products/ornlund-d1-domecamera')).toBeNull();
+      expect(await catalogue.resolveUrl(uk, '/products/wren-network-cable-30-m')).toBeNull();
+      expect(await catalogue.resolveUrl(nl, '/products/cameras')).toBeNull();
+    });
+
     it('is null for products that the store does not sell and disabled ones', async () => {
       const { catalogue } = open().backend;
       expect(await catalogue.resolveUrl(nl, '/wren-netwerkkabel-30-m')).not.toBeNull();

@@ -14,9 +14,12 @@ const targetOf = (type: 'category' | 'product' | 'page') =>
 /** Longer paths do not exist. */
 const MAX_PATH_LENGTH = 2_000;
 
+/** The path that a product of an earlier shop has here: of `/products/dome` and `/cameras/dome.html` it is `/dome`. */
+const lastOf = (path: string): string => `/${path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/, '')}`;
+
 /**
- * Resolves paths. The former path of a page redirects to its current one; the path of a product that the store does
- * not sell resolves to null.
+ * Resolves paths. The former path of a page redirects to its current one, and that of a product in an earlier shop to its
+ * page; the path of a product that the store does not sell resolves to null.
  */
 export function urlResolver(db: Database) {
   const byPath = db
@@ -48,8 +51,14 @@ export function urlResolver(db: Database) {
     .prepare('catalogue_resolve_url');
   return async ({ store }: Context, path: string): Promise<ResolvedUrl | null> => {
     if (path.length > MAX_PATH_LENGTH || path.includes('\0')) return null;
-    const [row] = await byPath.execute({ store, language: storeConfig(store).language, path });
-    if (!row) return null;
+    const { language } = storeConfig(store);
+    const [row] = await byPath.execute({ store, language, path });
+    if (!row) {
+      const last = lastOf(path);
+      const [other] = last === path ? [] : await byPath.execute({ store, language, path: last });
+      const to = other?.type === 'product' ? other.currentPath : null;
+      return to === null ? null : { type: 'redirect', to, permanent: true };
+    }
     if (row.type === 'redirect') return { type: 'redirect', to: row.target, permanent: true };
     if (row.type === 'product' && row.sold === null) return null;
     if (row.current) return { type: row.type, id: row.target };
