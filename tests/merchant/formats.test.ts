@@ -33,7 +33,7 @@ const answers = {
 };
 
 it.each([
-  ['shopify.csv', {}, ['DP-W28', 'dome-pro-black-4-mm', 'CBL/20 (blue)']],
+  ['shopify.csv', {}, ['DP-W28', 'dome-pro/black-4-mm', 'CBL/20 (blue)']],
   ['woocommerce.csv', { leave_out: ['ORPHAN-1'] }, ['DOME-W', 'DOME-B', 'NVR (8)/4']],
   ['magento.csv', { languages: { german: 'de' } }, ['DOME-W', 'CABLE/20', 'NVR (8)/4']],
   ['google.xml', {}, ['DOME-W', 'CABLE (20)', 'NVR (8)/4']],

@@ -25,6 +25,8 @@ export interface ArticleTexts {
   readonly name?: string;
   readonly short?: string;
   readonly description?: string;
+  /** The path of its page in the former shop: `/products/dome-pro`. */
+  readonly path?: string;
 }
 
 /** Amounts as the file writes them; empty: none. */
@@ -76,7 +78,11 @@ export interface Article {
   readonly stock: string;
   /** Whether it can be bought, where there is no figure. */
   readonly available: boolean;
+  /** The day on which units are expected, `2026-12-14`; empty: unknown. */
+  readonly expected: string;
   readonly gtin: string;
+  /** The maker's number. */
+  readonly mpn: string;
   /** Addresses, or names of files. */
   readonly pictures: readonly string[];
   /** What variants of one product differ in: name → value. */
@@ -89,9 +95,10 @@ export interface Article {
   readonly measuredIn: MeasureFormat;
   /** What a bundle consists of; null for another article. */
   readonly parts: readonly { readonly sku: string; readonly quantity: number }[] | null;
-  /** The last segment of its address in the former shop, by which descriptions link to it. */
-  readonly address: string;
 }
+
+/** The class of what has no VAT. */
+export const untaxed = 'none';
 
 /** An article with nothing but its number and line. */
 export const emptyArticle = (line: number, sku: string): Article => ({
@@ -109,7 +116,9 @@ export const emptyArticle = (line: number, sku: string): Article => ({
   taxClass: '',
   stock: '',
   available: true,
+  expected: '',
   gtin: '',
+  mpn: '',
   pictures: [],
   options: {},
   variations: [],
@@ -117,7 +126,6 @@ export const emptyArticle = (line: number, sku: string): Article => ({
   measures: { weight: '', length: '', width: '', height: '' },
   measuredIn: { weight: 'g', size: 'mm', decimals: 'point' },
   parts: null,
-  address: '',
 });
 
 /** A product with its variants. */
@@ -132,6 +140,8 @@ export interface Findings {
   readonly problem: (line: number, field: string, message: string) => void;
   /** Something that is left out on purpose. */
   readonly note: (line: number, message: string) => void;
+  /** What this shop has no place for, such as `tags`: one line for the whole file counts its rows. */
+  readonly omit: (what: string) => void;
 }
 
 /** A kind of file: turns its rows into articles. */
@@ -139,6 +149,8 @@ export interface FileFormat {
   readonly name: string;
   /** Whether the columns (in lower case) are those of this format. */
   readonly recognises: (columns: ReadonlySet<string>) => boolean;
+  /** Columns (in lower case) that this shop has no place for, by what they hold. */
+  readonly omits?: Readonly<Record<string, readonly string[]>>;
   /** The articles in the order of the file; `rows` reads it, also several times. */
   readonly articles: (
     rows: () => AsyncIterable<SourceRow>,
@@ -151,11 +163,17 @@ export interface FileFormat {
   readonly productsOf?: (variants: readonly Article[], findings: Findings) => Iterable<Family>;
 }
 
-/** Collects findings of a file. */
-export function findingsOf(file: string, problems: Problem[], notes: string[]): Findings {
+/** Collects findings of a file. `omitted`: the number of rows by what they lose. */
+export function findingsOf(
+  file: string,
+  problems: Problem[],
+  notes: string[],
+  omitted: Map<string, number> = new Map(),
+): Findings {
   return {
     problem: (line, field, message) => void problems.push({ file, line, field, message }),
     note: (line, message) => void notes.push(`${file}:${line}: ${message}`),
+    omit: (what) => void omitted.set(what, (omitted.get(what) ?? 0) + 1),
   };
 }
 

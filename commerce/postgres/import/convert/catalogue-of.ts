@@ -1,13 +1,14 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { languages } from '../read/row-fields';
-import { Addresses, type OwnersOf, type Slugs } from './product-addresses';
+import { Addresses, basesOf, type OwnersOf, redirectsOf, type Slugs } from './product-addresses';
 import { isAmbiguousCount } from './amounts';
 import type { Article, Family, Findings } from './article';
+import { answered } from './article-facts';
 import { pricesOf } from './article-prices';
 import { CategoryTree, Codes, namesOf } from './name-codes';
 import { inAll, sameInAll } from './in-all-languages';
-import { blocksOf, plainText } from './html-blocks';
+import { blocksOf, pageName, plainText } from './html-blocks';
 import { type ImportMap, neededLanguages, pricedIn } from './import-map';
 import { measureAttributes, measureCodes, measureRows } from './measures';
 import { listsIn, type Survey } from './survey';
@@ -34,6 +35,7 @@ export class Conversion {
   readonly #brandNames = new Set<string>();
   readonly #usedValues = new Map<string, Set<string>>();
   readonly #addresses: Addresses;
+  readonly #redirects = new Map<string, Row>();
   readonly #priced: readonly CurrencyCode[];
   readonly #needed: readonly Language[];
   readonly #mixed: ReadonlySet<string>;
@@ -57,7 +59,7 @@ export class Conversion {
     const { article } = family;
     this.#brandNames.add(article.brand || this.map.brand || '');
     for (const path of article.categories) this.#categories.codeOf(path);
-    for (const { name } of listsIn(family)) this.#lists.add(this.#listName(name));
+    for (const { name } of listsIn(answered(family, this.map))) this.#lists.add(this.#listName(name));
   }
 
   /** The name of a property in the articles that have several values of it. */
@@ -74,7 +76,7 @@ export class Conversion {
     const contested = this.#addresses.contested();
     const owners = contested.length > 0 ? await ownersOf(contested) : new Map<string, string>();
     if (owners.size > 0) {
-      for (const { article } of families()) this.#addresses.give(article.sku, this.#nameOf(article), owners);
+      for (const { article } of families()) this.#addresses.give(article.sku, this.#basesOf(article), owners);
       this.#assignInOrder(families());
     }
     this.#addresses.start(this.#categories.topNames());
@@ -83,7 +85,7 @@ export class Conversion {
   #assignInOrder(families: Iterable<Family>): void {
     this.#addresses.start(this.#categories.topNames());
     for (const { article } of families)
-      this.#addresses.keep(article.address || article.sku, this.#slugsOf(article));
+      this.#addresses.keep(pageName(article.texts['']?.path ?? '') || article.sku, this.#slugsOf(article));
   }
 
   #textsOf({ texts }: Article) {
@@ -104,8 +106,20 @@ export class Conversion {
     return Object.fromEntries(languages.map((each) => [each, all[each] ?? ''])) as Record<Language, string>;
   }
 
+  /** The paths of its pages in the former shop. */
+  #formerPaths(article: Article): Record<Language, string | undefined> {
+    const paths = Object.entries(this.#textsOf(article)).flatMap(([language, { path = '' }]) =>
+      path === '' ? [] : [[language, path] as const],
+    );
+    return inAll<string>(Object.fromEntries(paths), this.map.language);
+  }
+
+  #basesOf(article: Article): Slugs {
+    return basesOf(this.#nameOf(article), this.#formerPaths(article));
+  }
+
   #slugsOf(article: Article): Slugs {
-    return this.#addresses.of(article.sku, this.#nameOf(article));
+    return this.#addresses.of(article.sku, this.#basesOf(article));
   }
 
   #pricesOf(article: Article): ReturnType<typeof pricesOf> {
@@ -130,7 +144,10 @@ export class Conversion {
   }
 
   #attributesOf(article: Article, except: ReadonlySet<string>): Row {
-    const measures = measureAttributes(article, this.map, this.report);
+    const measures = {
+      ...measureAttributes(article, this.map, this.report),
+      ...(article.mpn !== '' && { mpn: article.mpn }),
+    };
     for (const code of Object.keys(measures)) this.#measures.add(code);
     const entries = Object.entries(article.attributes).flatMap(([given, values]) => {
       if (except.has(given) || values.length === 0) return [];
@@ -141,13 +158,14 @@ export class Conversion {
     return { ...Object.fromEntries(entries), ...measures } as Row;
   }
 
-  #shared({ line, gtin, pictures }: Article): Row {
+  #shared({ line, gtin, pictures, expected }: Article): Row {
     const models = pictures.flatMap((picture) => this.report.pictureOf(picture) ?? []);
     const ean = gtin.replaceAll(/[\s-]/g, '').replace(/^'/, '');
     if (ean !== '' && !/^\d+$/.test(ean)) this.report.note(line, `${gtin} is not a GTIN, and is left out`);
     return {
       ...(models.length > 0 && { pictures: [...new Set(models)] }),
       ...(/^\d+$/.test(ean) && { ean }),
+      ...(expected !== '' && { expected }),
     };
   }
 
@@ -193,9 +211,12 @@ export class Conversion {
   }
 
   /** The row of a product; null, with its problems reported, if it lacks what cannot be left out. */
-  product({ article, variants }: Family): Row | null {
+  product(family: Family): Row | null {
     const { map, report } = this;
+    const { article, variants } = answered(family, map);
     const slugs = this.#slugsOf(article);
+    for (const redirect of redirectsOf(this.#formerPaths(article), slugs, this.#needed))
+      this.#redirects.set(redirect.language + redirect.from, redirect);
     if (article.sku === '') report.problem(article.line, 'sku', 'is missing');
     if (this.#nameOf(article).en === '') report.problem(article.line, 'name', 'is missing');
     const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
@@ -234,7 +255,7 @@ export class Conversion {
   }
 
   /** The rows that products refer to; complete once all products were converted. */
-  references(): { brands: Row[]; attributes: Row; categories: Row[] } {
+  references(): { brands: Row[]; attributes: Row; categories: Row[]; redirects: Row[] } {
     const { map } = this;
     return {
       brands: [...this.#brandNames].map((name) => ({
@@ -270,6 +291,7 @@ export class Conversion {
         ],
       },
       categories: this.#categories.rows(),
+      redirects: [...this.#redirects.values()],
     };
   }
 }

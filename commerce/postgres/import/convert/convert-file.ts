@@ -8,6 +8,7 @@ import type { Language } from '@/config/types';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { ImportError } from '../check/problems';
 import { type Family, type FileFormat, findingsOf, type SourceFile, type SourceRow } from './article';
+import { omittedText, plainArticles } from './article-facts';
 import { Conversion } from './catalogue-of';
 import { Families } from './families';
 import {
@@ -109,12 +110,14 @@ async function withFile<Answer>(
   const notes: string[] = [];
   const families = new Families(join(options.work, 'articles.tmp'), format);
   try {
-    const findings = findingsOf(source.name, problems, notes);
+    const omitted = new Map<string, number>();
+    const findings = findingsOf(source.name, problems, notes, omitted);
     let count = 0;
-    for await (const article of format.articles(() => countedRows(source, options), findings, source)) {
+    for await (const article of plainArticles(format, () => countedRows(source, options), findings, source)) {
       families.add(article);
       count += 1;
     }
+    if (omitted.size > 0) notes.push(`${source.name}: left out: ${omittedText(omitted)}`);
     if (count === 0 && problems.length === 0)
       problems.push({ file: source.name, line: 1, field: '', message: 'has no articles' });
     const survey = surveyOf(families.all([]), (name) => hasPicture(dirname(options.file), name));

@@ -8,6 +8,7 @@ import { languages, line } from '../read/row-fields';
 import { manufacturerSchema } from '../read/row-schemas';
 import { checkRow, readYaml } from '../read/yaml-file';
 import { sizeUnits, weightUnits } from './amounts';
+import { untaxed } from './article';
 import type { RowsOfNeed, Survey } from './survey';
 
 // The answers to what a merchant's file leaves open. `--dry-run` writes it with what it found; null is a question.
@@ -22,6 +23,8 @@ const attributeFacts = z.strictObject({
   label: z.partialRecord(language, line),
   /** The name of the property in articles that have several values of it, if variants differ in it. */
   list: line.nullable().optional(),
+  /** What it is besides a property. */
+  as: z.enum(['gtin', 'mpn'], 'must be gtin or mpn').optional(),
 });
 
 const mapSchema = z.strictObject({
@@ -55,7 +58,7 @@ const mapSchema = z.strictObject({
   category: line.nullable().default(null),
   brands: z.record(z.string(), brandFacts).default({}),
   categories: z.record(z.string(), line.nullable()).default({}),
-  attributes: z.record(z.string(), attributeFacts).default({}),
+  attributes: z.record(z.string(), attributeFacts.nullable()).default({}),
   leave_out: z.array(z.string()).default([]),
 });
 export type ImportMap = z.output<typeof mapSchema>;
@@ -84,14 +87,17 @@ export function completed(map: ImportMap, survey: Survey): ImportMap {
   return {
     ...map,
     languages: entries(survey.languages, map.languages, (key) => language.safeParse(key).data ?? null),
-    taxes: entries(survey.taxes, map.taxes, () => null),
+    taxes: entries(survey.taxes, map.taxes, (key) => (key.toLowerCase() === untaxed ? 0 : null)),
     decimals: map.decimals ?? survey.decimals,
     pictures: map.pictures ?? (survey.hasPictureInFolder ? '.' : null),
     brands: entries(survey.brands, map.brands, () => ({ manufacturer: null, eu_responsible: null })),
     categories: entries(survey.categories, map.categories, (key) => key),
     attributes: Object.fromEntries(
       Object.entries(entries(survey.attributes, map.attributes, () => ({ filter: true, label: {} }))).map(
-        ([name, facts]) => [name, survey.mixed.has(name) ? { ...facts, list: facts.list ?? null } : facts],
+        ([name, facts]) => [
+          name,
+          facts && survey.mixed.has(name) ? { ...facts, list: facts.list ?? null } : facts,
+        ],
       ),
     ),
   };
@@ -150,7 +156,9 @@ export function openQuestions({ name, text, map }: MapFile, survey: Survey, sour
   askIfNeeded('brand', 'the brand of articles without one');
   askIfNeeded('category', 'the category of articles without one');
   for (const name of survey.mixed) {
-    const list = map.attributes[name]?.list ?? name;
+    const facts = map.attributes[name];
+    if (facts === null || facts?.as !== undefined) continue;
+    const list = facts?.list ?? name;
     // A name that variants differ in, too, is no answer.
     if (survey.mixed.has(list))
       ask(
@@ -193,7 +201,7 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
   ['categories', 'Path in the file: path in the shop; null leaves the category out.'],
   [
     'attributes',
-    'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }; list: another name where an article has several values of what variants differ in.',
+    'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }; list: another name where an article has several values of what variants differ in; as: gtin or mpn, the numbers of makers; null leaves a property out.',
   ],
   ['leave_out', 'Article numbers that are not imported.'],
 ];

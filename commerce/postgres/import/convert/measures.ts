@@ -15,8 +15,25 @@ const attributeCodes = {
 } as const satisfies Record<keyof Measures, string>;
 const keys = Object.keys(attributeCodes) as (keyof Measures)[];
 
+/** The maker's number, which the product feed reads. */
+const mpnRow = {
+  code: 'mpn',
+  group: 'general',
+  type: 'text',
+  filterable: false,
+  label: {
+    en: 'Manufacturer’s number',
+    nl: 'Nummer van de fabrikant',
+    de: 'Herstellernummer',
+    fr: 'Référence du fabricant',
+    nb: 'Produsentens varenummer',
+    sv: 'Tillverkarens artikelnummer',
+    it: 'Codice del produttore',
+  } satisfies Record<Language, string>,
+};
+
 /** The codes that attributes of a file cannot get. */
-export const measureCodes: readonly string[] = Object.values(attributeCodes);
+export const measureCodes: readonly string[] = [...Object.values(attributeCodes), mpnRow.code];
 
 const labels: Readonly<Record<keyof Measures, Record<Language, string>>> = {
   weight: { en: 'Weight', nl: 'Gewicht', de: 'Gewicht', fr: 'Poids', nb: 'Vekt', sv: 'Vikt', it: 'Peso' },
@@ -74,8 +91,9 @@ export function measureAttributes(
 }
 
 /** The rows of the attributes with these codes. */
-export const measureRows = (codes: ReadonlySet<string>) =>
-  keys
+export const measureRows = (codes: ReadonlySet<string>) => [
+  ...(codes.has(mpnRow.code) ? [mpnRow] : []),
+  ...keys
     .filter((key) => codes.has(attributeCodes[key]))
     .map((key) => ({
       code: attributeCodes[key],
@@ -84,4 +102,5 @@ export const measureRows = (codes: ReadonlySet<string>) =>
       unit: sameInAll(key === 'weight' ? 'g' : 'mm'),
       filterable: false,
       label: labels[key],
-    }));
+    })),
+];

@@ -1,6 +1,7 @@
 import type { Language } from '@/config/types';
 import { reservedSegments } from '../check/check-urls';
-import { languages } from '../read/row-fields';
+import { languages, slug as slugSchema } from '../read/row-fields';
+import { redirectSchema } from '../read/row-schemas';
 import { slugOf } from '../resolve/slug';
 import { skuKey } from '@/lib/sku';
 import { HashSet } from './hash-set';
@@ -11,11 +12,35 @@ export type Slugs = Readonly<Record<Language, string>>;
 /** The article numbers of the products of the shop that have these addresses, `<language>/<slug>`. */
 export type OwnersOf = (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** The segment of an address that is made from the name; empty if it has no Latin letter or digit. */
-const baseOf = (names: Slugs, language: Language): string => slugOf(names[language].slice(0, 90), language);
+type Paths = Readonly<Record<Language, string | undefined>>;
+
+/** The segment of an address that the former shop had for a page; empty if it is none here. */
+function formerSlug(path = ''): string {
+  const name = pageName(path);
+  return slugSchema.safeParse(name).success ? name : '';
+}
+
+/** What the addresses of a page are made from: its path in the former shop, else its name; empty without a Latin letter or digit. */
+export function basesOf(names: Slugs, paths: Paths): Slugs {
+  const bases = languages.map((language) => [
+    language,
+    formerSlug(paths[language]) || slugOf(names[language].slice(0, 90), language),
+  ]);
+  return Object.fromEntries(bases) as Slugs;
+}
+
+/** The redirects from the former paths of a page; the shop itself leads from `/products/dome` and `/dome.html` to `/dome`. */
+export function redirectsOf(paths: Paths, slugs: Slugs, of: readonly Language[]) {
+  return of.flatMap((language) => {
+    const from = paths[language] ?? '';
+    const isKept = pageName(from) === slugs[language] || formerSlug(from) === from.slice(1);
+    const isPath = redirectSchema.shape.from.safeParse(from).success;
+    return isKept || !isPath ? [] : [{ language, from, to: `/${slugs[language]}` }];
+  });
+}
 
 /**
- * The addresses of products, made from their names. The same products get the same ones again in the same order, so that none is
+ * The addresses of products, made from those of the former shop or from their names. The same products get the same ones again in the same order, so that none is
  * stored except of pages that descriptions link to.
  */
 export class Addresses {
@@ -48,24 +73,24 @@ export class Addresses {
     return [...this.#contested];
   }
 
-  /** Reserves contested addresses for the product that has them in the shop (`owners`), if they are still made from its name. */
-  give(sku: string, names: Slugs, owners: ReadonlyMap<string, string>): void {
+  /** Reserves contested addresses for the product that has them in the shop (`owners`), if they are still made for it. `bases`: what its addresses are made from. */
+  give(sku: string, bases: Slugs, owners: ReadonlyMap<string, string>): void {
     for (const language of languages) {
-      const address = `${language}/${baseOf(names, language)}`;
+      const address = `${language}/${bases[language]}`;
       const owner = owners.get(address);
       if (owner !== undefined && skuKey(owner) === skuKey(sku)) this.#owners.set(address, skuKey(sku));
     }
   }
 
   /** The addresses of a product; its number is added where a name is taken or has no Latin letter. */
-  of(sku: string, names: Slugs): Slugs {
+  of(sku: string, bases: Slugs): Slugs {
     const key = skuKey(sku);
     const slugs = languages.map((language): [Language, string] => {
       const isTaken = (slug: string) => {
         const address = `${language}/${slug}`;
         return this.#taken.has(address) || (this.#owners.get(address) ?? key) !== key;
       };
-      const base = baseOf(names, language);
+      const base = bases[language];
       if (isTaken(base)) this.#contested.add(`${language}/${base}`);
       let slug = base === '' || isTaken(base) ? slugOf(`${base} ${sku}`, language) : base;
       for (let count = 2; isTaken(slug); count += 1) slug = `${base}-${count}`;

@@ -21,9 +21,18 @@ function pairsOf(text: string): Map<string, string> {
   );
 }
 
-/** `sku=A,color=Red|sku=B,color=Blue`, with the labels of `color=Colour`. */
-function variationsOf({ cell }: SourceRow): Variation[] {
-  const labels = pairsOf(cell('configurable_variation_labels'));
+/** What rows refer to that is in other rows. */
+interface Context {
+  /** The products of articles by their numbers, as the configurable ones name them. */
+  readonly parents: ReadonlyMap<string, string>;
+  /** The names of properties that some configurable product has a label for: `color` → `Colour`. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** The first segments of paths of categories: the catalogues of stores. */
+  readonly roots: ReadonlySet<string>;
+}
+
+/** `sku=A,color=Red|sku=B,color=Blue`. */
+function variationsOf({ cell }: SourceRow, labels: Context['labels']): Variation[] {
   return cell('configurable_variations')
     .split('|')
     .flatMap((text) => {
@@ -36,31 +45,54 @@ function variationsOf({ cell }: SourceRow): Variation[] {
     });
 }
 
+/** A text without directives, `{{media url="x"}}`, of which links remain. */
+const undirected = (text: string): string =>
+  text
+    .replaceAll(/\{\{store\s+(?:direct_)?url=["']?([^"'}\s]+)["']?\s*\}\}/g, '$1')
+    .replaceAll(/\{\{[^}]*\}\}/g, '');
+
 const textsOf = ({ cell }: SourceRow): ArticleTexts => ({
   ...(cell('name') !== '' && { name: cell('name') }),
-  ...(cell('short_description') !== '' && { short: cell('short_description') }),
-  ...(cell('description') !== '' && { description: cell('description') }),
+  ...(cell('short_description') !== '' && { short: undirected(cell('short_description')) }),
+  ...(cell('description') !== '' && { description: undirected(cell('description')) }),
+  ...(cell('url_key') !== '' && { path: `/${cell('url_key')}.html` }),
 });
+
+/** The root of a path, which shoppers never see. */
+const rootOf = (path: string): string => (path.split(/(?<!\\)\//)[0] ?? '').trim();
+
+/** Paths divided by commas, without their roots; a part that begins with no root is the rest of a name with a comma. */
+function categoriesOf({ cell }: SourceRow, roots: Context['roots']): string[][] {
+  const paths: string[] = [];
+  for (const part of cell('categories').split(','))
+    if (paths.length > 0 && !roots.has(rootOf(part))) paths.push(`${paths.pop()},${part}`);
+    else paths.push(part);
+  return [...new Set(paths)]
+    .map((path) =>
+      path
+        .split(/(?<!\\)\//)
+        .slice(1)
+        .map((name) => name.replaceAll('\\/', '/').trim()),
+    )
+    .filter((path) => path.length > 0);
+}
 
 const brandCodes = ['manufacturer', 'brand'];
 const gtinCodes = ['gtin', 'ean', 'upc', 'barcode'];
 const pictureColumns = ['base_image', 'additional_images'];
 
-function articleOf(row: SourceRow): Article {
+function articleOf(row: SourceRow, { labels, roots }: Context): Article {
   const { cell, line } = row;
   const facts = pairsOf(cell('additional_attributes'));
   const named = (codes: readonly string[]) =>
     codes.map((code) => facts.get(code) ?? cell(code)).find((text) => text !== '') ?? '';
-  const other = [...facts].filter(
-    ([code, value]) => value !== '' && ![...brandCodes, ...gtinCodes].includes(code),
-  );
-  // The first segment is the root of the store's catalogue, which shoppers never see.
-  const paths = listed(cell('categories'), ',').map((path) => path.split('/').slice(1));
+  const other = [...facts].filter(([code, value]) => value !== '' && !brandCodes.includes(code));
+  const isManaged = cell('manage_stock') !== '0' || cell('use_config_manage_stock') === '1';
   return {
     ...emptyArticle(line, cell('sku')),
     hasVariants: cell('product_type') === 'configurable',
     brand: named(brandCodes),
-    categories: paths.filter((path) => path.length > 0),
+    categories: categoriesOf(row, roots),
     texts: { '': textsOf(row) },
     prices:
       cell('price') === '' || cell('product_type') === 'configurable'
@@ -68,15 +100,16 @@ function articleOf(row: SourceRow): Article {
         : { '': { regular: cell('price'), special: cell('special_price') } },
     reduction: { from: cell('special_price_from_date'), to: cell('special_price_to_date') },
     taxClass: cell('tax_class_name'),
-    stock: cell('qty'),
+    stock: isManaged ? cell('qty') : '',
     available: cell('is_in_stock') !== '0',
     gtin: named(gtinCodes),
-    variations: variationsOf(row),
+    variations: variationsOf(row, labels),
     pictures: [...new Set(pictureColumns.flatMap((column) => listed(cell(column), ',')))],
     measures: { weight: cell('weight'), length: '', width: '', height: '' },
     measuredIn: { weight: null, size: null, decimals: 'point' },
-    attributes: Object.fromEntries(other.map(([code, value]) => [code, listed(value, '|')])),
-    address: cell('url_key'),
+    attributes: Object.fromEntries(
+      other.map(([code, value]) => [labels.get(code) ?? code, listed(value, '|')]),
+    ),
   };
 }
 
@@ -87,7 +120,7 @@ const bundleHint = (type: string): string =>
 /** Whether a row is for all store views, and of a kind that can be sold here; reports rows that are omitted. */
 function isSold({ cell, line }: SourceRow, findings: Findings): boolean {
   const type = cell('product_type');
-  const out = !['', 'simple', 'configurable', 'virtual'].includes(type)
+  const out = !['', 'simple', 'configurable'].includes(type)
     ? `${cell('sku')} is a product of type ${type}, and is left out${bundleHint(type)}`
     : cell('product_online') === '2' || cell('status') === '2'
       ? `${cell('sku')} is disabled, and is left out`
@@ -103,16 +136,23 @@ function isShown({ cell, line }: SourceRow, parent: string | null, findings: Fin
   return !isHidden;
 }
 
-/** The products of articles by their numbers, as the configurable ones name them. */
-async function parentsIn(rows: AsyncIterable<SourceRow>): Promise<Map<string, string>> {
+/** Reads the whole file. */
+async function contextOf(rows: AsyncIterable<SourceRow>): Promise<Context> {
   const parents = new Map<string, string>();
+  const labels = new Map<string, string>();
+  const roots = new Set<string>();
   for await (const row of rows) {
-    if (row.cell('store_view_code') !== '' || !isSold(row, { problem: ignore, note: ignore })) continue;
-    for (const { sku } of variationsOf(row)) parents.set(sku, row.cell('sku'));
+    const { cell } = row;
+    if (cell('categories') !== '') roots.add(rootOf(cell('categories')));
+    if (cell('store_view_code') !== '' || !isSold(row, silent)) continue;
+    for (const { sku } of variationsOf(row, labels)) parents.set(sku, cell('sku'));
+    for (const [code, label] of pairsOf(cell('configurable_variation_labels')))
+      if (!labels.has(code)) labels.set(code, label);
   }
-  return parents;
+  return { parents, labels, roots };
 }
 const ignore = () => undefined;
+const silent: Findings = { problem: ignore, note: ignore, omit: ignore };
 
 /** Gives variants the options that their product names; their texts, brand and categories are those of the product. */
 function complete({ article, variants }: Family, findings: Findings): Family {
@@ -144,7 +184,7 @@ function complete({ article, variants }: Family, findings: Findings): Family {
 /** The rows of articles, each with the texts of the rows of store views that follow it. */
 async function* articlesIn(
   rows: AsyncIterable<SourceRow>,
-  parents: ReadonlyMap<string, string>,
+  context: Context,
   findings: Findings,
 ): AsyncGenerator<Article> {
   let last: Article | null = null;
@@ -152,11 +192,15 @@ async function* articlesIn(
     const view = row.cell('store_view_code');
     if (view === '') {
       if (last) yield last;
-      const parent = parents.get(row.cell('sku')) ?? null;
+      const parent = context.parents.get(row.cell('sku')) ?? null;
       const isKept = isSold(row, findings) && isShown(row, parent, findings);
-      last = isKept ? { ...articleOf(row), parent } : null;
+      last = isKept ? { ...articleOf(row, context), parent } : null;
+      if (isKept && row.cell('custom_options') !== '')
+        findings.note(row.line, `${row.cell('sku')} is sold without its custom options`);
       continue;
     }
+    if (row.cell('price') + row.cell('special_price') !== '') findings.omit('prices of store views');
+    if (/^[02]$/.test(row.cell('product_online'))) findings.omit('that a store view does not sell');
     const texts = textsOf(row);
     if (Object.keys(texts).length === 0) continue;
     if (last?.sku === row.cell('sku')) last = { ...last, texts: { ...last.texts, [view]: texts } };
@@ -168,8 +212,13 @@ async function* articlesIn(
 export const magento: FileFormat = {
   name: 'magento',
   recognises: (columns) => columns.has('sku') && columns.has('product_type'),
+  omits: {
+    'search engine texts': ['meta_title', 'meta_keywords', 'meta_keyword', 'meta_description'],
+    'alt texts': ['base_image_label', 'additional_image_labels'],
+    'related articles': ['related_skus', 'upsell_skus', 'crosssell_skus'],
+  },
   async *articles(rows, findings) {
-    yield* articlesIn(rows(), await parentsIn(rows()), findings);
+    yield* articlesIn(rows(), await contextOf(rows()), findings);
   },
   complete,
 };

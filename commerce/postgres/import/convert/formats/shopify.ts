@@ -5,8 +5,9 @@ import {
   type Findings,
   isYes,
   type SourceRow,
+  untaxed,
 } from '../article';
-import { slugOf } from '../../resolve/slug';
+import { derivedNumber, fitted } from './derived-number';
 
 // Shopify's products CSV: the rows of one product have the same handle; each may have a variant, a picture, or both. Columns as
 // Shopify exports them, and as it has called them since 2025.
@@ -26,6 +27,9 @@ const columnsOf = {
   position: ['image position'],
   variantPicture: ['variant image', 'variant image url'],
   published: ['published', 'published on online store'],
+  shipped: ['variant requires shipping', 'requires shipping'],
+  taxed: ['variant taxable', 'charge tax'],
+  mpn: ['google shopping / mpn', 'google: mpn'],
 } as const;
 
 const cellOf = ({ cell }: SourceRow, field: keyof typeof columnsOf): string =>
@@ -54,20 +58,35 @@ function picturesOf(rows: readonly SourceRow[]): string[] {
 /** What can be bought: the fields of a row with a price. The price before a reduction is the one to compare with. */
 function soldOf(
   row: SourceRow,
-): Pick<Article, 'line' | 'prices' | 'stock' | 'available' | 'gtin' | 'measures'> {
+): Pick<Article, 'line' | 'prices' | 'taxClass' | 'stock' | 'gtin' | 'mpn' | 'measures'> {
   const [price, compare] = [cellOf(row, 'price'), cellOf(row, 'compare')];
-  const isReduced = compare !== '' && Number(compare) > Number(price);
-  const isTracked = cellOf(row, 'tracker') !== '';
-  const sellsOn = /^(continue|true)$/i.test(cellOf(row, 'policy'));
+  const isFree = /^0*[.,]?0*$/.test(price);
+  const isReduced = !isFree && compare !== '' && Number(compare) > Number(price);
   return {
     line: row.line,
     prices: { '': { regular: isReduced ? compare : price, special: isReduced ? price : '' } },
-    // Without a tracker, or if it is sold beyond its stock, the figure means nothing.
-    stock: isTracked && !sellsOn ? cellOf(row, 'quantity') : '',
-    available: true,
+    taxClass: /^false$/i.test(cellOf(row, 'taxed')) ? untaxed : '',
+    // Without a tracker the figure means nothing.
+    stock: cellOf(row, 'tracker') === '' ? '' : cellOf(row, 'quantity'),
     gtin: cellOf(row, 'barcode').replace(/^'/, ''),
+    mpn: cellOf(row, 'mpn'),
     measures: { weight: cellOf(row, 'grams'), length: '', width: '', height: '' },
   };
+}
+
+/** The rows of what is sold of a product; reports those that need no parcel, and counts those that are sold beyond their stock. */
+function soldRows(handle: string, rows: readonly SourceRow[], findings: Findings): SourceRow[] {
+  const priced = rows.filter((row) => cellOf(row, 'price') !== '');
+  const sold = priced.filter((row) => !/^false$/i.test(cellOf(row, 'shipped')));
+  const [out] = priced.filter((row) => !sold.includes(row));
+  if (out) {
+    const what = sold.length === 0 ? handle : `a variant of ${handle}`;
+    findings.note(out.line, `${what} is not shipped, and is left out`);
+  }
+  for (const row of sold)
+    if (cellOf(row, 'tracker') !== '' && /^(continue|true)$/i.test(cellOf(row, 'policy')))
+      findings.omit('sales beyond the stock');
+  return sold;
 }
 
 function* productOf(handle: string, rows: readonly SourceRow[], findings: Findings): Generator<Article> {
@@ -77,34 +96,39 @@ function* productOf(handle: string, rows: readonly SourceRow[], findings: Findin
   if (cell('title') === '') return findings.problem(line, 'Title', `${handle} has no row with a title`);
   const isOn = isYes(cellOf(first, 'published')) && /^(active)?$/i.test(cell('status'));
   if (!isOn) return findings.note(line, `${handle} is not published, and is left out`);
+  if (/^true$/i.test(cell('gift card')))
+    return findings.note(line, `${handle} is a gift card, and is left out`);
+  const sold = soldRows(handle, rows, findings);
+  if (sold.length === 0 && rows.some((row) => cellOf(row, 'price') !== '')) return;
   const category = cell('type') === '' ? cell('product category').split('>') : [cell('type')];
   const product: Article = {
-    ...emptyArticle(line, handle),
+    ...emptyArticle(line, fitted(handle)),
     brand: cell('vendor'),
     categories: category.some((name) => name.trim() !== '') ? [category.map((name) => name.trim())] : [],
-    texts: { '': { name: cell('title'), description: cellOf(first, 'body') } },
+    texts: { '': { name: cell('title'), description: cellOf(first, 'body'), path: `/products/${handle}` } },
     pictures: picturesOf(rows),
-    address: handle,
   };
   const names = optionNames(rows);
-  const sold = rows.filter((row) => cellOf(row, 'price') !== '');
   if (names.size === 0) {
     const [only] = sold;
     const sku = only ? cellOf(only, 'sku') : '';
-    yield { ...product, ...(only && soldOf(only)), sku: sku || handle };
+    yield { ...product, ...(only && soldOf(only)), sku: sku || product.sku };
     return;
   }
   yield { ...product, hasVariants: true };
   for (const row of sold) {
     const values = [...names].map(([number, name]) => [name, row.cell(`option${number} value`)] as const);
     const given = cellOf(row, 'sku');
-    const derivedSku = `${handle}-${slugOf(values.map(([, value]) => value).join(' '), 'en')}`.slice(0, 64);
+    const derivedSku = derivedNumber(
+      handle,
+      values.map(([, value]) => value),
+    );
     if (given === '') findings.note(row.line, `a variant of ${handle} has no SKU, and gets ${derivedSku}`);
     const picture = cellOf(row, 'variantPicture');
     yield {
       ...emptyArticle(row.line, given || derivedSku),
       ...soldOf(row),
-      parent: handle,
+      parent: product.sku,
       options: Object.fromEntries(values),
       pictures: picture === '' ? [] : [picture],
     };
@@ -114,6 +138,13 @@ function* productOf(handle: string, rows: readonly SourceRow[], findings: Findin
 export const shopify: FileFormat = {
   name: 'shopify',
   recognises: (columns) => columnsOf.handle.some((name) => columns.has(name)) && columns.has('option1 value'),
+  omits: {
+    tags: ['tags'],
+    'search engine texts': ['seo title', 'seo description'],
+    'alt texts': ['image alt text'],
+    'unit prices': ['variant unit price total measure', 'unit price total measure'],
+    'costs and suppliers': ['cost per item'],
+  },
   async *articles(rows, findings) {
     let [handle, group]: [string, SourceRow[]] = ['', []];
     for await (const row of rows()) {
