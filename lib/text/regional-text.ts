@@ -66,6 +66,12 @@ const routers: Words = [
   [/\bvotre box\b/g, 'votre routeur'],
 ];
 
+/** *Jours ouvrés* are French. */
+const workingDays: Words = [
+  [/\bsous deux jours ouvrés\b/g, 'dans les deux jours ouvrables'],
+  [/\bjours ouvrés/g, 'jours ouvrables'],
+];
+
 /** Regional words of the catalogue, which is stored once per language. */
 const catalogueWords: Partial<Record<StoreCode, Words>> = {
   be_nl: [
@@ -76,6 +82,8 @@ const catalogueWords: Partial<Record<StoreCode, Words>> = {
     [/(?<![/-])\bkenteken/g, 'nummerplaat'],
     [/\bKenteken/g, 'Nummerplaat'],
     [/\bkliko\b/g, 'vuilnisbak'],
+    [/\bde stoep\b/g, 'het voetpad'],
+    [/\bdrukke stoep\b/g, 'druk voetpad'],
   ],
   be_fr: routers,
   at: [
@@ -106,19 +114,26 @@ const pageWords: Partial<Record<StoreCode, Words>> = {
     [/\bbezorgen\b/g, 'leveren'],
     [/\bbezorgt\b/g, 'levert'],
     [/\bbezorger\b/g, 'koerier'],
+    [/\bbezorgoptie\b/g, 'leveringsoptie'],
     [/\bbezorg- en factuuradres\b/g, 'leverings- en factuuradres'],
     [/\bwinkelwagen\b/g, 'winkelmandje'],
   ],
   be_fr: [
     [/\bpoint relais\b/g, 'point d’enlèvement'],
     [/\bpoints relais\b/g, 'points d’enlèvement'],
+    ...workingDays,
   ],
+  ch_fr: workingDays,
   at: [
     [/\beingegangen\b/g, 'eingelangt'],
+    [/\bWare, die auf Lager ist,/g, 'lagernde Ware'],
+    [/\bStatt Ziffer\b/g, 'Statt Punkt'],
     [/\bMehrwertsteuer\b/g, 'Umsatzsteuer'],
     [/\bUSt-IdNr\./g, 'UID-Nummer'],
   ],
   ch_de: [
+    [/\bein abgelaufenes Angebot\b/g, 'eine abgelaufene Offerte'],
+    [/\bUSt-IdNr\./g, 'MWST-Nummer'],
     [/\bWerktag/g, 'Arbeitstag'],
     [/\binnerhalb(?: von\b|(?= eine[sr]\b))/g, 'innert'],
     [/\bInnerhalb(?: von\b|(?= eine[sr]\b))/g, 'Innert'],

@@ -25,7 +25,7 @@ export const startPage = (categories: readonly string[]): readonly unknown[] => 
   {
     type: 'usps',
     look: 'strip',
-    facts: [{ fact: 'reviews' }, { fact: 'guarantee' }, { fact: 'returns' }, { fact: 'phone' }],
+    facts: [{ fact: 'reviews' }, { fact: 'returns' }, { fact: 'phone' }],
   },
   ...(categories.length === 0
     ? []

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { RowOf } from '@/commerce/model/content/content-rows';
 import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
-import { countryProfiles } from '@/config/countries/profiles';
 import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode, StoreConfig } from '@/config/types';
@@ -10,7 +9,7 @@ import { getShopScore } from '@/features/reviews/server/loaders';
 import { counted } from '@/lib/money/money';
 import { telHref } from '@/lib/address/tel';
 import { TruckIcon } from '@/ui/first-icons';
-import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
+import { PhoneIcon, ReturnIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Container } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
@@ -59,17 +58,6 @@ async function ReviewsFact({ store }: { readonly store: StoreCode }) {
   );
 }
 
-async function GuaranteeFact({ config }: { readonly config: StoreConfig }) {
-  const t = await getTranslations('home.strip');
-  const { legalGuaranteeYears: years } = countryProfiles[config.country];
-  if (years === null) return null;
-  return (
-    <Fact icon={<ShieldIcon className="size-6" />} title={t('guarantee', { years })}>
-      {t('guaranteeText')}
-    </Fact>
-  );
-}
-
 async function ReturnsFact() {
   const t = await getTranslations('home.strip');
   return promises.returnDays === null ? null : (
@@ -98,19 +86,20 @@ async function PhoneFact({ config }: { readonly config: StoreConfig }) {
 
 const facts: Record<FactName, (config: StoreConfig) => ReactNode> = {
   reviews: ({ code }) => <ReviewsFact key="reviews" store={code} />,
-  guarantee: (config) => <GuaranteeFact key="guarantee" config={config} />,
+  // Stored rows may still name it. What the law gives everybody is no advantage of a shop (directive 2005/29, annex I no. 10).
+  guarantee: () => null,
   returns: () => <ReturnsFact key="returns" />,
   phone: (config) => <PhoneFact key="phone" config={config} />,
 };
 
-/** Facts about the shop from its configuration: score, legal guarantee, returns and phone number. */
+/** Facts about the shop from its configuration: score, returns and phone number. */
 export async function TrustStrip({ row, store }: { readonly row: Strip; readonly store: StoreCode }) {
   const t = await getTranslations('home.strip');
   const config = storeConfig(store);
   return (
     <section aria-label={t('title')} className="border-b border-line bg-surface">
       <Container>
-        <ul className="grid grid-cols-2 lg:grid-cols-4 max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
+        <ul className="grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
           {row.facts.map(({ fact }) => facts[fact](config))}
         </ul>
       </Container>
