@@ -10,7 +10,7 @@ import { isSessionEnded } from '@/lib/client/call-error';
 import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { announced, showFailure } from '@/lib/client/toasts';
-import { userKey } from '@/lib/client/person/user';
+import { userKey, userQuery } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
 import type { WireCart } from './wire-cart';
 
@@ -106,10 +106,16 @@ async function showOptimistic<Input>(
   return { previous };
 }
 
+/** Reads the user, also on a page that does not show them. A read that has begun may have the state before the write. */
+async function readUser(shop: ShopInfo, client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: userKey });
+  await client.fetchQuery({ ...userQuery(shop), staleTime: 0 }).catch(() => undefined);
+}
+
 /**
  * A write whose response is the cart, which replaces the shown one. Of several consecutive writes only the last
- * response is shown; a failed write rolls back and refetches. After a success message the user is refetched
- * too, where it is shown (spec §4).
+ * response is shown; a failed write rolls back and refetches. After a success message the user is read
+ * again (spec §4).
  */
 function cartWrite<Input>(
   shop: ShopInfo,
@@ -130,7 +136,7 @@ function cartWrite<Input>(
     onSuccess: async (cart, input) => {
       await client.cancelQueries({ queryKey });
       if (client.isMutating({ mutationKey: cartWrites }) === 1) client.setQueryData(queryKey, cart);
-      void client.invalidateQueries({ queryKey: userKey });
+      void readUser(shop, client);
       options.onDone?.(input, cart);
     },
     onError: (error, input, context) => {

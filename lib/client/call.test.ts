@@ -31,6 +31,11 @@ describe('callShop', () => {
     expect(await cart(Response.json({ items: [] }))).toEqual({ items: [] });
   });
 
+  it('rejects an answer that states an error with status 200', async () => {
+    const answer = Response.json({ status: 'error', message: 'Sold out' });
+    await expect(cart(answer)).rejects.toMatchObject({ code: 'internal', message: 'Sold out', status: 200 });
+  });
+
   it.each(['{"items":[{"id"', '', 'null'])('rejects a success with the body %j', async (body) => {
     const failure = { status: 0, code: 'unreachable', message: '' };
     await expect(cart(new Response(body))).rejects.toMatchObject(failure);
@@ -41,7 +46,15 @@ describe('callShop', () => {
     const status = 409;
     const whole = Response.json(failure, { status });
     await expect(cart(whole)).rejects.toMatchObject({ ...failure, status });
-    const cut = new Response('{"code":', { status });
+    const plain = new Response('Too many requests', { status });
+    await expect(cart(plain)).rejects.toMatchObject({
+      code: 'internal',
+      message: 'Too many requests',
+      status,
+    });
+    const page = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+    await expect(cart(page)).rejects.toMatchObject({ code: 'internal', message: '', status });
+    const cut = new Response('{"code":', { status, headers: { 'content-type': 'application/json' } });
     await expect(cart(cut)).rejects.toMatchObject({ code: 'internal', message: '', status });
   });
 });

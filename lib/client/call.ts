@@ -2,6 +2,7 @@ import { CallError } from './call-error';
 import type { ShopInfo } from './shop-context';
 
 interface FailureBody {
+  readonly status?: unknown;
   readonly code?: unknown;
   readonly fields?: unknown;
   readonly sku?: unknown;
@@ -40,6 +41,16 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** The body of a response: parsed JSON, or a plain text as it is. Null if it was cut off, or is a page of a proxy. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return response.headers.get('content-type')?.startsWith('text/plain') ? text : null;
+  }
+}
+
 /**
  * Calls our own API with the store's locale and currency (spec §7). `Body` is the response body that spec §7 names
  * for the path. Rejects with CallError; its message is the server's, in the store's language, and empty if the server
@@ -62,12 +73,12 @@ export async function callShop<Body>(
   }).catch(() => {
     throw new CallError('', 0, 'unreachable');
   });
-  const answer: unknown = await response.json().catch(() => null);
+  const answer = await bodyOf(response);
   const isObject = typeof answer === 'object' && answer !== null;
   // The body of each success is an object: anything else was cut off on its way.
   if (response.ok && !isObject) throw new CallError('', 0, 'unreachable');
-  if (response.ok) return answer as Body;
-  const { code, fields, sku }: FailureBody = isObject ? answer : {};
+  const { status, code, fields, sku }: FailureBody = isObject ? answer : {};
+  if (response.ok && status !== 'error') return answer as Body;
   const name = typeof code === 'string' ? code : 'internal';
   const about = typeof sku === 'string' ? sku : null;
   throw new CallError(failureText(answer) ?? '', response.status, name, stringRecord(fields), about);
