@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Money } from '@/commerce/model/money';
-import { toWire } from '@/lib/money/money';
+import { priceRounding } from '@/config/shop/store-formats';
+import { keepsStep, toWire } from '@/lib/money/money';
 
 /** A wrong argument: one line on stderr, exit code 2 (docs/operations.md "Commands"). */
 export class UsageError extends Error {}
@@ -120,6 +121,13 @@ export function oneOf<Word extends string>(
 
 /** `1234.50 EUR`. */
 export const amountText = (money: Money): string => `${toWire(money).value.toFixed(2)} ${money.currency}`;
+
+/** Refuses an amount off the step of its currency, such as 9.99 CHF. `option`: `coupon create: --amount`. Throws UsageError. */
+export function checkStep(option: string, amount: Money): void {
+  if (keepsStep(amount)) return;
+  const step = amountText({ ...amount, minor: priceRounding[amount.currency] });
+  throw new UsageError(`${option} takes multiples of ${step}, not ${amountText(amount)}`);
+}
 
 /** `2026-11-21 14:05`, in UTC. */
 export const instant = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

@@ -5,7 +5,7 @@ import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { startOfShopDay } from '@/lib/dates/dates';
 import { fromWire } from '@/lib/money/money';
-import { type Invocation, UsageError } from './command';
+import { checkStep, type Invocation, UsageError } from './command';
 
 type Values = Invocation['values'];
 const wrong = (text: string) => new UsageError(`coupon create: ${text}`);
@@ -24,6 +24,7 @@ function amountsOf(values: Values, name: string): CouponAmounts | undefined {
     const currency: CurrencyCode | undefined = currencyCodes.find((each) => each === code);
     const minor = currency ? fromWire({ value: Number(value), currency }).minor : 0;
     if (!currency || minor === 0) throw wrong(`--${name} takes amounts such as EUR:10,GBP:8.50, not ${text}`);
+    if (name === 'amount') checkStep('coupon create: --amount', { minor, currency });
     amounts[currency] = minor;
   }
   return amounts;

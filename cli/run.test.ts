@@ -77,6 +77,7 @@ describe('shop', () => {
     ['coupon', 'create', 'OWL', '--amount', 'EUR'],
     ['coupon', 'create', 'OWL', '--amount', 'USD:10'],
     ['coupon', 'create', 'OWL', '--amount', 'EUR:1.005'],
+    ['coupon', 'create', 'OWL', '--amount', 'EUR:9.99,CHF:9.99'],
     ['coupon', 'create', 'OWL', '--percent', '10', '--stores', 'nl,us'],
     ['coupon', 'create', 'OWL', '--percent', '10', '--limit', '0'],
     ['coupon', 'create', 'OWL', '--percent', '10', '--until', '2026-02-30'],

@@ -12,7 +12,7 @@ import { storeOrigin } from '@/lib/stores/store-origin';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText } from '@/lib/text/decoded-text';
 import { checkEmail } from '@/lib/validation/email';
-import { type Command, type Invocation, UsageError } from '../command';
+import { checkStep, type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
 
@@ -49,7 +49,9 @@ function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']):
     const item = itemSchema.safeParse(text);
     if (!item.success) throw usage(`--item takes SKU:QTY:PRICE such as NOC-T4-K28:5:99.50, not ${text}`);
     const { price, ...rest } = item.data;
-    return { ...rest, price: fromWire({ value: price, currency }).minor };
+    const amount = fromWire({ value: price, currency });
+    checkStep(`${name}: --item ${rest.sku}`, amount);
+    return { ...rest, price: amount.minor };
   });
   const key = ({ sku }: { sku: string }) => skuKey(sku);
   const twice = items.find((item, index) => items.findIndex((other) => key(other) === key(item)) !== index);

@@ -90,6 +90,8 @@ function refusal(number: string, failure: RefundFailure): string {
       return `The bank has taken the money of order ${number} back: a refund would pay it twice. If it is owed all the same: --despite-chargeback`;
     case 'too_much':
       return `Only ${amountText(failure.left)} of order ${number} are left.`;
+    case 'off_step':
+      return `A refund in ${failure.step.currency} is a multiple of ${amountText(failure.step)}, or all that is left.`;
     case 'refused':
       return `The provider refuses the refund of order ${number}: ${failure.reason}`;
     case 'unavailable':

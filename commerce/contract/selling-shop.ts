@@ -127,6 +127,7 @@ export function addressIn({ store }: Context, changes: Partial<Address> = {}): A
     fr: { country: 'FR', postcode: '75001', city: 'Paris' },
     be_nl: { country: 'BE', postcode: '1000', city: 'Brussel' },
     no: { country: 'NO', postcode: '0025', city: 'Oslo' },
+    ch_de: { country: 'CH', postcode: '8001', city: 'Zürich' },
   };
   return { ...baseAddress, ...byStore[store], ...changes };
 }

@@ -1,6 +1,6 @@
 import type { Language, PriceFormat, CurrencyCode } from '../types.ts';
 
-/** The step of prices in minor units, by currency: every price is a multiple of it. Swiss prices end on 0 or 5. */
+/** The step of amounts that people pay or get, in minor units, by currency. Swiss prices end on 0 or 5. */
 export const priceRounding = { EUR: 1, CHF: 5, NOK: 1, SEK: 1, GBP: 1 } as const satisfies Record<
   CurrencyCode,
   number

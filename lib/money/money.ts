@@ -1,4 +1,4 @@
-import { percentGaps } from '@/config/shop/store-formats';
+import { percentGaps, priceRounding } from '@/config/shop/store-formats';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { currencyDecimals, joinDigits, minusSign, roundedDigits, writePrice } from './number-format';
@@ -49,6 +49,9 @@ export function formatPrice(amount: Amount, store: StoreCode): string {
 export function formatAmount(amount: Amount, store: StoreCode): string {
   return writePrice(amount.minor, amount.currency, storeConfig(store).price, true);
 }
+
+/** Whether an amount can be asked of people or offered to them: a multiple of the step of its currency. */
+export const keepsStep = ({ minor, currency }: Amount): boolean => minor % priceRounding[currency] === 0;
 
 export interface FractionDigits {
   /** Defaults to 0. */

@@ -63,6 +63,16 @@ describe('couponDiscount', () => {
     ]);
   });
 
+  it.each([
+    ['CHF', { percent: 10 }, 16_290, 1_630],
+    ['CHF', { percent: 33 }, 48_870, 16_125],
+    ['EUR', { percent: 33 }, 48_870, 16_127],
+    ['CHF', { kind: 'fixed', amounts: { CHF: 999 } }, 16_290, 1_000],
+    ['CHF', { percent: 100 }, 16_290, 16_290],
+  ] as const)('leaves a total in %s that people can pay: %j of %i', (currency, given, subtotal, minor) => {
+    expect(couponDiscount(coupon(given), { ...use, currency, subtotal }, null)).toMatchObject({ minor });
+  });
+
   it('is never further from the exact share than half a minor unit, and rounds a half up', () => {
     const percents = fc.integer({ min: 1, max: 1_000_000 }).map((parts) => parts / 10_000);
     fc.assert(

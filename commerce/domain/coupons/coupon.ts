@@ -1,14 +1,15 @@
+import { priceRounding } from '@/config/shop/store-formats';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { CouponAmounts, CouponProblem, NewCoupon } from '../../model/coupon';
 import type { Discount } from '../pricing/price-cart';
 
 const perPercent = 10_000;
 
-/** A percentage of a whole amount of 0 or more, rounded half up in integer arithmetic; at most four decimals. */
-function percentOf(minor: number, percent: number): number {
+/** A percentage of a whole amount of 0 or more, rounded half up to a multiple of `step` in integer arithmetic; at most four decimals. */
+function percentOf(minor: number, percent: number, step: number): number {
   const share = BigInt(minor) * BigInt(Math.round(percent * perPercent));
-  const whole = BigInt(100 * perPercent);
-  return Number((2n * share + whole) / (2n * whole));
+  const whole = BigInt(100 * perPercent * step);
+  return Number((2n * share + whole) / (2n * whole)) * step;
 }
 
 /** A coupon and how often it was used. Null: no limit of that kind. */
@@ -78,19 +79,20 @@ export function couponProblem(coupon: Coupon | null, use: CouponUse): CouponProb
 }
 
 /**
- * The discount of a coupon that applies. A percentage is rounded half up once for all items. `shipping`: the price of the
- * delivery in minor units, null until it is chosen.
+ * The discount of a coupon that applies: a multiple of the currency's step, so that the total is one, too. A percentage is rounded
+ * half up once for all items. `shipping`: the price of the delivery in minor units, null until it is chosen.
  */
 export function couponDiscount(
   { code, kind, percent, amounts }: Coupon,
   { currency, subtotal }: CouponUse,
   shipping: number | null,
 ): Discount {
+  const step = priceRounding[currency];
   switch (kind) {
     case 'percent':
-      return { code, on: 'item', minor: percentOf(subtotal, percent ?? 0) };
+      return { code, on: 'item', minor: percentOf(subtotal, percent ?? 0, step) };
     case 'fixed':
-      return { code, on: 'item', minor: amounts?.[currency] ?? 0 };
+      return { code, on: 'item', minor: percentOf(amounts?.[currency] ?? 0, 100, step) };
     case 'free_shipping':
       return { code, on: 'shipping', minor: shipping ?? 0 };
   }

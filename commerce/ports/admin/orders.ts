@@ -105,13 +105,14 @@ export interface Refunded {
 /**
  * `unknown` order; `not_paid`: no money was received; `wrong_amount`: its provider reports another amount, which is not booked, null if
  * it is in another currency; `nothing_left`: all was refunded; `charged_back`: the customer's bank has taken
- * the money back; `too_much`: more than is left; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
+ * the money back; `too_much`: more than is left; `off_step`: a part that is no multiple of the currency's step; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
  * the same reference.
  */
 export type RefundFailure =
   | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' | 'charged_back' }
   | { readonly code: 'wrong_amount'; readonly amount: Money | null }
   | { readonly code: 'too_much'; readonly left: Money }
+  | { readonly code: 'off_step'; readonly step: Money }
   | { readonly code: 'refused' | 'unavailable'; readonly reason: string; readonly reference: string };
 
 /** The invoice of an order under its number. */

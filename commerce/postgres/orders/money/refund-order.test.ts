@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nl, uk } from '../../../contract/catalogue-fixture';
+import { ch, nl, uk } from '../../../contract/catalogue-fixture';
 import { data, failure, placedOrder, noCart } from '../../../contract/selling-shop';
 import { issueDueDocuments } from '../../invoices/issue-due';
 import { listAttention, resolveAttention } from '../../payments/attention';
@@ -47,12 +47,12 @@ describe('money by hand', () => {
   });
   afterAll(() => shop.close());
 
-  async function paidOrder() {
+  async function paidOrder(context: typeof uk = uk) {
     refunds = [];
     answer = 'paid_back';
-    const placed = await placedOrder(shop.backend, uk);
+    const placed = await placedOrder(shop.backend, context);
     await shop.choosePayment(placed.transactionId, 'paid');
-    data(await shop.backend.payments.settle(uk, placed.transactionId, []));
+    data(await shop.backend.payments.settle(context, placed.transactionId, []));
     return placed;
   }
 
@@ -172,6 +172,16 @@ describe('money by hand', () => {
         holdsMoney: false,
       });
       expect(failure(await refund(order.number, 1, 'R4'))).toEqual({ code: 'nothing_left' });
+    });
+
+    it('pays parts in the step of the currency, and all that is left in any case', async () => {
+      const { order } = await paidOrder(ch);
+      expect(failure(await refund(order.number, 1_001, 'C1'))).toEqual({
+        code: 'off_step',
+        step: { minor: 5, currency: 'CHF' },
+      });
+      expect(data(await refund(order.number, 1_005, 'C2'))).toMatchObject({ repeated: false });
+      expect(data(await refund(order.number, null, 'C3')).left.minor).toBe(0);
     });
 
     it('cancels an order that is not shipped once all is paid back', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
+import { priceRounding } from '@/config/shop/store-formats';
+import { keepsStep } from '@/lib/money/money';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Money } from '../../../model/money';
 import { findWrongAmount, flagForReview } from '../../payments/attention';
@@ -98,6 +100,8 @@ async function refund(
   if (chargedBack > 0 && !despiteChargeback) return fail({ code: 'charged_back' });
   const amount = amountMinor ?? left;
   if (amount > left) return fail({ code: 'too_much', left: money(left) });
+  if (amount !== left && !keepsStep(money(amount)))
+    return fail({ code: 'off_step', step: money(priceRounding[row.currency]) });
   const paid = await payBack(deps, orderPayment, reference, amount);
   if (!paid.ok) return paid;
   const refunds = [{ reference, amountMinor: amount }];
