@@ -58,6 +58,7 @@ describe('shop -- offer', () => {
     [[...customer, ...item, ...item]],
     [[...customer, ...item, '--currency', 'GBP']],
     [['--store', 'ch_de', '--email', 'ada@example.com', '--item', 'CAM-1:2:99.99']],
+    [[...customer, ...item, '--name', '東京']],
     [[...customer, ...item, '--days', '0']],
     [[...customer, ...item, '--days', '5', '--expires', '2999-12-31']],
     [[...customer, ...item, '--expires', '31-12-2999']],

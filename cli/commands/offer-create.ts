@@ -12,6 +12,7 @@ import { storeOrigin } from '@/lib/stores/store-origin';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText } from '@/lib/text/decoded-text';
 import { checkEmail } from '@/lib/validation/email';
+import { hasLegibleLetters } from '@/lib/validation/text';
 import { checkStep, type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
@@ -105,6 +106,12 @@ async function termsOf({ terms, 'terms-file': path }: Invocation['values']): Pro
     : decodedText(await readBytes(String(path))).text.trim();
 }
 
+function buyerOf({ name: given = '' }: Invocation['values']): string {
+  const buyer = String(given).trim();
+  if (!hasLegibleLetters(buyer)) throw usage(`--name has letters that documents cannot show: ${buyer}`);
+  return buyer;
+}
+
 /** Parses the options. Throws UsageError for a wrong one, CommandError for a file that cannot be read. */
 async function parseOffer({ values, lists }: Invocation): Promise<NewOffer> {
   const { store, currency } = storeAndCurrency(values);
@@ -114,7 +121,7 @@ async function parseOffer({ values, lists }: Invocation): Promise<NewOffer> {
     store,
     currency,
     email,
-    name: String(values['name'] ?? '').trim(),
+    name: buyerOf(values),
     expiresAt: expiryOf(values, new Date()),
     items: itemsOf(lists['item'], currency),
     terms: await termsOf(values),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/validation/email';
 import { addMessage, textField } from '@/lib/validation/field';
-import { nameField, optionalNameField } from '@/lib/validation/name';
+import { customerNameField, optionalNameField } from '@/lib/validation/name';
 import {
   checkPassword,
   checkPasswordChanged,
@@ -18,9 +18,9 @@ const anyText = textField(
 
 /** The names of an account. */
 export const nameFormSchema = z.object({
-  firstname: nameField,
+  firstname: customerNameField,
   middlename: optionalNameField,
-  lastname: nameField,
+  lastname: customerNameField,
 });
 
 /** A new email address, twice. */

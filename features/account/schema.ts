@@ -3,7 +3,7 @@ import { fieldLimits } from '@/config/limits/islands';
 import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
 import { addMessage } from '@/lib/validation/field';
-import { nameField, optionalNameField } from '@/lib/validation/name';
+import { customerNameField, optionalNameField } from '@/lib/validation/name';
 import { linkTokenField } from '@/lib/validation/wire';
 import { checkNewPassword, checkPasswordChanged } from '@/lib/validation/password/password';
 import { checkEqualTo, optionalText } from '@/lib/validation/text';
@@ -30,9 +30,9 @@ export const logoutSchema = z.object({ type: z.literal('logout') });
 export const registerSchema = z
   .object({
     type: z.literal('register'),
-    firstname: nameField,
+    firstname: customerNameField,
     middlename: optionalNameField,
-    lastname: nameField,
+    lastname: customerNameField,
     email: emailField,
     password: newPassword,
     password_confirmation: repeatedPassword,
@@ -81,10 +81,10 @@ export const confirmSchema = z
 export const customerUpdateSchema = z
   .object({
     type: z.literal('customerUpdate'),
-    firstname: nameField.optional(),
+    firstname: customerNameField.optional(),
     // Not the default of a form: an absent value stays as it is.
     middlename: z.nonoptional(optionalNameField).optional(),
-    lastname: nameField.optional(),
+    lastname: customerNameField.optional(),
     email: emailField.optional(),
     email_confirmation: z.string().optional(),
     password: newPassword.optional(),

@@ -5,7 +5,7 @@ import { maxAddition, separateStreet } from '@/lib/address/address-parts';
 import { fail, ok, type Result } from '@/lib/result';
 import { byRule, textField } from './field';
 import { fieldErrors, fieldMessage, type FieldMessage, type FieldMessages } from './message';
-import { nameField, optionalNameField } from './name';
+import { customerNameField, optionalNameField } from './name';
 import { checkPostcode, normalisePostcode } from './postcode';
 import {
   asciiUppercase,
@@ -64,7 +64,8 @@ export function houseNumberField(rule: 'required' | 'optional') {
   return rule === 'optional' ? field.default('') : field;
 }
 
-const maxLine = 100;
+/** A line of an address, which stands on invoices. */
+const line = { max: 100, legible: true };
 const maxSalutation = 20;
 
 const part = z.string().default('');
@@ -81,13 +82,13 @@ export type AddressUse = 'delivery' | 'billing';
 export function addressSchema(profile: AddressProfile, use: AddressUse) {
   return z.object({
     salutation: salutationField(profile),
-    firstname: nameField,
+    firstname: customerNameField,
     middlename: optionalNameField,
-    lastname: nameField,
-    company: optionalText({ max: maxLine }).superRefine(noWebAddress),
+    lastname: customerNameField,
+    company: optionalText(line).superRefine(noWebAddress),
     street: streetField(profile.address),
     postcode: postcodeField(profile, use),
-    city: requiredText({ max: maxLine }).superRefine(noDomain),
+    city: requiredText(line).superRefine(noDomain),
     region: regionField(profile.address, profile.code),
     country: textField(
       (value) => value.trim(),
@@ -95,7 +96,7 @@ export function addressSchema(profile: AddressProfile, use: AddressUse) {
     ),
     telephone: phoneField,
     vat: vatNumberField(profile.code),
-    poNumber: optionalText({ max: fieldLimits.poNumber }).superRefine(noWebAddress),
+    poNumber: optionalText({ max: fieldLimits.poNumber, legible: true }).superRefine(noWebAddress),
   });
 }
 
@@ -110,9 +111,9 @@ const streetTextSchema = z.object({ street: part, number: part, addition: part }
  */
 function streetField(format: AddressFormat) {
   const fields = z.object({
-    street: requiredText({ max: maxLine }).superRefine(noDomain),
+    street: requiredText(line).superRefine(noDomain),
     number: houseNumberField(format.houseNumber),
-    addition: optionalText({ max: maxAddition }).superRefine(noDomain),
+    addition: optionalText({ max: maxAddition, legible: true }).superRefine(noDomain),
   });
   return z.preprocess((input) => {
     const parts = streetTextSchema.safeParse(input);
@@ -155,9 +156,7 @@ function regionField({ region, regions }: AddressFormat, country: string) {
       .default('')
       .overwrite(() => '');
   if (regions === null)
-    return (
-      region === 'required' ? requiredText({ max: maxLine }) : optionalText({ max: maxLine })
-    ).superRefine(noDomain);
+    return (region === 'required' ? requiredText(line) : optionalText(line)).superRefine(noDomain);
   const field = textField(
     (value) => asciiUppercase(singleLine(value)),
     (value) => {

@@ -14,6 +14,7 @@ export const validationKeys = {
   'validation.passwordsMatch': [],
   'validation.validateInput': [],
   'validation.characters': [],
+  'validation.script': [],
   'validation.webAddress': [],
   'validation.digitsOnly': [],
   'validation.wholeNumber': [],

@@ -3,13 +3,20 @@ import { byRule } from './field';
 import { optionalText, requiredText } from './text';
 import { checkNoDomain } from './web-address';
 
+const limits = { max: theme.nameValidationLength };
+
 /**
  * A first or last name: trimmed, NFC, at most `theme.nameValidationLength` characters (spec §5), no web address. Control
  * characters are rejected and not removed, so that a name is never changed silently.
  */
-export const nameField = requiredText({ max: theme.nameValidationLength }).superRefine(byRule(checkNoDomain));
+export const nameField = requiredText(limits).superRefine(byRule(checkNoDomain));
 
-/** A middle name: like `nameField`, but optional. */
-export const optionalNameField = optionalText({ max: theme.nameValidationLength }).superRefine(
+/** A name of a customer, which stands on invoices: like `nameField`, in letters that documents can show. */
+export const customerNameField = requiredText({ ...limits, legible: true }).superRefine(
+  byRule(checkNoDomain),
+);
+
+/** A middle name: like `customerNameField`, but optional. */
+export const optionalNameField = optionalText({ ...limits, legible: true }).superRefine(
   byRule(checkNoDomain),
 );

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameField, optionalNameField } from './name';
+import { customerNameField, nameField, optionalNameField } from './name';
 import {
   checkPrintable,
+  hasLegibleLetters,
   multiLine,
   optionalMultiline,
   optionalText,
@@ -27,6 +28,28 @@ describe('rules of text', () => {
   it.each(['Zoë', '𝒳', '👩‍🔧', '東京', 'ש״ם', "O'Neill–Böll"])('accepts %s', (value) => {
     expect(checkPrintable(value)).toBeNull();
   });
+});
+
+describe('letters of documents', () => {
+  it.each(['Ŧáŋŋa Ţîr', 'Anne\u2011Marie', 'Παπαδοπούλου', 'Владимир', 'Արամ', 'გიორგი', 'O’Neill–Böll'])(
+    'accept %s as the name of a customer',
+    (name) => expect(customerNameField.parse(name)).toBe(name),
+  );
+
+  it.each(['東京', 'محمد', 'דנה', 'สมชาย', '👩', 'Ann 李'])(
+    'refuse %s, which an invoice cannot show',
+    (name) => {
+      expect(messageOf(customerNameField.safeParse(name))).toBe('validation.script');
+      // A review is in no document.
+      expect(nameField.safeParse(name).success).toBe(true);
+    },
+  );
+
+  it.each([
+    ['Dome 1/2.8″ ≤ 5 W ✓ 🔥', true],
+    ['ﬁsh-eye ℃', true],
+    ['ドーム', false],
+  ])('of the name of an article, %s: %s', (name, legible) => expect(hasLegibleLetters(name)).toBe(legible));
 });
 
 describe('singleLine and multiLine', () => {

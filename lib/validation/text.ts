@@ -13,6 +13,21 @@ const invisible = /\uFE0F|[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u
 /** A text without the invisible characters of pasted text, because a refusal of them would be incomprehensible. */
 export const withoutInvisible = (value: string): string => value.replaceAll(invisible, '');
 
+/** What documents cannot show: anything but the letters of Europe, digits, punctuation and currencies (`documents/pdf/fonts.ts`). */
+const illegible =
+  /[^\u0020-\u007E\u00A0-\u02CC\u0300-\u03E1\u03F0-\u058F\u10A0-\u10FF\u1C80-\u1C88\u1C90-\u1CBF\u1E00-\u1FFF\u2010-\u2027\u202F-\u2034\u2039\u203A\u20A0-\u20C0\u2116\u2122\u2212]/u;
+
+/** Whether invoices and other documents can show a line, as they must a buyer's name (VAT directive art. 226). */
+export const isLegible = (line: string): boolean => !illegible.test(line);
+
+/** Whether documents can show the letters of a text. Other symbols they replace or leave out. */
+export const hasLegibleLetters = (text: string): boolean =>
+  isLegible(text.normalize('NFKC').replaceAll(/\P{L}/gu, ''));
+
+/** Refuses characters that documents cannot show. */
+export const checkLegible = (line: string): FieldMessage | null =>
+  isLegible(line) ? null : fieldMessage('validation.script');
+
 /** Length in code points, not in UTF-16 code units. */
 export function lengthOf(value: string): number {
   return Array.from(value).length;
@@ -85,22 +100,28 @@ export interface TextLimits {
   readonly max: number;
 }
 
-function checkText(value: string, { min = 0, max }: TextLimits): FieldMessage | null {
+interface LineLimits extends TextLimits {
+  /** For documents: letters that they cannot show are refused. */
+  readonly legible?: boolean;
+}
+
+function checkText(value: string, { legible = false, min = 0, max }: LineLimits): FieldMessage | null {
   return firstOf(
     value,
     checkPrintable,
+    (text) => (legible ? checkLegible(text) : null),
     (text) => checkMinLength(text, min),
     (text) => checkMaxLength(text, max),
   );
 }
 
 /** A required line of text; lengths in characters. */
-export function requiredText(limits: TextLimits) {
+export function requiredText(limits: LineLimits) {
   return textField(singleLine, (value) => checkRequired(value) ?? checkText(value, limits));
 }
 
 /** An optional line of text; lengths in characters, checked unless empty. */
-export function optionalText(limits: TextLimits) {
+export function optionalText(limits: LineLimits) {
   return textField(singleLine, (value) => (value === '' ? null : checkText(value, limits))).default('');
 }
 

@@ -74,6 +74,7 @@ const requests: Record<ValidationKey, readonly [field: string, request: () => Re
   'validation.passwordsMatch': ['password_confirmation', register({ password_confirmation: 'Garden-8' })],
   'validation.validateInput': ['salutation', billing({ salutation: 'Dr' })],
   'validation.characters': ['city', billing({ city: 'Lei\u0000den' })],
+  'validation.script': ['city', billing({ city: '東京' })],
   'validation.webAddress': ['city', billing({ city: 'www.prize.example/now' })],
   'validation.digitsOnly': ['street.number', billing({ street: { street: 'Kade', number: 'twelve' } })],
   'validation.wholeNumber': ['0.qty', cart([{ ...line, qty: 1.5 }])],

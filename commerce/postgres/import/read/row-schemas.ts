@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasLegibleLetters } from '@/lib/validation/text';
 import { viewCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import {
@@ -193,7 +194,7 @@ export const productSchema = z.strictObject({
   parts: z.array(partSchema).max(24, 'must list at most 24 parts').default([]),
   texts: perLanguage(
     z.strictObject({
-      name: line,
+      name: line.refine(hasLegibleLetters, 'has letters that invoices cannot show'),
       slug: slug.optional(),
       short: paragraph.default(''),
       description: z.array(descriptionBlock).default([]),

@@ -27,6 +27,13 @@ export const broken: Broken[] = [
     /^products\/rest.yaml:\d+: texts.nl.short: is empty$/,
   ],
   [
+    'a name in letters that documents lack',
+    rest,
+    /name: [^,}\n]+/,
+    'name: ケーブル',
+    /^products\/rest.yaml:\d+: texts.\w\w.name: has letters that invoices cannot show$/,
+  ],
+  [
     'control characters',
     rest,
     'short: Koper.',
@@ -244,7 +251,7 @@ export const broken: Broken[] = [
     'a name without an address',
     rest,
     'name: Wren netwerkkabel 30 m',
-    'name: 摄像头',
+    'name: Кабель',
     /texts.nl.name: contains no Latin letter or digit for the URL path: add a slug$/,
   ],
   [
