@@ -15,7 +15,7 @@ export const withoutInvisible = (value: string): string => value.replaceAll(invi
 
 /** What documents cannot show: anything but the letters of Europe, digits, punctuation and currencies (`documents/pdf/fonts.ts`). */
 const illegible =
-  /[^\u0020-\u007E\u00A0-\u02CC\u0300-\u03E1\u03F0-\u058F\u10A0-\u10FF\u1C80-\u1C88\u1C90-\u1CBF\u1E00-\u1FFF\u2010-\u2027\u202F-\u2034\u2039\u203A\u20A0-\u20C0\u2116\u2122\u2212]/u;
+  /[^\u0300-\u03E1\u0020-\u007E\u00A0-\u02CC\u03F0-\u058F\u10A0-\u10FF\u1C80-\u1C88\u1C90-\u1CBF\u1E00-\u1FFF\u2010-\u2027\u202F-\u2034\u2039\u203A\u20A0-\u20C0\u2116\u2122\u2212]/u;
 
 /** Whether invoices and other documents can show a line, as they must a buyer's name (VAT directive art. 226). */
 export const isLegible = (line: string): boolean => !illegible.test(line);
