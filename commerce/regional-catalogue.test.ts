@@ -42,11 +42,10 @@ describe('the regional spelling of the catalogue', () => {
     ]);
   });
 
-  it('keeps the names of authors', async () => {
-    const spelled = { ...review, title: 'Gross', message: 'Heiss.' };
-    expect(await reviews.list(swiss, '7', 1)).toEqual({ ...list, items: [spelled] });
+  it('keeps what customers wrote', async () => {
+    expect(await reviews.list(swiss, '7', 1)).toBe(list);
     expect(await reviews.latest(swiss, 1)).toEqual([
-      { ...spelled, product: { name: 'Aussenkamera', url: '/außenkamera' } },
+      { ...review, product: { name: 'Aussenkamera', url: '/außenkamera' } },
     ]);
   });
 

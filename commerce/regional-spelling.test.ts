@@ -52,11 +52,10 @@ describe('regional spelling', () => {
     ]);
   });
 
-  it('changes the texts of reviews, and not the names of their authors', async () => {
-    const read = { ...review, title: 'Gross', message: 'Heiss.' };
-    expect(await reviews.list(swiss, '7', 1)).toEqual({ ...reviewList, items: [read] });
+  it('changes nothing that customers wrote in reviews', async () => {
+    expect(await reviews.list(swiss, '7', 1)).toBe(reviewList);
     expect(await reviews.latest(swiss, 1)).toEqual([
-      { ...read, product: { name: 'Strassenkamera', url: '/straße' } },
+      { ...review, product: { name: 'Strassenkamera', url: '/straße' } },
     ]);
   });
 

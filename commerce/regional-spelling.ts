@@ -1,10 +1,10 @@
+import { site } from '@/config/site/site';
 import { hasRegionalSpelling, regionalPages, regionalTexts } from '@/lib/text/regional-text';
 import { ok, type Result } from '@/lib/result';
 import type { Context } from './context';
 import type { Cart } from './model/cart';
 import type { Offer } from './model/offer';
 import type { Order } from './model/order';
-import type { Review } from './model/review';
 import type { CommercePorts, CompletePorts } from './ports/ports';
 
 type Store = Context['store'];
@@ -22,12 +22,6 @@ type Spellings = {
     readonly [Method in keyof CompletePorts[Port]]?: Spell<NonNullable<ValueOf<CompletePorts[Port][Method]>>>;
   };
 };
-
-/** The author's name keeps its spelling. */
-const spellReview = <Value extends Review>(store: Store, review: Value): Value => ({
-  ...regionalTexts(store, review),
-  name: review.name,
-});
 
 /** Of a cart only the texts of products: addresses, email and codes are the customer's. */
 function spellCart(store: Store, cart: Cart): Cart {
@@ -53,7 +47,7 @@ const spellTheirOrder = <Value extends { readonly order: Order }>(store: Store, 
 
 /**
  * The methods whose answers have texts of the shop, and what of an answer is spelled. All others are passed on: most answers have
- * names, addresses and messages of customers, files or secrets, of which a letter must not change.
+ * names, addresses, reviews and messages of customers, files or secrets, of which a letter must not change.
  */
 const spellings: Spellings = {
   catalogue: {
@@ -73,8 +67,8 @@ const spellings: Spellings = {
   },
   content: { contentPage: regionalPages, contentLinks: regionalPages, contentBlock: regionalPages },
   reviews: {
-    list: (store, list) => ({ ...list, items: list.items.map((review) => spellReview(store, review)) }),
-    latest: (store, quotes) => quotes.map((quote) => spellReview(store, quote)),
+    latest: (store, quotes) =>
+      quotes.map((quote) => ({ ...quote, product: regionalTexts(store, quote.product) })),
   },
   cart: {
     get: spellCart,
@@ -141,6 +135,8 @@ function spelledPort(port: object, spells: Readonly<Record<string, Spell<unknown
  * language of the store; the storefront spells them, here and nowhere else (decision 0021).
  */
 export function withRegionalSpelling<Ports extends CommercePorts>(ports: Ports): Ports {
+  // The words are those of the demo's texts: a merchant's texts stay as they were written.
+  if (!site.demo) return ports;
   const changed = Object.entries(spellings).flatMap(([name, spells]) => {
     const port = ports[name as keyof CommercePorts];
     return port ? [[name, spelledPort(port, spells as Parameters<typeof spelledPort>[1])] as const] : [];

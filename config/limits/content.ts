@@ -52,6 +52,8 @@ export const contentValues = [
   'returnDays',
   'freeReturns',
   'updates',
+  'cameras',
+  'trade',
   'withdrawalDays',
   'guaranteeYears',
   'mailMinutes',

@@ -1,21 +1,23 @@
+import { type Env, env } from '../env/env';
+import { site } from '../site/site';
+import type { Site } from '../site/site-schema';
+import { tagOf } from '../tags';
+import type { StoreCode } from '../types';
+
 /** Who receives personal data, as the privacy page lists it (GDPR art. 13 (1) e, f). Confirmed by a lawyer before a shop sells. */
-interface Processor {
+export interface Processor {
   /** Null until the operator of the shop has chosen one: then its purpose alone is listed. */
   readonly name: string | null;
   /** Text: `content.processors.<purpose>` in `messages/`. */
   readonly purpose: 'payment' | 'email' | 'hosting' | 'reviews' | 'content' | 'vat' | 'measurement';
-  /** Where it is established: ISO 3166-1 alpha-2, or `EU` for its bodies. */
-  readonly country: string;
+  /** Where it is established: ISO 3166-1 alpha-2, or `EU` for its bodies; null until it is chosen. */
+  readonly country: string | null;
   /** What protects data outside the EEA; null if none leaves it. */
   readonly safeguard: string | null;
 }
 
-/** Everyone that the shop can be configured with, but carriers, which differ by store (`config/shop/stores.ts`). */
-export const processors: readonly Processor[] = [
+const known: readonly Processor[] = [
   { name: 'MultiSafepay', purpose: 'payment', country: 'NL', safeguard: null },
-  { name: null, purpose: 'email', country: 'NL', safeguard: null },
-  { name: null, purpose: 'hosting', country: 'NL', safeguard: null },
-  { name: null, purpose: 'content', country: 'NL', safeguard: null },
   { name: 'Feedback Company', purpose: 'reviews', country: 'NL', safeguard: null },
   { name: 'VIES', purpose: 'vat', country: 'EU', safeguard: null },
   {
@@ -25,3 +27,33 @@ export const processors: readonly Processor[] = [
     safeguard: 'EU–US Data Privacy Framework',
   },
 ];
+
+/** Everyone who receives data of a store: what the environment configures, and whom the site file names. Carriers are in `stores.ts`. */
+export function processorsOf(
+  store: StoreCode,
+  settings: Env = env(),
+  { demo, processors }: Pick<Site, 'demo' | 'processors'> = site,
+): readonly Processor[] {
+  const { CMS_URL, FEEDBACK_COMPANY_CLIENT, FEEDBACK_COMPANY_CLIENTS } = settings;
+  const { MULTISAFEPAY_API_KEY, MULTISAFEPAY_API_KEYS } = settings;
+  const isUsed: Partial<Record<Processor['purpose'], boolean>> = {
+    payment: Boolean(MULTISAFEPAY_API_KEY ?? MULTISAFEPAY_API_KEYS),
+    reviews: Boolean(FEEDBACK_COMPANY_CLIENT ?? FEEDBACK_COMPANY_CLIENTS),
+    measurement: tagOf(store, settings) !== null,
+    vat: true,
+  };
+  // The demo shows what a shop with every third party would state.
+  const configured = known.filter(({ purpose }) => demo || isUsed[purpose]);
+  const named = processors.map(({ name = null, safeguard = null, ...rest }) => ({
+    ...rest,
+    name,
+    safeguard,
+  }));
+  const unnamed = (['email', 'hosting', ...(CMS_URL === undefined ? [] : (['content'] as const))] as const)
+    .filter((purpose) => !named.some((each) => each.purpose === purpose))
+    .map((purpose) => ({ name: null, purpose, country: null, safeguard: null }));
+  return [...configured, ...named, ...unnamed];
+}
+
+/** Whether a store does anything that needs consent. The demo asks, to show the question. */
+export const asksConsent = (store: StoreCode): boolean => site.demo || tagOf(store) !== null;

@@ -1,4 +1,5 @@
 import { site } from '../site/site.ts';
+import { siteText } from '../site/site-content.ts';
 import { inIconOrder } from './payments.ts';
 import { storeViews } from './store-views.ts';
 import type { SiteStore } from '../site/site-schema.ts';
@@ -37,7 +38,7 @@ function configOf(view: StoreView): StoreConfig {
     homepageSlug: homepage,
     phoneNumber: phone ?? site.contact.phone,
     email: email ?? site.contact.email,
-    openingHours: hours ?? site.contact.hours,
+    openingHours: hours ?? siteText(site.contact.hours, view.code) ?? '',
     social,
     features,
     paymentMethods: payments,

@@ -44,7 +44,7 @@ export function siteText(text: SiteText, store: StoreCode): string | undefined {
 }
 
 /** A text of one line in the languages of the stores that run. */
-function textOf(running: readonly StoreCode[]) {
+export function textOf(running: readonly StoreCode[]) {
   const single = line('a text, or one for each language such as { de: Service, fr: Service client }');
   return z.custom<SiteText>().superRefine((text: unknown, { addIssue }) => {
     const report = (message: string, path: string[] = []) => addIssue({ code: 'custom', path, message });

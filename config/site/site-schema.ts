@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { baseFeatures } from '../features.ts';
 import type { SiteLogo } from './site-logo.ts';
-import { menusOf, type SiteMenus } from './site-content.ts';
+import { menusOf, type SiteMenus, type SiteText, textOf } from './site-content.ts';
+import { processor, promises, type SiteProcessor, type SitePromises } from './site-promises.ts';
 import { flag, group, line, listOf, money, must, oneOf, realFields } from './site-fields.ts';
 import { routes } from '../routes.ts';
 import { takesCurrency } from '../shop/payments.ts';
@@ -93,23 +94,20 @@ export const themeColours = [
 ] as const;
 type ThemeColours = Readonly<Partial<Record<(typeof themeColours)[number], string | undefined>>>;
 
-/** What the shop promises beyond the law. No text says what is not promised here. */
-export interface SitePromises {
-  /** In the time of the shop: orders before it are sent the same day. */
-  readonly orderCutoff?: string | undefined;
-  readonly returnDays?: number | undefined;
-  readonly freeReturns: boolean;
-  readonly updates: boolean;
-}
-
 /** The facts of a shop. */
 export interface Site {
   /** Whether the facts are invented. */
   readonly demo: boolean;
   readonly name: string;
   readonly company: SiteCompany;
-  readonly contact: { readonly phone: string; readonly email: string; readonly hours: string };
+  readonly contact: { readonly phone: string; readonly email: string; readonly hours: SiteText };
   readonly promises: SitePromises;
+  /** What the shop trades in, for the imprint. */
+  readonly trade?: SiteText | undefined;
+  /** Whether the shop sells cameras: emails and pages have notes about filming. */
+  readonly cameras: boolean;
+  /** Who receives personal data, besides carriers and what the environment configures. */
+  readonly processors: readonly SiteProcessor[];
   /** The path of the logo, next to the site file. */
   readonly logo?: string | undefined;
   /** The logo itself; null: the name is written in its place. */
@@ -160,18 +158,7 @@ const homepage = z
   .string(slug)
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, slug)
   .refine((value) => !routes.some(({ path }) => path.split('/')[1] === value), slug);
-const cutoff = must('a time in quotes from "01:00" to "23:59", or nothing without such a promise');
-const returnDays = must('the number of days from 14 to 365, or nothing without a promise beyond the law');
-const promises = group({
-  orderCutoff: z
-    .string(cutoff)
-    .regex(/^(?:0[1-9]|1\d|2[0-3]):[0-5]\d$/, cutoff)
-    .optional(),
-  returnDays: z.int(returnDays).min(14, returnDays).max(365, returnDays).optional(),
-  freeReturns: flag.default(false),
-  updates: flag.default(false),
-});
-const hours = line('the hours as the store writes them, such as 8:30–17:30');
+const hours = line('the hours as a sentence says them, such as Mo–Fr 9–17 Uhr, Sa 10–14 Uhr');
 const workingDays = z
   .int(must('a number of working days'))
   .min(1, must('1 or more'))
@@ -275,8 +262,11 @@ export function siteSchema(given: unknown) {
       .regex(/^[\w./-]+\.(?:svg|png)$/, logo)
       .optional(),
     theme: group({ colours: colours.default({}) }).default({ colours: {} }),
-    contact: group({ phone: real.phone, email: real.email, hours }),
+    contact: group({ phone: real.phone, email: real.email, hours: textOf(running) }),
     promises: promises.default({ freeReturns: false, updates: false }),
+    trade: textOf(running).optional(),
+    cameras: flag.default(false),
+    processors: z.array(processor, must('a list of those who receive data')).default([]),
     menus: menusOf(running).default({}),
     home: z.array(z.unknown(), must('a list of rows (docs/content.md)')).optional(),
     stores: group(

@@ -2,6 +2,7 @@ import type { Address } from '@/commerce/model/address';
 import { hasMoney, type Order, orderVatNumber } from '@/commerce/model/order';
 import { cutoffValues, promises } from '@/config/shop/company';
 import { bankTransfer } from '@/config/limits/order-limits';
+import { site } from '@/config/site/site';
 import { countryProfiles } from '@/config/countries/profiles';
 import { companyFacts } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
@@ -114,7 +115,7 @@ function noteTexts(locale: Locale): string[] {
   const { store, texts } = locale;
   const { country } = storeConfig(store);
   const { cameraUse: duty } = countryProfiles[country].duties;
-  return [...returnsTexts(locale), cameraUse(duty, texts)];
+  return [...returnsTexts(locale), ...(site.cameras ? [cameraUse(duty, texts)] : [])];
 }
 
 function itemsOf({ items }: Order, locale: Locale): OrderConfirmation['items'] {

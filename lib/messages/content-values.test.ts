@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { processors } from '@/config/shop/processors';
+import { processorsOf } from '@/config/shop/processors';
 import { storeCodes } from '@/config/shop/stores';
+import type { Env } from '@/config/env/env';
 import type { ContentValue } from '@/config/limits/content';
 import { retention, type RetentionKind } from '@/config/limits/retention';
 import type * as Seller from '@/config/shop/seller';
@@ -190,10 +191,24 @@ describe('the privacy page', () => {
     for (const body of bodies) expect(body).toContain('{processors}');
     const list = contentValuesOf({ store: 'de', currency: 'EUR' }, texts).processors;
     expect(list).toContain('MultiSafepay (payment, Niederlande)');
-    for (const { name, purpose, safeguard } of processors) {
+    for (const { name, purpose, safeguard } of processorsOf('de')) {
       expect(list).toContain(name ?? purpose);
       expect(list).toContain(safeguard ?? purpose);
     }
+  });
+
+  it('names a third party of a merchant only where the environment has it', () => {
+    const named = (settings: Partial<Env>) =>
+      processorsOf('de', settings as Env, { demo: false, processors: [] }).map(({ purpose }) => purpose);
+    expect(named({})).toEqual(['vat', 'email', 'hosting']);
+    const all = { MULTISAFEPAY_API_KEY: 'k', GTAG_KEY: 'G-1', CMS_URL: 'https://cms.shop.eu' };
+    expect(named(all)).toEqual(['payment', 'vat', 'measurement', 'email', 'hosting', 'content']);
+    const own = [{ name: 'Post GmbH', purpose: 'email', country: 'DE' }] as const;
+    expect(processorsOf('de', {} as Env, { demo: false, processors: own })).toMatchObject([
+      { purpose: 'vat' },
+      { name: 'Post GmbH', country: 'DE' },
+      { purpose: 'hosting', country: null },
+    ]);
   });
 
   it('has the periods that the nightly job applies', () => {

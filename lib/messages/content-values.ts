@@ -3,13 +3,15 @@ import type { ContentValue } from '@/config/limits/content';
 import type { TakeBack } from '@/config/countries/take-back';
 import { countryProfiles } from '@/config/countries/profiles';
 import { takesCurrency } from '@/config/shop/payments';
-import { processors } from '@/config/shop/processors';
+import { type Processor, processorsOf } from '@/config/shop/processors';
 import { orderYears, retention } from '@/config/limits/retention';
 import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { carrierNames, type ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import { isEuCountry, vatRates } from '@/config/countries/vat';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import { site } from '@/config/site/site';
+import { siteText } from '@/config/site/site-content';
 import { escapeHtml } from '@/lib/text/safe-text';
 import { countryName } from '@/lib/address/country-name';
 import { deliveryTime } from '@/lib/dates/day-texts';
@@ -22,7 +24,7 @@ export interface ValueTexts {
   readonly paymentMethod: (code: PaymentMethodCode) => string;
   /** What follows from the choice of a bank transfer. */
   readonly transferNote: string;
-  readonly processor: (purpose: (typeof processors)[number]['purpose'] | 'delivery') => string;
+  readonly processor: (purpose: Processor['purpose'] | 'delivery') => string;
   readonly takeBack: (key: TakeBack['devices'] | 'batteries') => string;
   /** A delivery time: "3–5 working days". */
   readonly days: (days: ShippingMethod['workingDays']) => string;
@@ -43,9 +45,10 @@ function processorList(store: StoreCode, { processor: purposeOf }: ValueTexts): 
   const carriers = storeConfig(store).carriers.map((code) => carrierNames[code]);
   return [
     `${carriers.join(', ')} (${purposeOf('delivery')})`,
-    ...processors.map(({ country, name, purpose, safeguard }) => {
-      const facts = [countryName(country, store), ...(safeguard === null ? [] : [safeguard])].join(', ');
-      return name === null ? `${purposeOf(purpose)} (${facts})` : `${name} (${purposeOf(purpose)}, ${facts})`;
+    ...processorsOf(store).map(({ country, name, purpose, safeguard }) => {
+      const facts = [country && countryName(country, store), safeguard].filter((fact) => fact !== null);
+      if (name !== null) return `${name} (${[purposeOf(purpose), ...facts].join(', ')})`;
+      return facts.length === 0 ? purposeOf(purpose) : `${purposeOf(purpose)} (${facts.join(', ')})`;
     }),
   ].join(' · ');
 }
@@ -156,6 +159,8 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     returnDays: String(promises.returnDays ?? ''),
     freeReturns: held(promises.freeReturns),
     updates: held(promises.updates),
+    cameras: held(site.cameras),
+    trade: (site.trade && siteText(site.trade, subject.store)) ?? '',
     withdrawalDays: String(country.legalWithdrawalDays ?? ''),
     guaranteeYears: String(country.legalGuaranteeYears ?? ''),
     mailMinutes: String(promiseValues.minutes),

@@ -1,3 +1,4 @@
+import { site } from '@/config/site/site';
 import { type Contact, contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
@@ -51,7 +52,7 @@ export async function localeOf(store: StoreCode): Promise<Locale> {
     counted: (count) => counted(count, store),
     labelled: (label, value) => labelled(label, value, language),
     address: (address) => addressBlock(address, store),
-    regional: (value) => regionalTexts(store, value),
+    regional: (value) => (site.demo ? regionalTexts(store, value) : value),
     url: (path) => origin + path,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asksConsent } from '@/config/shop/processors';
 import { storeConfig } from '@/config/shop/stores';
 import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
 import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
@@ -22,7 +23,7 @@ export default async function CheckoutLayout({ children }: { readonly children: 
         config={config}
         copyright={layout?.footerCopyright ?? null}
         pages={pagesOf(links, ['imprint', 'accessibility'])}
-        cookiePreferences={layout && <ConsentLink tone="ink" />}
+        cookiePreferences={layout && asksConsent(context.store) && <ConsentLink tone="ink" />}
       />
     </>
   );

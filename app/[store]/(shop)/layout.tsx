@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asksConsent } from '@/config/shop/processors';
 import { HeaderAccount } from '@/features/account/components/header-account';
 import { Organization } from '@/features/branding/components/organization';
 import { HeaderCart } from '@/features/cart/components/header-cart';
@@ -50,7 +51,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
         context={context}
         minimal={layout?.minimalFooter ?? false}
         switcher={<StoreSwitcher store={context.store} />}
-        cookiePreferences={layout && <ConsentLink tone="night" />}
+        cookiePreferences={layout && asksConsent(context.store) && <ConsentLink tone="night" />}
       />
     </>
   );

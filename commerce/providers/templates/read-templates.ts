@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { templatePages } from '@/config/limits/content';
+import { site } from '@/config/site/site';
 import type { StoreCode } from '@/config/types';
-import { withShopName } from '@/lib/text/regional-text';
+import { regionalPages, withShopName } from '@/lib/text/regional-text';
 import { contentHtml } from '../../model/content/content-html';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
 import { localised, type PageTexts, pageIn } from '../../model/content/localised-texts';
@@ -42,7 +43,10 @@ function pageOf(code: string, store: StoreCode): TemplatePage {
     { ...text, passages: text.passages ?? {} },
   ]);
   const { title, path, body } = pageIn({ texts: Object.fromEntries(texts) as PageTexts['texts'] }, store);
-  return { code, title, path, body: contentHtml(body) };
+  const { title: name, html } = site.demo
+    ? { title, html: contentHtml(body) }
+    : regionalPages(store, { title, html: contentHtml(body) });
+  return { code, title: name, path, body: html };
 }
 
 /** The templates in the words of a store: the pages and the layout of the demo. */

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import { asksConsent } from '@/config/shop/processors';
 import { getContentUrl } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';
 import { islandTexts } from '@/lib/messages/island-texts';
@@ -13,6 +14,7 @@ import type { TextLinkTone } from '@/ui/text-link';
  * would be unknown, and nothing that needs consent is done.
  */
 export async function ConsentBanner({ context }: { readonly context: Context }) {
+  if (!asksConsent(context.store)) return null;
   const [labels, layout, policyUrl] = await Promise.all([
     islandTexts({
       title: 'consent.title',

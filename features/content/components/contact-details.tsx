@@ -44,7 +44,7 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
           <a className={linkClass} href={telHref(contactOf(config.code).phoneNumber)}>
             {contactOf(config.code).phoneNumber}
           </a>
-          <p className="mt-1 text-sm">{keepTogether(t('hours', { hours: config.openingHours }))}</p>
+          <p className="mt-1 text-sm">{keepTogether(config.openingHours)}</p>
         </ContactMethod>
         <ContactMethod icon={<MailIcon className="size-6" />} title={t('email')}>
           <a className={linkClass} href={`mailto:${contactOf(config.code).email}`}>

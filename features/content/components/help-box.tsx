@@ -23,7 +23,7 @@ export async function HelpBox({ config }: { readonly config: StoreConfig }) {
           {contactOf(config.code).phoneNumber}
         </a>
         <br />
-        <span className="text-ink-soft">{keepTogether(t('hours', { hours: config.openingHours }))}</span>
+        <span className="text-ink-soft">{keepTogether(config.openingHours)}</span>
       </p>
       <p className="mt-3 text-sm">
         <TextLink href={paths.contact} prefetch={false} standalone>

@@ -41,7 +41,7 @@ async function Tips() {
 }
 
 async function Help({ config }: { readonly config: StoreConfig }) {
-  const [t, contact] = await Promise.all([getTranslations('search'), getTranslations('contact')]);
+  const t = await getTranslations('search');
   return (
     <Card padding="lg" sunken>
       <Heading level={2} size="block">
@@ -60,9 +60,7 @@ async function Help({ config }: { readonly config: StoreConfig }) {
           {t('write')}
         </ButtonLink>
       </div>
-      <p className="mt-3 text-sm text-ink-faint">
-        {keepTogether(contact('hours', { hours: config.openingHours }))}
-      </p>
+      <p className="mt-3 text-sm text-ink-faint">{keepTogether(config.openingHours)}</p>
     </Card>
   );
 }

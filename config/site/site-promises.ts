@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { flag, group, line, must, oneOf } from './site-fields.ts';
+
+// What the shop promises, and who helps it to keep that (docs/site-file.md).
+
+const processorPurposes = ['payment', 'email', 'hosting', 'reviews', 'content', 'measurement'] as const;
+/** Who receives personal data on behalf of the shop. */
+export interface SiteProcessor {
+  readonly name?: string | undefined;
+  readonly purpose: (typeof processorPurposes)[number];
+  readonly country: string;
+  /** What protects data outside the EEA. */
+  readonly safeguard?: string | undefined;
+}
+
+/** What the shop promises beyond the law. No text says what is not promised here. */
+export interface SitePromises {
+  /** In the time of the shop: orders before it are sent the same day. */
+  readonly orderCutoff?: string | undefined;
+  readonly returnDays?: number | undefined;
+  readonly freeReturns: boolean;
+  readonly updates: boolean;
+}
+
+export const processor = group({
+  name: line('the name of the company').optional(),
+  purpose: oneOf<SiteProcessor['purpose']>(processorPurposes),
+  country: z
+    .string(must('a country as two capital letters'))
+    .regex(/^[A-Z]{2}$/, must('a country as two capital letters')),
+  safeguard: line('what protects data outside the EEA').optional(),
+});
+const cutoff = must('a time in quotes from "01:00" to "23:59", or nothing without such a promise');
+const returnDays = must('the number of days from 14 to 365, or nothing without a promise beyond the law');
+export const promises = group({
+  orderCutoff: z
+    .string(cutoff)
+    .regex(/^(?:0[1-9]|1\d|2[0-3]):[0-5]\d$/, cutoff)
+    .optional(),
+  returnDays: z.int(returnDays).min(14, returnDays).max(365, returnDays).optional(),
+  freeReturns: flag.default(false),
+  updates: flag.default(false),
+});
