@@ -8,9 +8,24 @@ import { CompareBar } from './compare-bar';
 
 vi.mock('next/link', () => ({ default: ({ children }: { readonly children: React.ReactNode }) => children }));
 
+const sold = vi.hoisted(() => ({ skus: ['A', 'B'] }));
+vi.mock('@/lib/client/shop-context', () => ({ useShop: () => sold }));
+vi.mock('@/lib/client/call', () => ({
+  callShop: async () => ({ items: sold.skus.map((sku) => ({ sku })) }),
+}));
+
+const texts = { region: 'Comparison', chosen: '{count}', go: 'Compare', clear: 'Clear', full: 'Full' };
+
+it('counts and keeps only what is sold', async () => {
+  safeLocalStorage.write(compare.storageKey, JSON.stringify(['A', 'GONE', 'B', 'GONE-2']));
+  const { main, end } = await renderPage(<CompareBar texts={texts} folded={false} />);
+  await until(() => expect(main.querySelector('[role=status]')?.textContent).toBe('2'));
+  expect(safeLocalStorage.read(compare.storageKey)).toBe('["A","B"]');
+  await end();
+});
+
 it('moves the focus to the content of the page when it is cleared', async () => {
   safeLocalStorage.write(compare.storageKey, JSON.stringify(['A', 'B']));
-  const texts = { region: 'Comparison', chosen: '{count}', go: 'Compare', clear: 'Clear', full: 'Full' };
   const { main, press, end } = await renderPage(<CompareBar texts={texts} folded={false} />);
   await press('Clear');
   expect(main.querySelector('section')).toBeNull();

@@ -5,17 +5,32 @@ import { keepFocus } from '@/lib/client/keep-focus';
 import { showToast } from '@/lib/client/toasts';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { fillText } from '@/lib/text/fill-text';
-import { paths } from '@/lib/paths/paths';
+import { callShop } from '@/lib/client/call';
+import { useShop } from '@/lib/client/shop-context';
+import { paths, skuList } from '@/lib/paths/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { CompareIcon } from '@/ui/icons';
-import { clearCompare, clearRefusal, startCompare, useCompare } from '../store';
+import { clearCompare, clearRefusal, removeFromCompare, startCompare, useCompare } from '../store';
 
 interface CompareBarProps {
   readonly texts: CompareBarTexts;
   /** A button in the corner, above the buy bar of a product page; elsewhere a bar at the bottom of the window. */
   readonly folded: boolean;
+}
+
+/** Removes what the store no longer sells from the list, once it is read: the number is that of products which are shown. */
+function useUnsoldRemoved(skus: readonly string[] | null): void {
+  const shop = useShop();
+  const isStored = skus !== null && skus.length > 0;
+  useEffect(() => {
+    const asked = useCompare.getState().skus ?? [];
+    if (!isStored || asked.length === 0) return;
+    callShop<{ items: { sku: string }[] }>(shop, paths.api.products, { query: { skus: skuList(asked) } })
+      .then(({ items }) => removeFromCompare(asked.filter((sku) => !items.some((item) => item.sku === sku))))
+      .catch(() => undefined);
+  }, [shop, isStored]);
 }
 
 /** While products are selected: their number, and the link to the comparison. */
@@ -28,6 +43,7 @@ export function CompareBar({ texts, folded }: CompareBarProps) {
     clearRefusal();
   }, [texts.full, refused]);
   const count = skus?.length ?? 0;
+  useUnsoldRemoved(skus);
   useRootAttribute(folded ? 'hasComparePill' : 'hasCompareBar', count > 0);
   if (count === 0) return null;
   const chosen = fillText(texts.chosen, { count });

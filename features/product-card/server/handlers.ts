@@ -1,5 +1,4 @@
 import 'server-only';
-import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Price, Variant } from '@/commerce/model/product';
 import { toWireOption } from '@/features/cart/wire-cart';
@@ -13,7 +12,7 @@ import { nameWithOptions } from '@/lib/text/options-text';
 import { cardsQuerySchema, type VariantRow, variantsQuerySchema } from '../schema';
 import { stockTexts, stockTones } from '../card-view';
 import { cardViews } from './cards';
-import { getProductBySku } from './loaders';
+import { getArticleCards, getProductBySku } from './loaders';
 
 /** A price by the names of spec §3. */
 const priceRange = ({ finalPrice: final, priorPrice: prior }: Price) => ({
@@ -55,10 +54,10 @@ export async function getVariantRows(
   return ok({ body: { items: sku === null ? [] : await variantRows(context, sku) } });
 }
 
-/** `GET /api/products?skus=A,B`: cards in that order, without products that the store does not sell. */
+/** `GET /api/products?skus=A,B`: cards of products and variants in that order, without those that the store does not sell. */
 export async function getCards(_: undefined, { context, query }: ShopRequest): Promise<Result<Reply, never>> {
   const { skus } = cardsQuerySchema.parse({ skus: query.get('skus') });
-  const products = await backend().catalogue.cards(context, skus);
+  const products = await getArticleCards(context, skus);
   const views = await cardViews(context.store, products);
   const items = products.map(({ id, typeId, stockStatus, price }, index) => ({
     ...views[index],

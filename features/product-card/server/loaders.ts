@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ProductCard } from '@/commerce/model/product';
+import { variantCard } from '@/commerce/model/variant-card';
 
 /** The product with an id; null if the store does not sell it. Read once per render. */
 export const getProduct = cache((context: Context, id: string) => backend().catalogue.product(context, id));
@@ -15,6 +16,22 @@ export function getFeatured(context: Context, limit: number): Promise<ProductCar
 /** The cards of SKUs, in their order; unknown ones are left out. */
 export function getCards(context: Context, skus: readonly string[]): Promise<ProductCard[]> {
   return backend().catalogue.cards(context, skus);
+}
+
+/** The cards of products and variants, in the order of their SKUs; without those that the store does not sell. */
+export async function getArticleCards(context: Context, skus: readonly string[]): Promise<ProductCard[]> {
+  const { catalogue } = backend();
+  const parents = await catalogue.parentSkus(skus);
+  const cards = await catalogue.cards(context, [...new Set(skus.map((sku) => parents.get(sku) ?? sku))]);
+  const chosen = new Set(parents.values());
+  const products = await Promise.all(
+    cards.filter(({ sku }) => chosen.has(sku)).map(({ id }) => catalogue.product(context, id)),
+  );
+  const variants = products.flatMap((product) =>
+    product ? product.variants.map((variant) => variantCard(product, variant)) : [],
+  );
+  const bySku = new Map([...cards, ...variants].map((card) => [card.sku, card]));
+  return skus.flatMap((sku) => bySku.get(sku) ?? []);
 }
 
 /** The product with a SKU; null for the SKU of a variant, and if the store does not sell it. */

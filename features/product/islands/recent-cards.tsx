@@ -14,21 +14,31 @@ interface RecentCardsProps {
   readonly skus: readonly string[];
   readonly title: string;
   readonly note: ReactNode;
+  /** Called with what was asked for, and what of it the store sells. */
+  readonly onRead: (store: string, asked: readonly string[], sold: readonly string[]) => void;
 }
 
 /** The cards of some SKUs. Renders nothing if they cannot be read. */
-export function RecentCards({ skus, title, note }: RecentCardsProps) {
+export function RecentCards({ skus, title, note, onRead }: RecentCardsProps) {
   const shop = useShop();
   const [cards, setCards] = useState<readonly CardView[]>([]);
   useEffect(() => {
     let current = true;
     callShop<{ items: CardView[] }>(shop, paths.api.products, { query: { skus: skuList(skus) } })
-      .then(({ items }) => current && setCards(items))
+      .then(({ items }) => {
+        if (!current) return;
+        setCards(items);
+        onRead(
+          shop.store,
+          skus,
+          items.map(({ sku }) => sku),
+        );
+      })
       .catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [shop, skus]);
+  }, [shop, skus, onRead]);
   if (cards.length === 0) return null;
   return (
     <Container className="pb-14">

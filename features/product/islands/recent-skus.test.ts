@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSkus, recentSkus, withSku } from './recently-viewed';
+import { readSkus, recentSkus, withoutGone, withSku } from './recently-viewed';
 
 /** The stored text after viewing several products. */
 const after = (viewed: readonly string[]) => viewed.reduce<string | null>(withSku, null);
@@ -12,6 +12,10 @@ describe('recently viewed products', () => {
     expect(recentSkus(after(['A', 'B', 'A']), 'A')).toEqual(['B']);
     expect(recentSkus(after(['A', 'B', 'A']), 'C')).toEqual(['A', 'B']);
     expect(recentSkus(null, 'A')).toEqual([]);
+  });
+
+  it('forget those that are no longer sold, and only those that were asked for', () => {
+    expect(withoutGone('A,B,C,D', ['B', 'C'], ['C'])).toBe('A,C,D');
   });
 
   it('ignore invalid stored text', () => {

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recent } from '@/config/limits/islands';
 import { lazyPart } from '@/lib/hydration/lazy-island';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { useShop } from '@/lib/client/shop-context';
 import { skuList } from '@/lib/paths/paths';
 import { skusOf } from '@/lib/sku';
@@ -27,6 +28,15 @@ export function recentSkus(stored: string | null, current: string): string[] {
     .slice(0, recent.most);
 }
 
+/** The text to store after `asked` were read, of which only `sold` are sold. */
+export function withoutGone(
+  stored: string | null,
+  asked: readonly string[],
+  sold: readonly string[],
+): string {
+  return skuList(readSkus(stored).filter((sku) => sold.includes(sku) || !asked.includes(sku)));
+}
+
 const RecentCards = lazyPart(() => import('./recent-cards').then((module) => module.RecentCards));
 
 interface RecentlyViewedProps {
@@ -37,9 +47,17 @@ interface RecentlyViewedProps {
   readonly note: ReactNode;
 }
 
+const recentKey = (store: string) => `recently_viewed_${store}`;
+
+/** Removes those of the stored SKUs that are no longer sold. */
+function forgetGone(store: string, asked: readonly string[], sold: readonly string[]): void {
+  const key = recentKey(store);
+  safeLocalStorage.write(key, withoutGone(safeLocalStorage.read(key), asked, sold));
+}
+
 /** Stores that the product was viewed, and returns the SKUs viewed before; none if the browser denies storage. */
 function storeView(store: string, sku: string): readonly string[] {
-  const key = `recently_viewed_${store}`;
+  const key = recentKey(store);
   try {
     const stored = localStorage.getItem(key);
     localStorage.setItem(key, withSku(stored, sku));
@@ -70,7 +88,7 @@ export function RecentlyViewed({ sku, title, note }: RecentlyViewedProps) {
     <div ref={container}>
       {skus.length > 0 && (
         <Suspense>
-          <RecentCards skus={skus} title={title} note={note} />
+          <RecentCards skus={skus} title={title} note={note} onRead={forgetGone} />
         </Suspense>
       )}
     </div>
