@@ -9,7 +9,7 @@ import type { Texts } from '@/lib/messages/store-texts';
 import { createHash } from 'node:crypto';
 
 /** Increment it when the drawing changes, to invalidate cached cards. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** A hash of the contents of a card: another text, price or picture gives another version. */
 export function cardVersion(card: ShareCard): string {

@@ -41,6 +41,15 @@ const supportedCard = ({ price, ...card }: ShareCard): ShareCard => ({
   },
 });
 
+/** The picture upright in a square, without a ground of its own; null for a file that is damaged. */
+export async function scaledPicture(picture: Buffer, size: number): Promise<Buffer | null> {
+  const square = sharp(picture).autoOrient().resize(size, size, { fit: 'contain', background: '#0000' });
+  return square
+    .png()
+    .toBuffer()
+    .catch(() => null);
+}
+
 async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
   const drawing = new ImageResponse(<CardDrawing card={supportedCard(card)} />, {
     ...cardSize,
@@ -48,8 +57,7 @@ async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
   });
   const base = sharp(Buffer.from(await drawing.arrayBuffer()));
   const { left, top, size } = pictureBox;
-  const scaled =
-    picture && (await sharp(picture).resize(size, size, { fit: 'contain', background: '#0000' }).toBuffer());
+  const scaled = picture && (await scaledPicture(picture, size));
   return base
     .composite(scaled ? [{ input: scaled, left, top }] : [])
     .png({ palette: true, quality: 95, effort: 4 })

@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fetchPictures, isPublicAddress, pictureKind, pictureLimits } from './pictures';
 
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+/** A picture of 60 × 20 in one colour. */
+const drawn = (background: string) => sharp({ create: { width: 60, height: 20, channels: 4, background } });
+const png = await drawn('#36c').png().toBuffer();
 let server: Server;
 let requests: string[] = [];
 let root: string;
@@ -123,6 +127,36 @@ it.each([
   'localhost',
   '',
 ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
+
+it('keeps pictures upright, without place and owner, and transparent ones on white', async () => {
+  const camera = { IFD0: { Artist: 'Ada Jones' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
+  const phone = drawn('#36c').flatten().withMetadata({ orientation: 6 }).withExifMerge(camera);
+  await writeFile(join(root, 'phone.jpg'), await phone.jpeg().toBuffer());
+  await writeFile(join(root, 'clear.webp'), await drawn('#0000').webp().toBuffer());
+  const { modelOf } = await fetched('phone.jpg', 'clear.webp');
+  const kept = (name: string, ending: string) =>
+    readFile(join(root, 'kept', `${modelOf(name)}-front.${ending}`));
+  const jpeg = await kept('phone.jpg', 'jpg');
+  expect(await sharp(jpeg).metadata()).toMatchObject({ width: 20, height: 60 });
+  expect((await sharp(jpeg).metadata()).exif).toBeUndefined();
+  expect(
+    [
+      ...(await sharp(await kept('clear.webp', 'webp'))
+        .raw()
+        .toBuffer()),
+    ].every((each) => each === 255),
+  ).toBe(true);
+});
+
+it('names a damaged picture', async () => {
+  const noisy = await sharp(randomBytes(90_000), { raw: { width: 200, height: 150, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  await writeFile(join(root, 'cut.jpg'), noisy.subarray(0, noisy.length / 2));
+  expect((await fetched('cut.jpg')).failures).toEqual([
+    { picture: 'cut.jpg', reason: 'is damaged or incomplete' },
+  ]);
+});
 
 it('recognises pictures by their first bytes', () => {
   expect(pictureKind(Buffer.from('ffd8ffe0', 'hex'))).toBe('jpg');

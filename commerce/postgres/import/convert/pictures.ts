@@ -114,13 +114,41 @@ async function download(address: string, isAllowed: (address: string) => boolean
   throw new PictureError('redirects too often');
 }
 
+const endings = ['jpg', 'png', 'webp', 'avif'] as const;
+type PictureKind = (typeof endings)[number];
+
 /** The ending of a picture by its first bytes; null for another kind of file. */
-export function pictureKind(bytes: Buffer): 'jpg' | 'png' | 'webp' | 'avif' | null {
+export function pictureKind(bytes: Buffer): PictureKind | null {
   const text = bytes.subarray(0, 16).toString('latin1');
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpg';
   if (text.startsWith('\u0089PNG\r\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   return text.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(text.slice(8)) ? 'avif' : null;
+}
+
+/**
+ * A picture as the shop keeps it: upright, and without what a camera writes into it, such as the place and the owner. A transparent WebP or
+ * AVIF is on white, since a JPEG of it would be on black. Others stay as they are. Rejects one that is damaged.
+ */
+async function published(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated' });
+    const { exif, xmp, iptc, hasAlpha } = await picture.metadata();
+    const onWhite = hasAlpha && kind !== 'png';
+    if (!exif && !xmp && !iptc && !onWhite) {
+      // Reads the whole file, at a size that takes little time.
+      await picture.resize(64).raw().toBuffer();
+      return bytes;
+    }
+    const upright = picture.autoOrient();
+    const drawn = onWhite ? upright.flatten({ background: '#fff' }) : upright;
+    return await drawn
+      .toFormat(kind === 'jpg' ? 'jpeg' : kind, kind === 'png' ? {} : { quality: 90 })
+      .toBuffer();
+  } catch {
+    throw new PictureError('is damaged or incomplete');
+  }
 }
 
 /** The path of a picture that is named without an address; null outside of the folder. */
@@ -176,7 +204,6 @@ export interface FetchedPictures {
   readonly modelOf: (picture: string) => string | null;
 }
 
-const endings = ['jpg', 'png', 'webp', 'avif'] as const;
 const isKept = async (target: string, model: string): Promise<boolean> =>
   Promise.any(endings.map((ending) => access(join(target, `${model}-front.${ending}`)))).then(
     () => true,
@@ -205,7 +232,7 @@ export async function fetchPictures(
     const kind = pictureKind(bytes);
     if (kind === null) throw new PictureError('is not a JPEG, PNG, WebP or AVIF');
     const file = join(target, `${model}-front.${kind}`);
-    await writeFile(`${file}.part`, bytes);
+    await writeFile(`${file}.part`, await published(bytes, kind));
     await rename(`${file}.part`, file);
   };
   const waiting = pictures[Symbol.iterator]();
