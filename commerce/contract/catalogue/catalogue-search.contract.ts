@@ -66,6 +66,8 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
     ['8719 001 000 040', 'DOME-1-B28'],
     ['8719-001-000-040', 'DOME-1-B28'],
     ['8719001000040', 'DOME-1-B28'],
+    // As scanners read it: a GTIN of 14 digits.
+    ['08719001000040', 'DOME-1-B28'],
     ['DOME-1', 'DOME-1'],
     ['sign-1', 'SIGN-1'],
     ['8719001000019', 'BULLET-1'],

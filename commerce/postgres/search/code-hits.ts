@@ -32,12 +32,17 @@ function typedSku(text: string): string | null {
   return /^(?=.*\p{L})(?=.*\p{N})[^\p{C}\p{Z}]{4,64}$/u.test(bare) ? bare : null;
 }
 
+/** A code as the EANs that it may be: scanners write it with 14 digits, of which the first are zeros. */
+const eansOf = (code: string): string[] =>
+  /^0\d{12,13}$/.test(code) ? [code, code.slice(1), code.replace(/^00/, '')] : [code];
+
 /** Finds products whose SKU or EAN, or that of a variant, the text is or starts. SKUs match without separators, too. */
 export async function codeHits(db: Database, index: ListIndex, text: string): Promise<CodeHits> {
   const [code, bare] = [typedCode(text), typedSku(text)];
   if (code === null && bare === null) return { tiers: [], article: null };
   const same = sql`sku_bare_key(${product.sku}) = ${bare ?? ''}`;
-  const isExact = sql`(sku_key(${product.sku}) = ${code ?? ''} or coalesce(${product.ean} = ${code ?? ''}, false) or ${same})`;
+  const sameEan = sql`${product.ean} = any(${sql.param(eansOf(code ?? ''))}::text[])`;
+  const isExact = sql`(sku_key(${product.sku}) = ${code ?? ''} or coalesce(${sameEan}, false) or ${same})`;
   // Fewer digits are a size or a count.
   const ean = code !== null && /^\d{8,}$/.test(code) ? sql` or ${product.ean} like ${`${code}%`}` : sql``;
   const starts =
@@ -49,7 +54,7 @@ export async function codeHits(db: Database, index: ListIndex, text: string): Pr
       bool_or(${isExact}) as exact,
       coalesce(min(${product.sku}) filter (where ${product.parentId} is not null and ${isExact}),
         min(${product.sku}) filter (where ${isExact})) as article
-    from ${product} where ${product.enabled} and (${starts}${same}${ean})
+    from ${product} where ${product.enabled} and (${starts}${same}${ean} or ${sameEan})
     group by 1 order by 2 desc, 1 limit ${MAX_CODE_HITS}`);
   const idsOf = (exact: boolean) => rows.filter((row) => row.exact === exact).map(({ id }) => id);
   const tiers = [true, false].map((exact) => setOf(idsOf(exact), index.positionOf, index.ids.length));
