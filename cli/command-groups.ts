@@ -35,7 +35,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   payment: async () => {
     const { paymentExportCommand } = await import('./commands/accounting');
     const { paymentAttentionCommand, paymentResolveCommand } = await import('./commands/payment');
-    // A command stands before the one whose name its name begins with.
+    // Longer names first: commands are matched by prefix.
     return [paymentExportCommand, paymentResolveCommand, paymentAttentionCommand];
   },
   tax: async () => [(await import('./commands/accounting')).taxSummaryCommand],

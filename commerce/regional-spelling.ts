@@ -46,7 +46,7 @@ const spellTheirOrder = <Value extends { readonly order: Order }>(store: Store, 
 });
 
 /**
- * The methods whose answers have texts of the shop, and what of an answer is spelled. All others are passed on: most answers have
+ * Methods that return shop texts, and the fields to localise in each. All others are passed on: most answers have
  * names, addresses, reviews and messages of customers, files or secrets, of which a letter must not change.
  */
 const spellings: Spellings = {

@@ -35,7 +35,7 @@ interface Traits {
   readonly kind: 'cached' | 'perRequest' | 'api' | 'file';
   /** GET, which includes HEAD, and others; `any`: the route itself refuses methods, with a translated text. */
   readonly methods: readonly string[] | 'any';
-  /** Its content is one visitor's. Analytics and the service worker treat all paths with its first segment so. */
+  /** Personal to the visitor. Analytics and the service worker skip every path under its first segment. */
   readonly personal: boolean;
   /** Guests of a shop that demands a sign-in (feature `authentication`) may request it. */
   readonly open: boolean;

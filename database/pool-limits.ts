@@ -42,7 +42,7 @@ export const healthLimits = {
 } as const satisfies PoolLimits;
 
 /**
- * The settings of the server with `limits`, by name. No bound is 0, which also holds where the role or the database has one.
+ * The settings of the server with `limits`, by name. Every bound is set, so that those of the role or the database do not apply.
  * Queries take milliseconds; compiling one (`jit`), where the planner overestimates it, takes half a second.
  */
 export const serverSettings = ({

@@ -69,7 +69,7 @@ function nameClient(warn: Warn): Step {
 }
 
 /**
- * Requests for the same page become equal: HEAD is answered as GET, without the body, so that headers and caches are the same.
+ * Normalises requests, so that equal pages share one cache entry: HEAD is answered as GET, without the body.
  * Media have a HEAD of their own, which opens no file.
  */
 const unify = changing((request) => {

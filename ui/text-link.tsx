@@ -54,7 +54,7 @@ export function TextButton({ tone = 'action', className, children, ...rest }: Te
   );
 }
 
-/** The look of a text link, for an element that is none of these components. */
+/** The look of a text link, for other elements. */
 export function textLinkClass(tone: TextLinkTone, standalone: boolean): string {
   return clsx(
     'rounded-xs underline-offset-4 transition-colors',

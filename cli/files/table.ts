@@ -5,7 +5,7 @@ import { openPrivately } from './private-file';
 
 /**
  * A cell of a CSV file, quoted. Spreadsheets run a text that begins like a formula, and the address was typed by a stranger:
- * an apostrophe makes it a text (OWASP "CSV injection"). A negative number is none.
+ * a leading apostrophe makes the cell text (OWASP "CSV injection"). Negative numbers are not formulas and stay as they are.
  */
 export function csvCell(value: string): string {
   const isFormula = !/^-\d+(\.\d+)?$/.test(value) && /^[=+\-@\t\r\n＝＋－＠]/.test(value);

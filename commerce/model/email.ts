@@ -194,8 +194,7 @@ export type RenderEmail = <Kind extends EmailKind>(
 ) => Promise<RenderedEmail>;
 
 /**
- * The email was refused permanently: a retry is useless. Like those of every failure of `SendEmail`, the
- * message contains no personal data.
+ * The email was refused permanently: do not retry. As in every `SendEmail` failure, the message contains no personal data.
  */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused';

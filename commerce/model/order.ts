@@ -106,8 +106,8 @@ export function isPaid({ status }: Pick<Order, 'status'>): boolean {
 }
 
 /**
- * Whether somebody has given money for an order. Only then do emails greet by name and repeat free text: any other one may go
- * to a stranger whose address somebody typed in, that of an order which costs nothing, too.
+ * True once a payment was received. Emails about unpaid orders, free ones included, may reach a stranger, so they omit names and
+ * free text.
  */
 export const hasMoney = ({ status, totals }: Pick<Order, 'status' | 'totals'>): boolean =>
   isPaid({ status }) && totals.grandTotal.minor > 0;

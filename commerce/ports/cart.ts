@@ -22,15 +22,16 @@ export interface CartSession {
 export interface CartPort {
   /**
    * The active cart; null for an unknown id, a cart of another store view, or one that was ordered. Never writes. Instead
-   * of one that was ordered, the cart that was filled with its id since; instead of an offer's cart that was ordered or
-   * closed, the cart that was put aside for it. Each has an id of its own.
+   * of one that was ordered, the cart that was filled with its id since; if the offer's cart was ordered or
+   * closed, returns the cart set aside for it. Every cart has its own id.
    */
   get(context: Context, cartId: string): Promise<Cart | null>;
   /**
    * The cart that the shopper goes on with: that of the browser as `get` gives it, else the one that the customer left in
    * this store; null if there is none. After a canceled order it is the cart of that order, with the lines of the newer one of
    * the browser, whose coupon and steps of the checkout win; the newer one if its lines cannot be added. Nothing is added to the
-   * cart of an offer; the other cart is put aside meanwhile. An offer that is left gives the cart that was put aside for it.
+   * cart of an offer; the other cart is set aside meanwhile. Leaving an offer restores
+   * the cart that was set aside.
    * Writes only for a canceled order.
    */
   current(context: Context, session: CartSession): Promise<Cart | null>;
@@ -42,7 +43,8 @@ export interface CartPort {
   add(context: Context, cartId: string | null, lines: readonly AddLine[]): Outcome<Cart>;
   /**
    * Adds the products of an order (`Order.ref`) at today's prices, each up to what is available and the limits of a cart,
-   * as `add` does otherwise. If that order is canceled later, its lines are not added twice. Fails with `not_found` for an order of another store or an unknown one.
+   * as `add` does otherwise. If that order is canceled later, its lines are not added twice. Fails with `not_found` for an
+   * order of another store or an unknown one.
    */
   reorder?(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
   /**

@@ -35,8 +35,8 @@ export interface PlaceOrderInput {
   /** The shopper agrees that a person checks the order first (`transfer_review`); false: asks for `pieces_not_held`, too. */
   readonly acceptsReview?: boolean | undefined;
   /**
-   * The network of the client (`clientNetwork`), whose orders are limited. A backend keeps no more of it than a keyed
-   * hash, for as long as the order may await its bank transfer.
+   * The network of the client (`clientNetwork`), whose orders are limited. Store only a keyed hash of it, for as long as the
+   * order may await its bank transfer.
    */
   readonly client?: string | undefined;
   /** Ignored by a backend that configures them itself. */

@@ -15,7 +15,7 @@ export interface NewCustomer {
 
 /** Where a sign-in comes from. */
 export interface SignInClient {
-  /** `clientNetwork` of the address. A backend keeps no more of it than a keyed hash. */
+  /** `clientNetwork` of the address. Store only a keyed hash of it. */
   readonly network: string;
   /** The names of browser and operating system; null if unknown. */
   readonly browser: string | null;

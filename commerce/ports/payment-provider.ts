@@ -60,7 +60,7 @@ export interface PaymentProvider {
   serves?(store: StoreCode): boolean;
   /** Whether a method can be paid in a store now, for a provider that decides; without it, every method can. */
   offers?(store: StoreCode, method: PaymentMethodCode): boolean;
-  /** Whether it has a method in no store, for one that stands in for a provider. */
+  /** True for methods this stand-in does not offer in any store. */
   lacks?(method: PaymentMethodCode): boolean;
   /** Loads what `offers` needs. Never rejects. */
   prepare?(): Promise<void>;

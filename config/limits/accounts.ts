@@ -62,8 +62,7 @@ export const accounts = {
   /** Emails of one kind that an address gets in an hour; notices that it has an account already. */
   emailsPerHour: { links: 3, notices: 1 },
   /**
-   * The least time in milliseconds of answers that must not reveal whether an address has an account; longer than the
-   * work behind them.
+   * Minimum response time (ms), longer than the work, so that timing does not reveal whether an account exists.
    */
   minimumAnswerMs: 300,
   maxAddresses: 20,

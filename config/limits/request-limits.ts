@@ -66,8 +66,8 @@ export const requestLimits = {
   retrySeconds: 5,
 
   /**
-   * What a client may have rendered for it alone, in points: 200 searches or filtered lists in ten seconds, as some people behind
-   * one address make who click as fast as pages appear (and who share one slot), 60 pages of cart, checkout and account, or 120
+   * What a client may have rendered for it alone, in points: 200 searches or filtered lists in ten seconds, as many
+   * as a few people behind one address make who click as fast as pages appear and share one slot, 60 pages of cart, checkout and account, or 120
    * others. A crawler that respects `robots.txt` makes none.
    */
   clientBudget: [

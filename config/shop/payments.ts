@@ -56,7 +56,7 @@ export const furtherMethods: Readonly<
   GB: { wallets: ['applepay', 'googlepay'], payLater: ['klarna'] },
 };
 
-/** The order of the icons (spec §9). What it does not list comes last, in the order of the checkout. */
+/** The order of the icons (spec §9). Methods not listed here follow, in checkout order. */
 const iconOrder: readonly PaymentMethodCode[] = [
   'ideal',
   'paypal',
@@ -80,7 +80,7 @@ export function inIconOrder(methods: readonly PaymentMethodCode[]): PaymentMetho
 /** Methods that MultiSafepay does not have. */
 const simulated: readonly string[] = ['twint', 'vipps', 'swish'];
 
-/** Whether only the sandbox of a shop that does not sell has a method, and no provider. */
+/** True for methods that only the sandbox of a trial shop offers. */
 export const isSimulated = (method: string): boolean => simulated.includes(method);
 
 const wallets: readonly string[] = ['applepay', 'googlepay'];

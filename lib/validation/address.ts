@@ -37,7 +37,7 @@ export function checkPhone(value: string): FieldMessage | null {
   return fieldMessage('validation.phone.length', { min, max });
 }
 
-/** One line in which every kind of dash, which word processors make of a hyphen, is a hyphen. */
+/** A single line; dashes pasted from word processors become hyphens. */
 const cleanPhone = (value: string): string => singleLine(value).replaceAll(/[\p{Pd}\u2212]/gu, '-');
 
 /** An optional phone number, with white space collapsed and plain hyphens. */

@@ -88,7 +88,7 @@ export const keepReadQuery: Step = ({ request, response, route: { kind, query } 
   return 'next';
 };
 
-/** Everything a page may depend on; null: the request is not for a whole page that may be shared, or there is no page cache. */
+/** The cache key of a shareable page, or null if the request is not for one or there is no page cache. */
 export function pageKey(asked: Asked): string | null {
   const { headers, url = '/' } = asked.request;
   if (!keepsPages || !isForPage(asked)) return null;

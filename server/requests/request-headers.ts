@@ -11,7 +11,7 @@ const valuesOf = (value: string | string[] | undefined) => String(value ?? '').s
 const valueAt = (values: readonly string[], hops: number) => values.at(-Math.min(hops, values.length)) ?? '';
 
 /**
- * How many trusted proxies a request has passed; 0: what it states about its client counts for nothing. Of proxies that are trusted
+ * How many trusted proxies a request has passed; 0: forwarded headers are ignored. Of proxies that are trusted
  * by their address, as many as there are from the last one on without a gap.
  */
 export function trustedHops({ headers, socket }: IncomingMessage, trusted: TrustedProxies | null): number {

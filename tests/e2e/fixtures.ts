@@ -5,7 +5,7 @@ import { createTranslator } from 'use-intl/core';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode, StoreConfig } from '@/config/types';
 import { loadMessages } from '@/lib/messages/messages';
-import { formatPrice } from '@/lib/money/money';
+import { formatAmount, formatPrice } from '@/lib/money/money';
 import { shopDay } from '@/lib/dates/dates';
 import { devHost } from '@/lib/stores/hosts';
 import { recordToasts } from './page-checks';
@@ -49,6 +49,8 @@ export interface Shop {
   readonly t: Awaited<ReturnType<typeof translator>>;
   /** Formats minor units as a price of the store. */
   readonly price: (minor: number) => string;
+  /** The same in a sentence: a whole amount has no decimals. */
+  readonly amount: (minor: number) => string;
 }
 
 /** A store view with its texts. */
@@ -56,7 +58,8 @@ export async function shopOf(code: StoreCode, currency?: CurrencyCode): Promise<
   const config = storeConfig(code);
   const priceCurrency = currency ?? config.defaultCurrencyCode;
   const price = (minor: number) => formatPrice({ minor, currency: priceCurrency }, code);
-  return { code, config, currency: priceCurrency, t: await translator(code), price };
+  const amount = (minor: number) => formatAmount({ minor, currency: priceCurrency }, code);
+  return { code, config, currency: priceCurrency, t: await translator(code), price, amount };
 }
 
 export interface ShopOptions {

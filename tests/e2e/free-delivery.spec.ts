@@ -34,10 +34,10 @@ const card = (page: Page, shop: Shop, sku: string): Locator =>
     .filter({ has: page.getByRole('link', { name: productName(shop, sku), exact: true }) });
 
 test('the link next to a price states the delivery cost of the product', async ({ request, shop }) => {
-  const { t, price, config } = shop;
+  const { t, amount, config } = shop;
   const { from, freeFrom } = costOf(shop);
   const target = contentPath('delivery', config.language);
-  const cost = t('product.deliveryFrom', { price: price(from), free: price(freeFrom) });
+  const cost = t('product.deliveryFrom', { price: amount(from), free: amount(freeFrom) });
   const pageOf = async (client: APIRequestContext, sku: string) =>
     mainOf(await (await client.get(productPath(sku, config.language))).text());
   const chime = await pageOf(request, testSkus.chime);
@@ -50,7 +50,7 @@ test('cards name free delivery in both views of a list, and the line above the h
   page,
   shop,
 }) => {
-  const { t, price } = shop;
+  const { t, amount } = shop;
   const free = (sku: string) =>
     card(page, shop, sku).getByText(t('product.freeDeliveryCard'), { exact: true });
   await page.goto(listWith(testSkus.chime));
@@ -61,7 +61,7 @@ test('cards name free delivery in both views of a list, and the line above the h
   await page.getByRole('radio', { name: t('category.viewMode.LIST'), exact: true }).check();
   await expect(free(dome.sku)).toBeVisible();
 
-  const line = page.getByText(t('header.usps.freeDelivery', { amount: price(costOf(shop).freeFrom) }));
+  const line = page.getByText(t('header.usps.freeDelivery', { amount: amount(costOf(shop).freeFrom) }));
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(line).toBeVisible();

@@ -37,12 +37,12 @@ const netText = (shop: Shop, minor: number): string =>
   shop.t('cart.withoutTax', { price: shop.price(minor - includedTax(minor, dutiesOf(shop).vat)) });
 
 export async function openHome(page: Page, shop: Shop): Promise<void> {
-  const { t, price, code, currency, config } = shop;
+  const { t, amount, code, currency, config } = shop;
   const { withdraw, imprint } = dutiesOf(shop);
   await page.goto('/');
   await expect(page).toHaveTitle(`${t('meta.homeTitle')} | ${t('meta.siteName')}`);
   const { freeFrom } = deliveryCost(offeredShipping(code), currency) ?? { freeFrom: null };
-  const line = t('header.usps.freeDelivery', { amount: price(freeFrom ?? Number.NaN) });
+  const line = t('header.usps.freeDelivery', { amount: amount(freeFrom ?? Number.NaN) });
   await expect(page.getByText(line, { exact: true })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator(`a[href="${paths.withdrawal()}"]`)).toHaveText(withdraw);

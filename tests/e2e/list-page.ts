@@ -40,5 +40,6 @@ export function addressOf(page: Page): string {
 /** The visible prices in minor units; every store shows two decimals. */
 export async function pricesOf(page: Page): Promise<number[]> {
   const texts = await items(page).locator('.price-amount .amount-gross > :first-child').allTextContents();
-  return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  // In kr a whole price has no decimals.
+  return texts.map((text) => Number(text.replaceAll(/\D/g, '')) * (/[.,]\d\d(?!\d)/.test(text) ? 1 : 100));
 }

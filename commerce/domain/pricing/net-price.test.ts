@@ -9,7 +9,7 @@ it.each<[StoreCode, number, string]>([
   ['de', 11_900, '100,00 € ohne MwSt.'],
   ['at', 12_000, '€ 100,00 exkl. USt'],
   ['fr', 12_000, '100,00 € HT'],
-  ['no', 12_500, '100,00 kr ekskl. mva'],
+  ['no', 12_500, '100 kr ekskl. mva'],
   ['uk', 12_000, '£100.00 exc. VAT'],
 ])('in %s %d has the VAT of the country taken off: %s', async (store, minor, text) => {
   const currency = { no: 'NOK', uk: 'GBP' } as const;

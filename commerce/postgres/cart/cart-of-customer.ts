@@ -28,7 +28,7 @@ const latest = statement((db) =>
 
 /**
  * The active cart that the customer has in this store, with lines if there is one; null without one, and for a guest. The
- * cart of an offer is none of them, neither is `except`.
+ * cart of an offer does not count, nor does `except`.
  */
 export async function cartOfCustomer(
   db: Queryable,

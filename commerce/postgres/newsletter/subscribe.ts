@@ -34,7 +34,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { id, store, email, unsubscribeToken } = row;
   if ((await sentLately(tx, email)) >= newsletterLimits.confirmations) {
-    // An address that was never asked is none of an ended subscription.
+    // An address we never contacted has no ended subscription.
     if (row.sentAt === null && row.confirmedAt === null)
       await tx.delete(subscription).where(eq(subscription.id, id));
     return;

@@ -122,7 +122,8 @@ export async function createOffer(
   if (!wanted.ok) return wanted;
   const created = await insertOffer(tx, input);
   for (const [position, { productId, sku, quantity }] of wanted.data.entries()) {
-    const price = input.items.find((item) => item.sku === sku)?.price ?? 0;
+    const price = input.items.find((item) => item.sku === sku)?.price;
+    if (price === undefined) throw new Error(`no price for ${sku}`);
     const name = (await nameOf(tx, input.store, productId)) || sku;
     await tx
       .insert(offerItem)

@@ -93,7 +93,7 @@ export async function orderByNumber(db: Database, text: string): Promise<Order |
   return row ? completeOrder(db, row) : null;
 }
 
-/** Is the number of no order. */
+/** No order has this number. */
 const noNumber = '';
 /** Is the id of no order. */
 const noOrder = '00000000-0000-0000-0000-000000000000';

@@ -27,7 +27,7 @@ const ownTable = sql<string>`${installation}.tableoid::oid::text`;
 const isHeld = sql<boolean>`(count(*) <> 1 or bool_or(${installation.database} <> ${connectedDatabase}
   or coalesce(${installation.tableOid} <> ${ownTable}, false)))`;
 
-/** The copy in which a quarantine was noticed: `held_since` of the original is none of a copy of it. */
+/** The copy in which a quarantine was noticed: a copy ignores the original's `held_since`. */
 const ownCopy = sql<string>`${connectedDatabase} || '/' || ${ownTable}`;
 
 const since = sql<

@@ -34,7 +34,7 @@ async function storedAnswer(
   return { ...row, checkedAt: row.checkedAt.toISOString() };
 }
 
-/** The last answer of VIES about a VAT number, while it holds (`vies.holdsMs`); null if there is none. */
+/** The latest VIES answer that has not expired (`vies.holdsMs`), or null. */
 export function readConsultation(db: Queryable, vatNumber: string): Promise<VatConsultation | null> {
   return storedAnswer(db, vatNumber, vies.holdsMs);
 }

@@ -11,7 +11,7 @@ interface Gateway {
 }
 
 /**
- * MultiSafepay's gateway of each method. TWINT, Vipps and Swish are none of its gateways: only the sandbox of a shop that does not sell takes them.
+ * MultiSafepay's gateway of each method. MultiSafepay does not offer TWINT, Vipps or Swish: only the sandbox of a trial shop takes them.
  * Bank transfers are the shop's own, with a deadline and an email of their own, not the gateway BANKTRANS.
  */
 const gateways: Readonly<Partial<Record<PaymentMethodCode, Gateway>>> = {

@@ -31,8 +31,8 @@ const panel = () => document.querySelector<HTMLElement>(`#${listIds.panel}`);
 const isOpen = () => panel()?.matches(':popover-open') ?? false;
 
 /**
- * Opens or closes the panel as the interface demands: going back closes it, and going forward opens it. Other changes of the
- * interface are none of its own: the panel may have closed just now, before its event states it.
+ * Opens or closes the panel as the interface demands: going back closes it, and going forward opens it. Other changes of the interface do not
+ * concern it: the panel may have closed just now, before its event states it.
  */
 function followInterface(): () => void {
   return useInterface.subscribe(({ filters }, before) => {

@@ -86,8 +86,8 @@ function reductionOf(article: Article, regular: Amounts, special: Amounts, repor
 }
 
 /**
- * The price fields of an article with VAT, in minor units of each currency. `none`: it has no price. `wrong`: an amount is none, which
- * is reported once for all currencies. A reduced price that is not less than the price is left out, with a note.
+ * The price fields of an article with VAT, in minor units of each currency. `none`: it has no price. `wrong`: an amount is not
+ * a number; reported once, not per currency. A reduced price that is not less than the price is left out, with a note.
  */
 export function pricesOf(article: Article, pricing: Pricing): PriceFields | 'none' | 'wrong' {
   const { report } = pricing;

@@ -50,8 +50,8 @@ async function outdatedOptions(tx: Transaction, known: ReadonlyMap<number, Optio
 }
 
 /**
- * Clears the hash of products with an option that keeps its id under another code: it is deleted and written anew, and products lose
- * deleted options.
+ * Clears the hash of products with an option that keeps its id under another code: the option is deleted and inserted
+ * again, and products lose deleted options.
  */
 async function clearHashes(tx: Transaction, rows: readonly OptionRow[]): Promise<void> {
   const known = new Map(rows.map((row) => [row.id, row]));

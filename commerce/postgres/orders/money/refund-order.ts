@@ -13,7 +13,7 @@ import { providerOf } from '../../payments/providers';
 import type { payment } from '../../schema/orders';
 import type { OrderDeps } from '../order-deps';
 import { paymentOfNumber } from './payment-of-number';
-import { dropRequest, openRequest, refundOf, writeRequest } from './refund-request';
+import { dropRequest, openRequest, linkRefund, writeRequest } from './refund-request';
 import { bookReport, settlePayment } from './settle';
 import type { Refunded, RefundFailure, RefundInput } from '../../../ports/admin/orders';
 
@@ -91,7 +91,7 @@ async function refund(
     given ??
     (amountMinor === null ? null : await openRequest(deps.db, row.id, amountMinor)) ??
     `refund-${ref.orderNumber}-${refunded}`;
-  const earlier = await refundOf(deps.db, row.id, reference);
+  const earlier = await linkRefund(deps.db, row.id, reference);
   if (earlier !== null) {
     return ok({ reference, amount: money(earlier), left: money(left), repeated: true });
   }
@@ -113,7 +113,7 @@ async function refund(
   };
   await bookReport(deps, ref, report, 'operator');
   // A notification may have booked it first, under the provider's reference.
-  await refundOf(deps.db, row.id, reference);
+  await linkRefund(deps.db, row.id, reference);
   return ok({ reference, amount: money(amount), left: money(left - amount), repeated: false });
 }
 

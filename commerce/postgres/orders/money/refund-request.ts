@@ -71,10 +71,10 @@ async function refundSince(tx: Transaction, paymentId: string, reference: string
 }
 
 /**
- * Minor units of the refund with a reference of the shop, in the ledger under that reference or under the provider's;
- * null if there is none. Call it where no other refund of the payment is asked for.
+ * Links the request to its refund in the ledger, which has the reference of the shop or the provider's. Returns the minor units;
+ * null if there is no such refund. Call it where no other refund of the payment is asked for.
  */
-export function refundOf(db: Database, paymentId: string, reference: string): Promise<number | null> {
+export function linkRefund(db: Database, paymentId: string, reference: string): Promise<number | null> {
   return transactionOn(db, async (tx) => {
     const named = and(refundsOf(paymentId), eq(paymentTransaction.reference, reference));
     const [withReference] = await tx
