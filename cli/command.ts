@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Money } from '@/commerce/model/money';
 import { priceRounding } from '@/config/shop/store-formats';
+import { shopInstant } from '@/lib/dates/dates';
 import { keepsStep, toWire } from '@/lib/money/money';
 
 /** A wrong argument: one line on stderr, exit code 2 (docs/operations.md "Commands"). */
@@ -129,5 +130,13 @@ export function checkStep(option: string, amount: Money): void {
   throw new UsageError(`${option} takes multiples of ${step}, not ${amountText(amount)}`);
 }
 
-/** `2026-11-21 14:05`, in UTC. */
-export const instant = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+/** `2026-11-21 14:05`, in the shop's time zone. */
+export const instant = (iso: string): string => shopInstant(iso).slice(0, 16).replace('T', ' ');
+
+/** Moments in UTC, as in the shop's time zone with its offset; any other text as it is. */
+export const zoned = (text: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? shopInstant(text) : text;
+
+/** A result as JSON. Its moments have the offset of the shop's time zone. */
+export const jsonText = (data: unknown, indent?: number): string =>
+  JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? zoned(value) : value), indent);

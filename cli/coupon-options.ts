@@ -1,9 +1,9 @@
 import { currencyCodes } from '@/commerce/model/money';
 import type { CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
-import { parseCouponCode } from '@/commerce/domain/coupons/coupon';
-import { storeCodes } from '@/config/shop/stores';
+import { type Coupon, parseCouponCode } from '@/commerce/domain/coupons/coupon';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { startOfShopDay } from '@/lib/dates/dates';
+import { shopDay, startOfShopDay } from '@/lib/dates/dates';
 import { fromWire } from '@/lib/money/money';
 import { checkStep, type Invocation, UsageError } from './command';
 
@@ -57,12 +57,35 @@ function storesOf(values: Values): StoreCode[] | undefined {
     });
 }
 
-function dayOf(values: Values, name: string, end: 'first' | 'last'): Date | undefined {
+/** The time zones of the stores of a coupon; null: all stores. */
+const zonesOf = (stores: readonly StoreCode[] | null) => [
+  ...new Set((stores ?? storeCodes).map((store) => storeConfig(store).timeZone)),
+];
+
+/** When the day of an option begins in the first of the zones, or with `later` days after it in the last. */
+function dayOf(values: Values, name: string, zones: readonly string[], later: 0 | 1): Date | undefined {
   const text = textOf(values, name);
   if (text === undefined) return undefined;
-  const day = startOfShopDay(text, end === 'last' ? 1 : 0);
-  if (!day) throw wrong(`--${name} takes a day such as 2026-12-31, not ${text}`);
-  return day;
+  const starts = zones.map((zone) => startOfShopDay(text, later, zone)?.getTime() ?? Number.NaN);
+  const day = later === 0 ? Math.min(...starts) : Math.max(...starts);
+  if (Number.isNaN(day)) throw wrong(`--${name} takes a day such as 2026-12-31, not ${text}`);
+  return new Date(day);
+}
+
+/** The first and the last day of a coupon, as they were typed; null for none. */
+export function daysOf({
+  stores,
+  validFrom,
+  validUntil,
+}: Pick<Coupon, 'stores' | 'validFrom' | 'validUntil'>) {
+  const days = (at: number) =>
+    zonesOf(stores)
+      .map((zone) => shopDay(new Date(at), zone))
+      .toSorted();
+  return {
+    first: validFrom && (days(validFrom.getTime()).at(-1) ?? null),
+    last: validUntil && (days(validUntil.getTime() - 1)[0] ?? null),
+  };
 }
 
 /** The coupon that the options of `coupon create` describe. Throws UsageError. */
@@ -74,16 +97,19 @@ export function couponOf(code: string, values: Values): NewCoupon {
   if ([percent !== undefined, amounts !== undefined, free].filter(Boolean).length !== 1) {
     throw wrong('takes one of --percent, --amount and --free-shipping');
   }
-  const validFrom = dayOf(values, 'from', 'first');
-  const validUntil = dayOf(values, 'until', 'last');
-  if (validFrom && validUntil && validFrom >= validUntil) throw wrong('--until is before --from');
+  const stores = storesOf(values);
+  const zones = zonesOf(stores ?? null);
+  const validFrom = dayOf(values, 'from', zones, 0);
+  const validUntil = dayOf(values, 'until', zones, 1);
+  if (validFrom && validUntil && String(values['from']) > String(values['until']))
+    throw wrong('--until is before --from');
   return {
     code,
     kind: free ? 'free_shipping' : amounts ? 'fixed' : 'percent',
     percent,
     amounts,
     minimum: amountsOf(values, 'minimum'),
-    stores: storesOf(values),
+    stores,
     validFrom,
     validUntil,
     usageLimit: countOf(values, 'limit'),

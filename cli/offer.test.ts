@@ -37,7 +37,11 @@ const customer = ['--store', 'nl', '--email', 'ada@example.com'];
 const item = ['--item', 'CAM-1:2:99.50'];
 const create = (...args: string[]) => runCommand('offer', 'create', ...args);
 
-const createdSchema = z.object({ number: z.string(), url: z.string(), expires: z.iso.datetime() });
+const createdSchema = z.object({
+  number: z.string(),
+  url: z.string(),
+  expires: z.iso.datetime({ offset: true }),
+});
 const created = async (...args: string[]) => {
   const { code, out } = await create(...customer, ...args, '--json');
   expect(code).toBe(0);
@@ -153,10 +157,16 @@ describe('shop -- offer', () => {
   it('is valid for 30 days by default, until the end of a Dutch day', async () => {
     const { expires } = await created(...item);
     const end = new Date(expires);
-    expect(shopDay(end)).not.toBe(shopDay(new Date(end.getTime() + 1)));
+    expect(shopDay(end)).not.toBe(shopDay(new Date(end.getTime() + 1000)));
     const days = (end.getTime() - Date.now()) / (24 * 3600 * 1000);
     expect(days).toBeGreaterThan(29);
     expect(days).toBeLessThan(31.1);
+  });
+
+  it('ends with the last day of its store, which is another moment in London', async () => {
+    const options = ['--store', 'uk', '--email', 'ada@example.com', '--item', 'CAM-1:1:10', '--json'];
+    const { out } = await create(...options, '--expires', '2099-01-10');
+    expect(createdSchema.parse(JSON.parse(out)).expires).toBe('2099-01-11T00:59:59+01:00');
   });
 
   it('is not made twice by a command that is repeated', async () => {

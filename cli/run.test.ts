@@ -161,8 +161,15 @@ describe('shop', () => {
     await reserve(2);
     expect(await runCommand('stock', 'check')).toMatchObject({
       code: 1,
-      err: 'DOME-1-W28: 2 reserved, orders 0',
+      err: `DOME-1-W28: 2 reserved, orders 0
+To set the reserved units to those of the orders: stock check --repair`,
     });
+    expect(await runCommand('stock', 'check', '--repair')).toEqual({
+      code: 0,
+      out: 'The reserved units match the orders.',
+      err: 'DOME-1-W28: reserved 2 → 0',
+    });
+    await reserve(2);
     expect((await runCommand('stock', 'set', 'DOME-1-W28', '7')).out).toBe(
       'DOME-1-W28: 7 → 7 units, 2 reserved by orders',
     );
@@ -199,9 +206,17 @@ describe('shop', () => {
     // In the time zone of the shop; the last day counts.
     expect(created).toEqual({
       code: 0,
-      out: 'OWL10         10 %  0 of 5 uses  nl, de  from 2026-06-30T22:00:00.000Z  until 2026-12-31T23:00:00.000Z',
+      out: 'OWL10         10 %  0 of 5 uses  nl, de  from 2026-07-01  until 2026-12-31',
       err: '',
     });
+    const everywhere = ['--free-shipping', '--from', '2026-07-01', '--until', '2026-07-31', '--json'];
+    const british = await runCommand('coupon', 'create', 'MIDNIGHT', ...everywhere);
+    expect(JSON.parse(british.out)).toMatchObject({
+      // The first midnight in Amsterdam, the last one in London.
+      validFrom: '2026-07-01T00:00:00+02:00',
+      validUntil: '2026-08-01T01:00:00+02:00',
+    });
+    expect((await runCommand('coupon', 'list')).out).toContain('from 2026-07-01  until 2026-07-31');
     expect(await runCommand('coupon', 'create', 'OWL10', '--free-shipping')).toMatchObject({
       code: 1,
       err: 'The coupon OWL10 exists.',
@@ -237,7 +252,7 @@ describe('shop', () => {
       err: 'There is no coupon NOBODY.',
     });
     expect((await runCommand('coupon', 'list')).out).toMatch(
-      /^TENNER +10\.00 EUR \/ 8\.50 GBP +0 of any number of uses +1 per mailbox +from .*\nOWL10 .* disabled$/,
+      /^TENNER +10\.00 EUR \/ 8\.50 GBP +0 of any number of uses +1 per mailbox +from .*\nMIDNIGHT .*\nOWL10 .* disabled$/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { EnvError } from '@/config/env/env';
-import { callOf, type Command, parseCommand, UsageError } from './command';
+import { callOf, type Command, jsonText, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
 import { allCommands, commandsOf } from './command-groups';
 
@@ -53,7 +53,7 @@ async function call(args: readonly string[], { out, err, ask }: Output): Promise
     positionals,
     values,
     lists,
-    show: (data, text) => out(json ? JSON.stringify(data, null, 2) : text),
+    show: (data, text) => out(json ? jsonText(data, 2) : text),
     print: out,
     note: (text) => (json ? undefined : err(text)),
     ask: ask ?? null,
@@ -75,7 +75,7 @@ export async function runShop(args: readonly string[], output: Output): Promise<
     }
     const message = isExpected(error) ? error.message : reason(error);
     const data = error instanceof CommandError ? error.data : { status: 'error', message };
-    if (args.includes('--json')) output.out(JSON.stringify(data, null, 2));
+    if (args.includes('--json')) output.out(jsonText(data, 2));
     else output.err(message);
     return 1;
   }

@@ -14,6 +14,12 @@ const ask = (question: string) =>
     });
   });
 
+// The reader of a pipe has seen enough, as `head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 process.exitCode = await runShop(process.argv.slice(2), {
   out: write(process.stdout),
   err: write(process.stderr),

@@ -24,7 +24,7 @@ const call = (...args: string[]) => runCommand('withdrawal', 'list', ...args);
 const rowsSchema = z.array(
   z.object({
     id: z.uuid(),
-    date: z.iso.datetime(),
+    date: z.iso.datetime({ offset: true }),
     store: z.string(),
     orderNumber: z.string(),
     order: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { Coupon } from '@/commerce/domain/coupons/coupon';
 import { toWire } from '@/lib/money/money';
 import { amountText, type Command } from '../command';
 import { CommandError } from '../command-error';
-import { couponOf } from '../coupon-options';
+import { couponOf, daysOf } from '../coupon-options';
 import { withAdmin } from '../with-admin';
 
 /** A coupon for `--json`: amounts in major units, as on the wire. */
@@ -38,7 +38,8 @@ function discountText({ kind, percent, amounts }: Coupon): string {
 }
 
 function line(coupon: Coupon): string {
-  const { code, minimum, stores, validFrom, validUntil, usageLimit, usageLimitPerMailbox, used } = coupon;
+  const { code, minimum, stores, usageLimit, usageLimitPerMailbox, used } = coupon;
+  const { first, last } = daysOf(coupon);
   return [
     code.padEnd(12),
     discountText(coupon),
@@ -46,8 +47,8 @@ function line(coupon: Coupon): string {
     ...(usageLimitPerMailbox === null ? [] : [`${usageLimitPerMailbox} per mailbox`]),
     ...(minimum === null ? [] : [`from ${amountsText(minimum)}`]),
     ...(stores === null ? [] : [stores.join(', ')]),
-    ...(validFrom === null ? [] : [`from ${validFrom.toISOString()}`]),
-    ...(validUntil === null ? [] : [`until ${validUntil.toISOString()}`]),
+    ...(first === null ? [] : [`from ${first}`]),
+    ...(last === null ? [] : [`until ${last}`]),
     ...(coupon.enabled ? [] : ['disabled']),
   ].join('  ');
 }

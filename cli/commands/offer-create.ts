@@ -5,6 +5,7 @@ import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
 import type { NewOffer, SameOffer } from '@/commerce/ports/admin/offers';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
 import { endOfDay, shopDay } from '@/lib/dates/dates';
 import { fromWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -60,19 +61,19 @@ function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']):
   return items;
 }
 
-/** The end of the day of `--expires`, or of the day in `--days` days; both in the shop's time zone. */
-function expiryOf({ expires, days }: Invocation['values'], now: Date): Date {
+/** The end of the day of `--expires`, or of the day in `--days` days; both in the time zone of the store. */
+function expiryOf({ expires, days }: Invocation['values'], store: StoreCode, now: Date): Date {
   if (expires !== undefined && days !== undefined) throw usage('takes either --expires or --days');
   if (expires === undefined) {
     const count = /^[1-9]\d{0,2}$/.exec(String(days ?? defaultDays));
     if (!count) throw usage(`--days takes a number from 1 to 999, not ${String(days)}`);
     // Days are counted in UTC, where each has 24 hours.
-    const last = new Date(Date.parse(shopDay(now)) + Number(count[0]) * dayMs);
-    return endOfDay(last.toISOString().slice(0, 10));
+    const last = new Date(Date.parse(shopDay(now, storeConfig(store).timeZone)) + Number(count[0]) * dayMs);
+    return endOfDay(last.toISOString().slice(0, 10), store);
   }
   const day = z.iso.date().safeParse(expires);
   if (!day.success) throw usage(`--expires takes a day such as 2026-12-31, not ${String(expires)}`);
-  const end = endOfDay(day.data);
+  const end = endOfDay(day.data, store);
   if (end < now) throw usage(`--expires ${day.data} is in the past`);
   return end;
 }
@@ -122,7 +123,7 @@ async function parseOffer({ values, lists }: Invocation): Promise<NewOffer> {
     currency,
     email,
     name: buyerOf(values),
-    expiresAt: expiryOf(values, new Date()),
+    expiresAt: expiryOf(values, store, new Date()),
     items: itemsOf(lists['item'], currency),
     terms: await termsOf(values),
     files: await Promise.all((lists['file'] ?? []).map(readOfferFile)),

@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Invocation, UsageError } from '../command';
+import { type Invocation, jsonText, UsageError, zoned } from '../command';
 import { openPrivately } from './private-file';
 
 /**
@@ -32,7 +32,8 @@ function formatOf(command: string, { values }: Invocation): 'csv' | 'json' {
 
 async function* csvLines<Row>({ columns, records }: Table<Row>, rows: AsyncIterable<Row>) {
   yield columns.join(',');
-  for await (const row of rows) for (const record of records(row)) yield record.map(csvCell).join(',');
+  for await (const row of rows)
+    for (const record of records(row)) yield record.map((cell) => csvCell(zoned(cell))).join(',');
 }
 
 async function* jsonLines<Row>({ json }: Table<Row>, rows: AsyncIterable<Row>) {
@@ -40,7 +41,7 @@ async function* jsonLines<Row>({ json }: Table<Row>, rows: AsyncIterable<Row>) {
   yield '[';
   for await (const row of rows) {
     if (before !== null) yield `${before},`;
-    before = `  ${JSON.stringify(json(row))}`;
+    before = `  ${jsonText(json(row))}`;
   }
   if (before !== null) yield before;
   yield ']';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatTime, orderCutoff, shopDay, startOfShopDay } from './dates';
+import { formatDate, formatTime, orderCutoff, shopDay, shopInstant, startOfShopDay } from './dates';
+
+it.each([
+  ['2026-12-31T23:00:00.690Z', '2027-01-01T00:00:00+01:00'],
+  ['2026-06-30T22:00:00Z', '2026-07-01T00:00:00+02:00'],
+])('shopInstant writes %s in the shop’s time zone, with its offset', (utc, text) => {
+  expect(shopInstant(utc)).toBe(text);
+});
 
 describe('formatTime', () => {
   it.each([

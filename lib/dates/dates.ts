@@ -65,29 +65,38 @@ export function orderCutoff(now: Date): { readonly at: Date; readonly isToday: b
   return now < today ? { at: today, isToday: true } : { at: cutoffOf(year, month, day + 1), isToday: false };
 }
 
-/** The day of a moment in the shop's time zone, as `2026-11-05`. */
-export function shopDay(date: Date): string {
-  const { year, month, day } = localTime(date);
+/** The day of a moment in a time zone, the shop's by default, as `2026-11-05`. */
+export function shopDay(date: Date, timeZone: string = promises.timeZone): string {
+  const { year, month, day } = localTime(date, timeZone);
   return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
 }
 
+/** A moment in the shop's time zone with its offset, as `2026-11-05T14:05:09+01:00`. */
+export function shopInstant(date: Date | string): string {
+  const at = toDate(date);
+  const { hour, minute, second } = localTime(at);
+  const offset = offsetAt(at.getTime(), promises.timeZone) / 60_000;
+  const [ahead, rest] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `${shopDay(at)}T${padded(hour)}:${padded(minute)}:${padded(second)}${offset < 0 ? '-' : '+'}${padded(ahead)}:${padded(rest)}`;
+}
+
 /**
- * The moment at which a day (`2026-11-05`) begins in the shop's time zone, or the day `later` days after it; null if
+ * The moment at which a day (`2026-11-05`) begins in a time zone, the shop's by default, or the day `later` days after it; null if
  * `text` is no day.
  */
-export function startOfShopDay(text: string, later = 0): Date | null {
+export function startOfShopDay(text: string, later = 0, timeZone: string = promises.timeZone): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const asUtc = Date.UTC(year, month - 1, day);
   if (new Date(asUtc).toISOString().slice(0, 10) !== text) return null;
   const wanted = Date.UTC(year, month - 1, day + later);
   // Clocks change at 1:00 UTC, so the offset at midnight UTC is that of the midnight before.
-  return fromShopTime(wanted);
+  return fromShopTime(wanted, timeZone);
 }
 
-/** The last millisecond of a day in the shop's time zone. `day`: an ISO 8601 day. Throws a RangeError for an invalid one. */
-export function endOfDay(day: string): Date {
-  const next = startOfShopDay(day, 1);
+/** The last millisecond of a day in the store's time zone. `day`: an ISO 8601 day. Throws a RangeError for an invalid one. */
+export function endOfDay(day: string, store: StoreCode): Date {
+  const next = startOfShopDay(day, 1, storeConfig(store).timeZone);
   if (!next) throw new RangeError(`there is no day ${day}`);
   return new Date(next.getTime() - 1);
 }
@@ -99,16 +108,16 @@ function cutoffOf(year: number, month: number, day: number): Date {
 }
 
 /**
- * The moment of a local time in the shop's time zone, given as if it were UTC, in milliseconds. Up to an hour off in the two hours
+ * The moment of a local time in a time zone, the shop's by default, given as if it were UTC, in milliseconds. Up to an hour off in the two hours
  * around a change of the clocks.
  */
-export function fromShopTime(asUtc: number): Date {
-  return new Date(asUtc - offsetAt(asUtc));
+export function fromShopTime(asUtc: number, timeZone: string = promises.timeZone): Date {
+  return new Date(asUtc - offsetAt(asUtc, timeZone));
 }
 
-/** Offset of the shop's time zone from UTC in milliseconds. */
-function offsetAt(instant: number): number {
-  const { year, month, day, hour, minute, second } = localTime(new Date(instant));
+/** Offset of a time zone from UTC in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = localTime(new Date(instant), timeZone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
