@@ -13,6 +13,8 @@ import {
   type ProviderState,
   readyCart,
 } from '@/commerce/contract/selling-shop';
+import type { Order } from '@/commerce/model/order';
+import { orderByNumber } from '@/commerce/postgres/orders/orders';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import { stockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
@@ -120,6 +122,43 @@ describe('shop order', () => {
     );
   });
 
+  /** Declares the withdrawal of an order, or of one unit of its first line. */
+  const withdraw = async ({ number, email, ref, items }: Order, part = false) => {
+    const given = { id: randomUUID(), name: 'Ada Uil', orderNumber: number, email, reason: null };
+    const opened = { ref, items: [{ sku: items[0]?.sku ?? '', quantity: 1 }] };
+    data(await selling.backend.withdrawals.declare(uk, part ? { ...given, opened } : given));
+  };
+
+  it('does not pack or ship what the customer has withdrawn from, unless that is named', async () => {
+    const number = await paidOrder();
+    const paid = await orderByNumber(selling.db, number);
+    if (paid) await withdraw(paid);
+    const refused = { code: 1, err: expect.stringContaining('--despite-withdrawal') as string };
+    expect(await runCommand('order', 'ready', number)).toMatchObject(refused);
+    expect((await runCommand('order', 'list')).out).toMatch(new RegExp(`^${number}.* withdrawn$`, 'm'));
+    expect((await runCommand('order', 'ready', number, '--despite-withdrawal')).code).toBe(0);
+    expect(await ship(number, 'postnl', '3SABC1')).toMatchObject(refused);
+    const parcel = ['--carrier', 'postnl', '--track', '3SABC1', '--despite-withdrawal'];
+    expect((await runCommand('order', 'ship', number, ...parcel)).code).toBe(0);
+  });
+
+  it('ends an unpaid order with its withdrawal, and does not restore it for late money', async () => {
+    const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer' });
+    await withdraw(order);
+    expect((await orderByNumber(selling.db, order.number))?.status).toBe('canceled');
+    expect(await runCommand('order', 'paid', order.number)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('pay the money back') as string,
+    });
+  });
+
+  it('books no transfer for an order with a part that was withdrawn, unless that is named', async () => {
+    const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer', qty: 2 });
+    await withdraw(order, true);
+    expect((await runCommand('order', 'paid', order.number)).err).toContain('--despite-withdrawal');
+    expect((await runCommand('order', 'paid', order.number, '--despite-withdrawal')).code).toBe(0);
+  });
+
   it('refuses a wrong transition with one line', async () => {
     const number = await paidOrder();
     expect(await runCommand('order', 'deliver', number)).toEqual({
@@ -173,6 +212,29 @@ describe('shop order', () => {
       before,
     ]);
     expect(await paid('--reference', 'BANK-2')).toContain('BANK-2 is a second payment');
+  });
+
+  it('books a transfer with its amount: a part, the rest, and what is too much', async () => {
+    const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer' });
+    const { number, ref, totals } = order;
+    const text = (minor: number) => (minor / 100).toFixed(2);
+    const total = totals.grandTotal.minor;
+    const paid = (amount: string, reference: string) =>
+      runCommand('order', 'paid', number, '--amount', amount, '--reference', reference);
+    const rest = `${text(total - 100)} EUR are still due.`;
+    expect((await paid('1.00', 'A1')).out).toContain(`A part of order ${number} is booked: ${rest}`);
+    expect((await paid('1.00', 'A1')).out).toContain(`A1 of order ${number} was booked before. ${rest}`);
+    const due = { minor: total - 100, currency: 'EUR' };
+    expect(await selling.backend.payments.ofOrder(nl, ref)).toMatchObject({ state: 'pending', due });
+    expect((await runCommand('payment', 'attention')).out).toMatch(new RegExp(`${number}.*wrong_amount`));
+    await selling.expireTransfers();
+    expect((await paid(text(total), 'A2')).out).toContain(`is paid: processing. 1.00 EUR too much`);
+    const listed = (await runCommand('payment', 'attention')).out;
+    expect(listed).toMatch(new RegExp(`${number}.*1.00 EUR.*paid_twice`));
+    expect(listed).not.toMatch(new RegExp(`${number}.*wrong_amount`));
+    expect(await runCommand('order', 'paid', number, '--amount', '1.00')).toMatchObject({ code: 2 });
+    await runCommand('order', 'refund', number);
+    expect((await runCommand('payment', 'attention')).out).not.toContain(number);
   });
 
   it('asks for no money to be paid back that was paid back', async () => {

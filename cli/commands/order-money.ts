@@ -1,4 +1,9 @@
-import type { BookedTransfer, RefundFailure, ReleaseFailure } from '@/commerce/ports/admin/orders';
+import type {
+  BookedTransfer,
+  RefundFailure,
+  ReleaseFailure,
+  TransferFailure,
+} from '@/commerce/ports/admin/orders';
 import { toWire } from '@/lib/money/money';
 import { amountText, type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
@@ -15,12 +20,12 @@ function referenceOf(command: string, value: string | boolean | undefined): stri
 }
 
 /** An amount such as `12.34` in minor units. Throws UsageError. */
-function amountOf(value: string | boolean | undefined): number | null {
+function amountOf(command: string, value: string | boolean | undefined): number | null {
   if (value === undefined) return null;
   const text = String(value);
   const minor = Math.round(Number(text) * 100);
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || minor === 0) {
-    throw new UsageError('order refund: --amount takes an amount such as 12.34');
+    throw new UsageError(`${command}: --amount takes an amount such as 12.34`);
   }
   return minor;
 }
@@ -29,7 +34,7 @@ function amountOf(value: string | boolean | undefined): number | null {
 function bookedText(
   number: string,
   reference: string | null,
-  { status, repeated, twice, holdsMoney }: BookedTransfer,
+  { status, repeated, twice, holdsMoney, due, excess }: BookedTransfer,
 ): string {
   const isCanceled = status === 'canceled';
   const attention = 'See  npm run shop -- payment attention';
@@ -37,7 +42,9 @@ function bookedText(
     const end = holdsMoney
       ? 'It is canceled: pay the money back.'
       : 'It is canceled, and the money was paid back.';
-    return `Order ${number} was paid before.${isCanceled ? ` ${end}` : ''}`;
+    return due.minor > 0
+      ? `${reference} of order ${number} was booked before. ${amountText(due)} are still due.`
+      : `Order ${number} was paid before.${isCanceled ? ` ${end}` : ''}`;
   }
   if (isCanceled && twice) {
     return `Order ${number} was paid before, and is canceled: pay ${reference} back, too. ${attention}`;
@@ -47,27 +54,41 @@ function bookedText(
       'It stays canceled, because its items or its cart are no longer available: pay the money back.';
     return `The payment of order ${number} is booked. ${advice} ${attention}`;
   }
-  return twice
-    ? `Order ${number} was paid before: ${reference} is a second payment. ${attention}`
-    : `Order ${number} is paid: ${status}`;
+  if (twice) {
+    return `Order ${number} was paid before: ${reference} is a second payment. ${amountText(excess)} too much so far. ${attention}`;
+  }
+  if (due.minor > 0)
+    return `A part of order ${number} is booked: ${amountText(due)} are still due. ${attention}`;
+  const back = excess.minor > 0 ? `. ${amountText(excess)} too much: pay them back. ${attention}` : '';
+  return `Order ${number} is paid: ${status}${back}`;
+}
+
+function transferRefusal(number: string, { code }: TransferFailure): string {
+  switch (code) {
+    case 'unknown':
+      return `There is no order ${number}.`;
+    case 'paid_online':
+      return `Order ${number} is paid online: its provider reports the payment.`;
+    case 'withdrawn':
+      return `The customer has withdrawn from a part of order ${number}: see  npm run shop -- order show ${number}. To book the money all the same: --despite-withdrawal`;
+  }
 }
 
 export const orderPaidCommand: Command = {
   name: 'order paid',
-  usage: '<number> [--reference R]',
-  summary: 'book the bank transfer of an order; R: from the bank statement',
+  usage: '<number> [--amount 12.34] [--reference R] [--despite-withdrawal]',
+  summary: 'book the bank transfer of an order; R: from the bank statement, which an amount needs',
   run: async ({ positionals: [number = ''], values, show }) => {
     const reference = referenceOf('order paid', values['reference']);
-    const booked = await withAdmin(({ orders }) => orders.bookTransfer(number, reference));
-    if (!booked.ok) {
-      throw new CommandError(
-        booked.error.code === 'unknown'
-          ? `There is no order ${number}.`
-          : `Order ${number} is paid online: its provider reports the payment.`,
-      );
-    }
-    const { status, repeated } = booked.data;
-    const data = { number, status, result: repeated ? 'unchanged' : 'booked' };
+    const amountMinor = amountOf('order paid', values['amount']);
+    if (amountMinor !== null && reference === null)
+      throw new UsageError('order paid: --amount needs --reference, so that the same money is booked once');
+    const options = { amountMinor, despiteWithdrawal: values['despite-withdrawal'] === true };
+    const booked = await withAdmin(({ orders }) => orders.bookTransfer(number, reference, options));
+    if (!booked.ok) throw new CommandError(transferRefusal(number, booked.error));
+    const { status, repeated, due, excess } = booked.data;
+    const result = repeated ? 'unchanged' : 'booked';
+    const data = { number, status, result, due: toWire(due), excess: toWire(excess) };
     if (status === 'canceled' && !repeated)
       throw new CommandError(bookedText(number, reference, booked.data), data);
     show(data, bookedText(number, reference, booked.data));
@@ -105,7 +126,7 @@ export const orderRefundCommand: Command = {
   summary: 'pay an order back, and email it; the same reference is refunded once',
   run: async ({ positionals: [number = ''], values, show }) => {
     const reference = referenceOf('order refund', values['reference']);
-    const amountMinor = amountOf(values['amount']);
+    const amountMinor = amountOf('order refund', values['amount']);
     const despiteChargeback = values['despite-chargeback'] === true;
     const input = { number, amountMinor, reference, despiteChargeback };
     const refunded = await withAdmin(({ orders }) => orders.refund(input));

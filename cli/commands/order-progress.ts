@@ -45,6 +45,11 @@ async function run(step: OrderStep, { positionals: [number = ''], show }: Invoca
       `The bank has taken the money of order ${orderNumber} back. To ship it all the same: --despite-chargeback`,
     );
   }
+  if (result === 'withdrawn') {
+    throw new CommandError(
+      `The customer has withdrawn from order ${orderNumber}, or a part: see  npm run shop -- order show ${orderNumber}. To go on all the same: --despite-withdrawal`,
+    );
+  }
   const isReported =
     step.to !== 'shipped' || (await withAdmin(({ orders }) => orders.reportShipment(orderNumber, step)));
   const text =
@@ -59,20 +64,29 @@ async function run(step: OrderStep, { positionals: [number = ''], show }: Invoca
   }
 }
 
-const step = (name: string, to: Exclude<OrderStep['to'], 'shipped'>, summary: string): Command => ({
+/** Whether a step is taken although the customer has declared a withdrawal. */
+const despiteWithdrawal = ({ values }: Invocation) => values['despite-withdrawal'] === true;
+
+const step = (name: string, to: 'delivered' | 'canceled', summary: string): Command => ({
   name: `order ${name}`,
   usage: '<number>',
   summary,
   run: (invocation) => run({ to }, invocation),
 });
 
-export const orderReadyCommand = step('ready', 'ready_to_ship', 'mark an order as ready to ship');
+export const orderReadyCommand: Command = {
+  name: 'order ready',
+  usage: '<number> [--despite-withdrawal]',
+  summary: 'mark an order as ready to ship',
+  run: (invocation) =>
+    run({ to: 'ready_to_ship', despiteWithdrawal: despiteWithdrawal(invocation) }, invocation),
+};
 export const orderDeliverCommand = step('deliver', 'delivered', 'mark an order as delivered, and email it');
 export const orderCancelCommand = step('cancel', 'canceled', 'cancel an order, and email it');
 
 export const orderShipCommand: Command = {
   name: 'order ship',
-  usage: '<number> --carrier C --track T [--despite-chargeback]',
+  usage: '<number> --carrier C --track T [--despite-chargeback] [--despite-withdrawal]',
   summary: 'hand an order to its carrier, and email the tracking number',
   run: async (invocation) => {
     const carrier = z.enum(carriers).safeParse(invocation.values['carrier']);
@@ -81,6 +95,7 @@ export const orderShipCommand: Command = {
     if (!track.success) throw new UsageError('order ship: --track takes the number on the parcel');
     const despiteChargeback = invocation.values['despite-chargeback'] === true;
     const parcel = { carrier: carrier.data, trackingNumber: track.data };
-    await run({ to: 'shipped', ...parcel, despiteChargeback }, invocation);
+    const despite = { despiteChargeback, despiteWithdrawal: despiteWithdrawal(invocation) };
+    await run({ to: 'shipped', ...parcel, ...despite }, invocation);
   },
 };

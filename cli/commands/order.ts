@@ -20,9 +20,11 @@ export const orderListCommand: Command = {
     const limit = limitOf('order list', invocation);
     const status = oneOf('order list', 'status', invocation, orderStatusSchema.options);
     const orders = await withAdmin((admin) => admin.orders.list({ limit, status }));
-    const lines = orders.map(({ number, date, store, status: orderStatus, underReview, total, email }) => {
-      const shown = (underReview ? 'under_review' : orderStatus).padEnd(15);
-      return [number, instant(date), store.padEnd(6), shown, amountText(total).padStart(14), email].join(
+    const lines = orders.map((row) => {
+      const shown = (row.underReview ? 'under_review' : row.status).padEnd(15);
+      const total = amountText(row.total).padStart(14);
+      const mark = row.withdrawn ? ['withdrawn'] : [];
+      return [row.number, instant(row.date), row.store.padEnd(6), shown, total, row.email, ...mark].join(
         '  ',
       );
     });

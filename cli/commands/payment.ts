@@ -11,7 +11,7 @@ const advice = {
   wrong_amount: 'paid another amount: collect the rest, or pay it back and cancel the order',
   refund_failed: 'the provider refused a refund: pay it back in its back office',
   chargeback: 'the bank took the money back: ask the customer, or cancel the order',
-  paid_twice: 'paid twice: pay one of them back',
+  paid_twice: 'paid too much: pay this back',
 } as const satisfies Record<AttentionRow['reason'], string>;
 
 function line(row: AttentionRow): string {

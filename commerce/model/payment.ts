@@ -29,4 +29,8 @@ export interface OrderPayment {
   readonly refunded: Money | null;
   /** Whether the shop has money of the customer: received, and neither paid back nor taken back by the bank. */
   readonly holdsMoney: boolean;
+  /** What is missing of the amount of an unpaid payment of which a part has arrived. */
+  readonly due?: Money;
+  /** The customer has approved it, and its money is on the way. */
+  readonly checking?: boolean;
 }

@@ -32,7 +32,8 @@ import { listReviews, moderateReview } from './reviews/moderate';
 import { explainSearch } from './search/explain';
 import { checkReservations, findShortfalls, repairReservations } from './stock/check-reservations';
 import { setStock } from './stock/set-stock';
-import { declaredFor, listWithdrawals } from './withdrawals/declare';
+import { listWithdrawals } from './withdrawals/declare';
+import { declaredFor } from './withdrawals/declared';
 
 async function orderRecord(db: Database, number: string): Promise<OrderRecord | null> {
   const order = await orderByNumber(db, number);

@@ -206,7 +206,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     messages: withoutValuesInErrors(createMessages(db, queue)),
     reviews: withoutValuesInErrors(createReviews(db)),
     payments: withoutValuesInErrors(createPayments(deps)),
-    withdrawals: withoutValuesInErrors(createWithdrawals(db, queue)),
+    withdrawals: withoutValuesInErrors(createWithdrawals(deps, queue)),
     admin: withoutValuesInErrors(createAdmin(deps, queue, options.renderDocument)),
     sandbox: redirect?.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
     runtime: {

@@ -17,6 +17,11 @@ describe('orderStage', () => {
     );
   });
 
+  it('is `checking` while money that the shopper has sent is on its way', () => {
+    const waiting = { status: 'pending_payment', paymentMethod: visa, underReview: false } as const;
+    expect(orderStage(waiting, { ...none, checking: true })).toBe('checking');
+  });
+
   it('is `placed` once the payment has arrived', () => {
     for (const status of ['processing', 'ready_to_ship', 'shipped', 'delivered'] as const) {
       expect(orderStage({ status, paymentMethod: transfer, underReview: false }, null)).toBe('placed');

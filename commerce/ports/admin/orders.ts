@@ -16,6 +16,8 @@ export interface ListedOrder {
   readonly status: OrderStatus;
   /** It waits for `OrderAdmin.release`. */
   readonly underReview: boolean;
+  /** The customer has declared a withdrawal for it, or for a part. */
+  readonly withdrawn: boolean;
   readonly email: string;
   readonly total: Money;
 }
@@ -29,7 +31,7 @@ export interface OrderRecord {
 }
 
 /** What an operator does with an order. */
-export type OrderStep =
+export type OrderStep = (
   | { readonly to: 'ready_to_ship' | 'delivered' | 'canceled' }
   | {
       readonly to: 'shipped';
@@ -37,15 +39,20 @@ export type OrderStep =
       readonly trackingNumber: string;
       /** Ships although the customer's bank has taken the money back. */
       readonly despiteChargeback?: boolean;
-    };
+    }
+) & {
+  /** Packs or ships although the customer has declared a withdrawal. */
+  readonly despiteWithdrawal?: boolean;
+};
 
 /**
  * `moved`: done. `unchanged`: the same step was taken before. `refused`: the order cannot go from its status, or left it
  * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first. `charged_back`: it is not
- * shipped, because the customer's bank has taken the money back.
+ * shipped, because the customer's bank has taken the money back. `withdrawn`: it is not packed or shipped, because the customer has withdrawn from it
+ * or from a part.
  */
 export interface StepOutcome {
-  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment' | 'charged_back';
+  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment' | 'charged_back' | 'withdrawn';
   readonly number: string;
   /** Before the step. */
   readonly status: OrderStatus;
@@ -75,12 +82,27 @@ export interface BookedTransfer {
   readonly repeated: boolean;
   /** The order was paid before: this is money twice. */
   readonly twice: boolean;
+  /** What is missing of the amount; nothing of an order that was paid or canceled. */
+  readonly due: Money;
+  /** What was received beyond the amount, and has to go back. */
+  readonly excess: Money;
   /** Whether the shop has money of the customer for the order. */
   readonly holdsMoney: boolean;
 }
 
-/** `unknown` order; `paid_online`: its provider reports the payment, so it cannot be booked manually. */
-export type TransferFailure = { readonly code: 'unknown' | 'paid_online' };
+/** How a transfer is booked. */
+export interface TransferOptions {
+  /** Minor units that came; null: what is missing of the amount, or the whole amount of an order that was paid. */
+  readonly amountMinor?: number | null;
+  /** Books it although the customer has declared a withdrawal. */
+  readonly despiteWithdrawal?: boolean;
+}
+
+/**
+ * `unknown` order; `paid_online`: its provider reports the payment, so it cannot be booked manually; `withdrawn`: the customer has
+ * withdrawn from a part of the unpaid order.
+ */
+export type TransferFailure = { readonly code: 'unknown' | 'paid_online' | 'withdrawn' };
 
 export interface RefundInput {
   /** The number of the order, as it was typed. */
@@ -144,9 +166,13 @@ export interface OrderAdmin {
   release(number: string): Promise<Result<ReleasedOrder, ReleaseFailure>>;
   /**
    * Books the bank transfer of an order. `reference`: of the bank's statement, booked once; null: the order's only transfer.
-   * A second reference is money twice, and goes on the list of `PaymentAdmin.attention`.
+   * Parts add up. Money beyond the amount goes on the list of `PaymentAdmin.attention`.
    */
-  bookTransfer(number: string, reference: string | null): Promise<Result<BookedTransfer, TransferFailure>>;
+  bookTransfer(
+    number: string,
+    reference: string | null,
+    options?: TransferOptions,
+  ): Promise<Result<BookedTransfer, TransferFailure>>;
   /** Pays money of an order back, through the provider that has received it; a bank transfer back is only recorded. */
   refund(input: RefundInput): Promise<Result<Refunded, RefundFailure>>;
   /** The invoice of an order, issued now if it is paid and has none. Fails for an unknown number and before the payment. */

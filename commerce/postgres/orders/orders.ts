@@ -1,4 +1,4 @@
-import { asc, desc, eq, and, sql } from 'drizzle-orm';
+import { asc, desc, eq, and, getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/database/pool';
 import { ok } from '@/lib/result';
@@ -68,8 +68,10 @@ export async function listOrders(
   db: Database,
   options: { limit: number; status?: OrderStatus | undefined },
 ): Promise<ListedOrder[]> {
+  // With the tables' names: drizzle drops them from the columns of a selected expression.
+  const withdrawn = sql<boolean>`exists (select from withdrawal where withdrawal.order_id = "order".id)`;
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(order), withdrawn })
     .from(order)
     .where(options.status ? eq(order.status, options.status) : undefined)
     .orderBy(desc(order.createdAt), desc(order.id))
@@ -80,6 +82,7 @@ export async function listOrders(
     date: row.createdAt.toISOString(),
     status: row.status,
     underReview: isUnderReview(row),
+    withdrawn: row.withdrawn,
     email: row.email,
     total: { minor: row.grandTotal, currency: row.currency },
   }));

@@ -8,6 +8,7 @@ import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment-report';
 import { bookPayment } from './money/book-payment';
 import { moveOrder } from './move-order';
+import { declaredFor } from '../withdrawals/declared';
 import type { OrderOutbox } from './order-outbox';
 import { parseOrderNumber } from './order-number';
 import { canMove } from '../../domain/orders/order-states';
@@ -79,6 +80,10 @@ async function stepInside(
   const facts = { number, status, holdsMoney, owesAtProvider: false, carrier, trackingNumber };
   if (isDone(row, step)) return { ...facts, result: 'unchanged' };
   if (!canMove(status, step.to)) return { ...facts, result: 'refused' };
+  const isSending = step.to === 'ready_to_ship' || step.to === 'shipped';
+  if (isSending && step.despiteWithdrawal !== true && (await declaredFor(tx, row.id)).length > 0) {
+    return { ...facts, result: 'withdrawn' };
+  }
   if (step.to === 'shipped' && isChargedBack && step.despiteChargeback !== true) {
     return { ...facts, result: 'charged_back' };
   }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '@/database/pool';
-import type { AttentionReason } from '../../domain/payments/payment-transitions';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '@/database/pool';
+import type { AttentionReason, LedgerSums } from '../../domain/payments/payment-transitions';
 import { order, payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
 import type { AttentionRow } from '../../ports/admin/orders';
@@ -23,6 +23,33 @@ export async function flagForReview(
       target: [paymentAttention.paymentId, paymentAttention.reason],
       set: { amount: reason === 'paid_twice' ? sql`${listed} + ${amount}` : amount, resolvedAt: null },
     });
+}
+
+/**
+ * Closes what the ledger of a payment has settled: everything about money that was received, once all of it was paid back, and a part
+ * that has become the amount.
+ */
+export async function closeSettled(
+  tx: Transaction,
+  { id, amount }: Pick<typeof payment.$inferSelect, 'id' | 'amount'>,
+  { captured, refunded }: LedgerSums,
+): Promise<void> {
+  const reasons: AttentionReason[] =
+    captured > 0 && refunded >= captured
+      ? ['late_money', 'paid_twice', 'refund_failed', 'wrong_amount']
+      : captured >= amount
+        ? ['wrong_amount']
+        : [];
+  await tx
+    .update(paymentAttention)
+    .set({ resolvedAt: sql`now()`, note: 'settled by the ledger' })
+    .where(
+      and(
+        eq(paymentAttention.paymentId, id),
+        inArray(paymentAttention.reason, reasons),
+        isNull(paymentAttention.resolvedAt),
+      ),
+    );
 }
 
 /** The row of a payment that is, or was, on the list for a wrong amount; null if there is none. `amount`: as in `flagForReview`. */

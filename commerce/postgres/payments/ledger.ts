@@ -44,6 +44,10 @@ export async function ledgerSums(
 const ofKind = ({ id }: PaymentRow, kind: TransactionKind) =>
   and(eq(paymentTransaction.paymentId, id), eq(paymentTransaction.kind, kind));
 
+/** Whether the customer has approved a payment, whose money is on the way. */
+export const isAuthorised = async (db: Queryable, row: PaymentRow): Promise<boolean> =>
+  (await db.$count(paymentTransaction, ofKind(row, 'authorised'))) > 0;
+
 function movementsOf(tx: Transaction, row: PaymentRow, kind: TransactionKind) {
   const { reference, amount, createdAt } = paymentTransaction;
   return tx

@@ -1,20 +1,24 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { withdrawalLimits } from '@/config/limits/order-limits';
-import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import { nameWithOptions } from '@/lib/text/options-text';
 import type { Context } from '../../context';
 import { isPaid } from '../../model/order';
 import { leftToWithdraw } from '../../domain/orders/left-to-withdraw';
-import type { DeclaredWithdrawal, WithdrawnItem } from '../../model/withdrawal';
+import type { WithdrawnItem } from '../../model/withdrawal';
 import type { WithdrawalSummary } from '../../ports/admin/people';
 import type { OpenedOrder, WithdrawalDeclaration, WithdrawalPort } from '../../ports/withdrawals';
+import { closePayment } from '../orders/money/settle';
+import type { OrderDeps } from '../orders/order-deps';
 import { parseOrderNumber } from '../orders/order-number';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
-import { order, orderItem } from '../schema/orders';
+import { paymentRefColumns } from '../payments/payment-row';
+import { order, orderItem, payment } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
+import { declaredFor, isWithdrawn } from './declared';
 
 interface Matching {
   readonly id: string;
@@ -72,16 +76,6 @@ async function withdrawnItems(tx: Transaction, { ref, items }: OpenedOrder): Pro
   return items.length > 0 && areWhole && fits ? named : null;
 }
 
-/** What was declared for an order, oldest first. */
-export async function declaredFor(db: Queryable, orderId: string): Promise<DeclaredWithdrawal[]> {
-  const rows = await db
-    .select({ declaredAt: withdrawal.createdAt, items: withdrawal.items })
-    .from(withdrawal)
-    .where(eq(withdrawal.orderId, orderId))
-    .orderBy(asc(withdrawal.createdAt), asc(withdrawal.id));
-  return rows.map(({ declaredAt, items }) => ({ declaredAt: declaredAt.toISOString(), items }));
-}
-
 /** Whether the mailbox got too many receipts. Locks it until the end of the transaction. */
 async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
   await lockMailbox(tx, 'withdrawal', email);
@@ -125,22 +119,37 @@ async function store(
   return declaredAt;
 }
 
+/** Cancels the unpaid order of a declaration that leaves nothing of it, so that nobody is asked to pay it. */
+async function endUnpaid(deps: OrderDeps, id: string): Promise<void> {
+  const [unpaid] = await deps.db
+    .select(paymentRefColumns)
+    .from(withdrawal)
+    .innerJoin(order, eq(order.id, withdrawal.orderId))
+    .innerJoin(payment, eq(payment.orderId, order.id))
+    .where(and(eq(withdrawal.id, id), eq(order.status, 'pending_payment')));
+  // A provider that does not answer: the payment expires.
+  if (unpaid && (await isWithdrawn(deps.db, unpaid.orderId))) await closePayment(deps, unpaid, 'customer');
+}
+
 /** Withdrawals in the table `withdrawal`; each writes its receipt in the same transaction. */
-export function createWithdrawals(db: Database, queue: EmailQueue): WithdrawalPort {
+export function createWithdrawals(deps: OrderDeps, queue: EmailQueue): WithdrawalPort {
+  const { db } = deps;
   return {
     declare: async (context, declaration) => {
       await queue.prepare();
-      return transactionOn(db, async (tx) => {
+      const declared = await transactionOn(db, async (tx) => {
         const tooMany = await hasTooMany(tx, declaration.email);
         const [known] = await tx
           .select({ createdAt: withdrawal.createdAt })
           .from(withdrawal)
           .where(eq(withdrawal.id, declaration.id));
         if (known) return ok({ declaredAt: known.createdAt.toISOString() });
-        if (tooMany) return fail({ code: 'too_many' });
+        if (tooMany) return fail({ code: 'too_many' as const });
         const declaredAt = await store(tx, queue, context, declaration);
-        return declaredAt === null ? fail({ code: 'items_changed' }) : ok({ declaredAt });
+        return declaredAt === null ? fail({ code: 'items_changed' as const }) : ok({ declaredAt });
       });
+      if (declared.ok) await endUnpaid(deps, declaration.id);
+      return declared;
     },
     ofOrder: async (_, ref) => (z.uuid().safeParse(ref).success ? declaredFor(db, ref) : []),
   };

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import type { OrderPayment } from '@/commerce/model/payment';
 import { CancelOrder } from '../islands/cancel-button';
 import { cancelOrderTexts, canCancelOrders } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
@@ -9,14 +10,16 @@ import { OrderAgain } from './order-again';
 
 interface OrderActionsProps {
   readonly visible: VisibleOrder;
+  /** Null if it is unknown. */
+  readonly payment: OrderPayment | null;
   readonly context: Context;
 }
 
 /** What a customer can do with an order: order again, pay an order of their account, and cancel an unpaid bank transfer. */
-export async function OrderActions({ visible, context }: OrderActionsProps) {
+export async function OrderActions({ visible, payment, context }: OrderActionsProps) {
   const checkout = await getTranslations('checkout');
   const { order, isOwn } = visible;
-  const stage = orderStage(order, null);
+  const stage = orderStage(order, payment);
   // A payment and a cart belong to the store of their order.
   const here = isOwn && order.store === context.store;
   return (

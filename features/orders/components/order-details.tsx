@@ -62,8 +62,14 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
       {!isOne && <Detail title={t('billing')}>{shown(billing)}</Detail>}
       <Detail title={t('deliveryMethod')}>{shippingTitle(carrierCode, methodCode, texts)}</Detail>
       <Detail title={t('payment')}>
-        {paymentTitle(order.paymentMethod.code, texts)}
-        <PaymentState status={order.status} isRefunded={payment?.state === 'refunded'} />
+        {order.totals.grandTotal.minor === 0 ? (
+          texts('orders.free')
+        ) : (
+          <>
+            {paymentTitle(order.paymentMethod.code, texts)}
+            <PaymentState status={order.status} isRefunded={payment?.state === 'refunded'} />
+          </>
+        )}
       </Detail>
       {vat !== '' && <Detail title={fields('vat')}>{vat}</Detail>}
       {reference !== '' && (

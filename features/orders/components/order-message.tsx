@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
+import type { OrderPayment } from '@/commerce/model/payment';
 import { promiseValues } from '@/config/shop/company';
-import { bankTransfer } from '@/config/limits/order-limits';
 import { companyFacts } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
@@ -14,14 +13,14 @@ import { CheckIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
 import type { OrderStage } from '../order-stage';
 import { OrderDeliveryDay } from './order-delivery-day';
-import { TransferDetails } from './transfer-details';
+import { Transfer } from './transfer-details';
 
 interface OrderMessageProps {
   readonly order: Order;
   readonly stage: OrderStage;
   readonly store: StoreCode;
-  /** What was paid back so far. */
-  readonly refunded: Money | null;
+  /** Null if it is unknown. */
+  readonly payment: OrderPayment | null;
 }
 
 const titles = {
@@ -29,18 +28,21 @@ const titles = {
   review: 'pendingTitle',
   transfer: 'pendingTitle',
   pending: 'pendingTitle',
+  checking: 'pendingTitle',
   canceled: 'canceledTitle',
   returned: 'canceledTitle',
 } as const satisfies Record<OrderStage, string>;
 
 /** The title, number and date of an order, and the next steps. */
-export async function OrderMessage({ order, stage, store, refunded }: OrderMessageProps) {
-  const [t, payNow] = await Promise.all([
+export async function OrderMessage({ order, stage, store, payment }: OrderMessageProps) {
+  const [t, orders, payNow] = await Promise.all([
     getTranslations('success'),
+    getTranslations('orders'),
     getTranslations('checkout.openOrder').then((text) => text('pay')),
   ]);
   const { number, email } = order;
   const { iban } = companyFacts();
+  const refunded = payment?.refunded;
   const accepted = stage === 'placed' || stage === 'transfer' || stage === 'review';
   return (
     <>
@@ -57,17 +59,10 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
         <OrderDeliveryDay order={order} />
         {isSentThisEvening(order, new Date()) && <p className="print:hidden">{t('tracking')}</p>}
         {stage === 'transfer' && iban !== null && (
-          <Alert>
-            {t('bankTransfer', {
-              total: formatPrice(order.totals.grandTotal, store),
-              number,
-              iban,
-            })}{' '}
-            {t('transferDeadline', { days: bankTransfer.expireAfterDays })}
-          </Alert>
+          <Transfer order={order} payment={payment} iban={iban} deadline />
         )}
-        {stage === 'transfer' && iban !== null && <TransferDetails order={order} iban={iban} />}
         {stage === 'review' && <Alert tone="warning">{t('underReview')}</Alert>}
+        {stage === 'checking' && <Alert>{orders('checking')}</Alert>}
         {stage === 'pending' && (
           <Alert
             tone="warning"

@@ -76,7 +76,7 @@ export async function OrderView(props: OrderViewProps) {
         <ContactText text={success('questions', contactPlaceholders)} store={store} />
       </p>
       <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
-        <OrderActions visible={visible} context={context} />
+        <OrderActions visible={visible} payment={payment} context={context} />
         {documents}
         <PrintButton label={success('print')} />
       </div>

@@ -5,11 +5,12 @@ import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { StoreCode } from '@/config/types';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
-import { TransferDetails } from './transfer-details';
+import { Transfer } from './transfer-details';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { Alert } from '@/ui/feedback';
 import { Progress } from '@/ui/progress';
+import { orderStage } from '../order-stage';
 import {
   canceledMoney,
   currentStep,
@@ -36,7 +37,7 @@ export function OrderState({ order, history, payment, withdrawals, store }: Orde
   return (
     <div className="flex flex-col gap-4">
       {current !== null && <Steps current={current} history={history} store={store} />}
-      {order.status === 'pending_payment' && <Unpaid order={order} store={store} />}
+      {order.status === 'pending_payment' && <Unpaid order={order} payment={payment} />}
       {order.status === 'canceled' && (
         <Canceled order={order} history={history} payment={payment} store={store} refund={refund} />
       )}
@@ -59,20 +60,15 @@ async function Steps({ current, history, store }: StepsProps) {
   return <Progress label={t('progress')} steps={steps} current={current} doneLabel={checkout('completed')} />;
 }
 
-async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>) {
+async function Unpaid({ order, payment }: Pick<OrderStateProps, 'order' | 'payment'>) {
   const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
-  const total = formatPrice(order.totals.grandTotal, store);
-  const { number, paymentMethod } = order;
-  if (paymentMethod.code !== 'banktransfer') return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
+  const stage = orderStage(order, payment);
+  if (stage === 'checking') return <Alert>{t('checking')}</Alert>;
+  if (stage === 'pending') return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
   if (order.underReview) return <Alert tone="warning">{success('underReview')}</Alert>;
   const { iban } = companyFacts();
   if (iban === null) return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
-  return (
-    <>
-      <Alert tone="warning">{success('bankTransfer', { total, number, iban })}</Alert>
-      <TransferDetails order={order} iban={iban} />
-    </>
-  );
+  return <Transfer order={order} payment={payment} iban={iban} />;
 }
 
 /** What the customer withdrew from and when, and the next step, unless the order has ended. */
@@ -94,7 +90,7 @@ async function Withdrawn({
           </p>
         );
       })}
-      {order.status !== 'canceled' && (
+      {order.status !== 'canceled' && order.status !== 'pending_payment' && (
         <p className="mt-1">{t(isSent ? 'withdrawnNext' : 'withdrawnUnsent', promiseValues)}</p>
       )}
     </Alert>

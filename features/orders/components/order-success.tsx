@@ -58,7 +58,7 @@ export async function OrderSuccess({
       {(stage === 'placed' || stage === 'transfer' || stage === 'review') && (
         <ReportPurchase event={purchaseEvent(order)} />
       )}
-      <OrderMessage order={order} stage={stage} store={store} refunded={payment?.refunded ?? null} />
+      <OrderMessage order={order} stage={stage} store={store} payment={payment} />
       <OrderedItems
         order={order}
         store={store}

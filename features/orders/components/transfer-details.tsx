@@ -1,19 +1,51 @@
 import { getTranslations } from 'next-intl/server';
 import { companyFacts } from '@/config/shop/seller';
+import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
+import type { OrderPayment } from '@/commerce/model/payment';
+import { bankTransfer } from '@/config/limits/order-limits';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { formatPrice } from '@/lib/money/money';
+import { Alert } from '@/ui/feedback';
 import { QrCode } from '@/ui/picture/qr-code';
 import { CopyValue } from '../islands/lazy';
 
 interface TransferProps {
   readonly order: Order;
+  /** Null if it is unknown. */
+  readonly payment: OrderPayment | null;
   /** The account of the shop. */
   readonly iban: string;
 }
 
+/** What is still to be transferred for an order. */
+const dueOf = ({ order, payment }: Pick<TransferProps, 'order' | 'payment'>): Money =>
+  payment?.due ?? order.totals.grandTotal;
+
+/** Asks for the bank transfer of an order, or for its rest if a part has arrived. `deadline`: states until when. */
+export async function Transfer({
+  deadline = false,
+  ...transfer
+}: TransferProps & { readonly deadline?: boolean }) {
+  const t = await getTranslations('success');
+  const { order, payment, iban } = transfer;
+  const { number, store, totals } = order;
+  const due = dueOf(transfer);
+  const received = { ...due, minor: totals.grandTotal.minor - due.minor };
+  return (
+    <>
+      <Alert tone={deadline ? 'info' : 'warning'}>
+        {payment?.due && `${t('received', { amount: formatPrice(received, store) })} `}
+        {t('bankTransfer', { total: formatPrice(due, store), number, iban })}
+        {deadline && ` ${t('transferDeadline', { days: bankTransfer.expireAfterDays })}`}
+      </Alert>
+      <TransferDetails {...transfer} />
+    </>
+  );
+}
+
 /** What to fill in for the bank transfer of an order: each value can be copied; in euros also as a QR code. */
-export async function TransferDetails({ order, iban }: TransferProps) {
+async function TransferDetails({ order, payment, iban }: TransferProps) {
   const [t, texts] = await Promise.all([
     getTranslations('success.transfer'),
     islandTexts({
@@ -23,7 +55,7 @@ export async function TransferDetails({ order, iban }: TransferProps) {
     }),
   ]);
   const { legalName } = companyFacts();
-  const { grandTotal: total } = order.totals;
+  const total = dueOf({ order, payment });
   const amount = (total.minor / 100).toFixed(2);
   const rows = [
     { label: t('name'), value: legalName, copy: legalName },
@@ -44,16 +76,16 @@ export async function TransferDetails({ order, iban }: TransferProps) {
           </div>
         ))}
       </dl>
-      {total.currency === 'EUR' && <TransferCode order={order} iban={iban} />}
+      {total.currency === 'EUR' && <TransferCode order={order} payment={payment} iban={iban} />}
     </div>
   );
 }
 
 /** The QR code that fills in the transfer in a banking app. */
-async function TransferCode({ order, iban }: TransferProps) {
+async function TransferCode({ order, payment, iban }: TransferProps) {
   const t = await getTranslations('success.transfer');
   const { legalName: name } = companyFacts();
-  const text = epcCode({ name, iban, cents: order.totals.grandTotal.minor, reference: order.number });
+  const text = epcCode({ name, iban, cents: dueOf({ order, payment }).minor, reference: order.number });
   return (
     <div className="flex max-w-44 flex-col items-center gap-1 self-center text-center text-ink-soft">
       <QrCode text={text} label={t('code')} className="size-40" />

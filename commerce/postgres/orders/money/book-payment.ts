@@ -4,13 +4,14 @@ import type { PaymentState } from '../../../model/payment';
 import { returnLines, takeLines } from '../return-lines';
 import { releaseCoupon, retakeCoupon } from '../../coupons/coupon-uses';
 import { lockOfferOf } from '../../offers/offer-row';
-import { findWrongAmount, flagForReview } from '../../payments/attention';
+import { closeSettled, findWrongAmount, flagForReview } from '../../payments/attention';
 import { book, type Booked, ledgerSums } from '../../payments/ledger';
 import type { PaymentReport } from '../../../model/payment-report';
 import { wasPaid } from '../../../model/payment';
 import { type OrderActor, orderEvent } from '../../schema/order-rows';
 import { cart, order, payment } from '../../schema/orders';
 import { reserveStock } from '../../stock/reservations';
+import { isWithdrawn } from '../../withdrawals/declared';
 import { moveOrder } from '../move-order';
 import type { OrderOutbox } from '../order-outbox';
 import {
@@ -66,14 +67,16 @@ async function noticeLate(
 /**
  * Money arrived for a canceled order: restores the order if its items are in stock and neither its cart nor its
  * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at; also if
- * its personal data was erased: nobody knows where it goes, and the next `apply-retention` would delete its invoice.
+ * its customer has withdrawn from it, or its personal data was erased: nobody knows where it goes, and the next `apply-retention` would delete
+ * its invoice.
  */
 async function reinstateOrder(
   tx: Transaction,
   outbox: OrderOutbox,
   { row, paid, by }: Locked,
 ): Promise<void> {
-  if (row.email === '') return noticeLate(tx, outbox, { row, paid }, 'late_money');
+  if (row.email === '' || (await isWithdrawn(tx, row.id)))
+    return noticeLate(tx, outbox, { row, paid }, 'late_money');
   await lockOfferOf(tx, row);
   const ofCart = eq(order.cartId, row.cartId);
   const ofCartOrOffer = row.offerId === null ? ofCart : or(ofCart, eq(order.offerId, row.offerId));
@@ -201,6 +204,7 @@ export async function bookPayment(
   const sums = await ledgerSums(tx, paid);
   await noticeDouble(tx, outbox, locked, booked, sums);
   await noticeRefunds(tx, outbox, locked, booked);
+  if (booked.length > 0) await closeSettled(tx, paid, sums);
   if (isMoney && sums.captured < paid.amount && !wasPaid(paid.state)) {
     await noticeWrongAmount(tx, locked, sums.captured);
     return booked;

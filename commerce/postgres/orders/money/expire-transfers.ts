@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { paymentRefColumns } from '../../payments/payment-row';
 import { order, payment } from '../../schema/orders';
+import { paymentAttention } from '../../schema/payments';
 import type { OrderDeps } from '../order-deps';
 import { closePayment } from './settle';
 
@@ -10,6 +11,16 @@ import { closePayment } from './settle';
  * units to the stock and notifies the customer. Continues after an order that fails, and rejects with its error at the end.
  */
 export async function expireTransfers(deps: OrderDeps): Promise<void> {
+  const openRow = deps.db
+    .select({ id: paymentAttention.id })
+    .from(paymentAttention)
+    .where(
+      and(
+        eq(paymentAttention.paymentId, payment.id),
+        eq(paymentAttention.reason, 'wrong_amount'),
+        isNull(paymentAttention.resolvedAt),
+      ),
+    );
   const overdue = await deps.db
     .select(paymentRefColumns)
     .from(payment)
@@ -19,6 +30,8 @@ export async function expireTransfers(deps: OrderDeps): Promise<void> {
         eq(payment.state, 'pending'),
         eq(payment.provider, 'offline'),
         eq(order.status, 'pending_payment'),
+        // Of a part of the amount, a person decides.
+        notExists(openRow),
         sql`${payment.createdAt} < now() - make_interval(days => ${bankTransfer.expireAfterDays})`,
       ),
     )

@@ -4,7 +4,7 @@ import type { Database } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import { heldMoney } from '../../../domain/payments/payment-transitions';
 import type { NotificationReply, PaymentNotification, PaymentPort } from '../../../ports/payments';
-import { ledgerSums } from '../../payments/ledger';
+import { isAuthorised, ledgerSums } from '../../payments/ledger';
 import { findPayment, type PaymentRef } from '../../payments/payment-row';
 import { providerOf } from '../../payments/providers';
 import { order, payment } from '../../schema/orders';
@@ -23,10 +23,18 @@ async function paymentOfOrder({ db }: OrderDeps, store: string, orderRef: string
     .innerJoin(order, eq(order.id, payment.orderId))
     .where(eq(payment.orderId, orderRef));
   if (row?.store !== store) return null;
-  const { state, currency } = row.payment;
+  const { state, currency, amount } = row.payment;
   const sums = await ledgerSums(db, row.payment);
   const refunded = sums.refunded > 0 ? { minor: sums.refunded, currency } : null;
-  return { state, refunded, holdsMoney: heldMoney(sums) > 0 };
+  const isOpen = state === 'created' || state === 'pending';
+  const missing = amount - heldMoney(sums);
+  return {
+    state,
+    refunded,
+    holdsMoney: heldMoney(sums) > 0,
+    ...(isOpen && missing < amount && { due: { minor: missing, currency } }),
+    ...(isOpen && (await isAuthorised(db, row.payment)) && { checking: true }),
+  };
 }
 
 /** The payment as it is stored now: a concurrent call may have settled it first. */
