@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { promiseValues } from '@/config/shop/company';
 import { formatDate } from '@/lib/dates/dates';
 import { cheapestDelivery, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
@@ -46,6 +47,10 @@ export async function openHome(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByText(line, { exact: true })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator(`a[href="${paths.withdrawal()}"]`)).toHaveText(withdraw);
+  await expect(
+    footer.getByRole('link', { name: t('footer.returns', promiseValues), exact: true }),
+  ).toHaveCount(1);
+  await expect(footer.getByRole('list', { name: t('footer.follow') }).getByRole('link')).toHaveCount(4);
   const legal = footer.getByRole('navigation', { name: t('footer.legal') });
   const imprintPath = contentPath('imprint', config.language);
   await expect(legal.locator(`a[href="${imprintPath}"]`)).toHaveCount(imprint ? 1 : 0);

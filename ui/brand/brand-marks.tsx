@@ -21,7 +21,7 @@ interface Mark {
   readonly colours?: readonly [tile: string, drawing: string];
 }
 
-/** The marks of payment methods and carriers. A brand without one has its name as text. */
+/** The marks of payment methods and carriers. */
 const marks: Readonly<Partial<Record<string, Mark>>> = {
   visa: { icon: siVisa, box: '0 8.1 24 7.8' },
   mastercard: { icon: siMastercard, box: '0 4.5 24 15' },
@@ -52,14 +52,14 @@ interface BrandMarkProps {
 }
 
 /**
- * The mark of a brand, from Simple Icons (decision 0068), on a tile of 64 × 28 px; its name as text if there is none.
+ * The mark of a brand, from Simple Icons (decision 0068), on a tile of 64 × 28 px; its name on such a tile if there is none.
  * A component of the server: the drawings are not sent as JavaScript.
  */
 export function BrandMark({ code, name }: BrandMarkProps) {
   const mark = marks[code];
   if (!mark) {
     return (
-      <span className="grid h-7 min-w-16 place-items-center text-xs font-semibold whitespace-nowrap">
+      <span className="grid h-7 w-16 place-items-center overflow-hidden rounded-md border border-line-strong bg-white px-0.5 text-center text-[0.625rem]/3 font-bold text-ink hyphens-auto wrap-anywhere">
         {name}
       </span>
     );

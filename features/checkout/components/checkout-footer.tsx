@@ -16,7 +16,7 @@ interface CheckoutFooterProps {
   readonly cookiePreferences: ReactNode;
 }
 
-/** The minimal footer (spec §3 `minimalFooter`) of the checkout, reduced to what the law requires. */
+/** The footer of the checkout, reduced to what the law requires. */
 export async function CheckoutFooter({ config, copyright, pages, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
   const { legalName, address } = companyFacts();

@@ -24,7 +24,7 @@ import { SocialLinks } from './social-links';
 
 interface SiteFooterProps {
   readonly context: Context;
-  /** Only what the law requires, and the switches (spec §3 `minimalFooter`). */
+  /** Without the logos of partners (spec §2 "minimal footer"). */
   readonly minimal: boolean;
   /** The store switcher. */
   readonly switcher: ReactNode;
@@ -40,25 +40,17 @@ export function SiteFooter({ context, minimal, switcher, cookiePreferences }: Si
   return (
     <footer className="night mt-16 lg:mt-20 print:hidden">
       {/* Not deferred: Chromium lays out what is around the fields of a loaded page, to fill them in. */}
-      {!minimal && (
-        <Container className="pt-8">
-          <NewsletterSignup store={context.store} />
-        </Container>
-      )}
-      <div
-        className={clsx(
-          !minimal && 'deferred-section [--estimate:72rem] md:[--estimate:62rem] desktop:[--estimate:49rem]',
-        )}
-      >
-        {!minimal && <Sections context={context} />}
+      <Container className="pt-8">
+        <NewsletterSignup store={context.store} />
+      </Container>
+      <div className="deferred-section [--estimate:72rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">
+        <Sections context={context} />
         <div>
-          {!minimal && (
-            <Band>
-              <ShopRating store={context.store} look="full" />
-              <PartnerLogos context={context} />
-              <SocialLinks store={context.store} />
-            </Band>
-          )}
+          <Band>
+            <ShopRating store={context.store} look="full" />
+            {!minimal && <PartnerLogos context={context} />}
+            <SocialLinks store={context.store} />
+          </Band>
           <Switches context={context} switcher={switcher} />
           <Band>
             <CopyrightLinks context={context} tone="night" cookiePreferences={cookiePreferences} />

@@ -2,13 +2,15 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ContentLink } from '@/commerce/model/category';
+import { promises, promiseValues } from '@/config/shop/company';
 import { type PartnerCode, partners } from '@/config/shop/menu';
 import { theme } from '@/config/shop/theme';
 import type { PaymentMethodCode } from '@/config/types';
 import { getMenu } from '@/features/category/server/loaders';
 import { pagesOf } from '@/features/content/pages';
-import { getContentLinks } from '@/features/content/server/links';
+import { getContentLinks, getContentUrl } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';
+import { storeTexts } from '@/lib/messages/store-texts';
 import { type FooterLink, type FooterSection, legalPages, shownSections } from '../footer';
 import { readBrands } from './main-menu';
 import { getNavLinks } from './nav-items';
@@ -17,11 +19,18 @@ const toLink = ({ code, title, url }: ContentLink): FooterLink => ({ id: code, n
 
 /** The sections of the footer, without the pages that the copyright links to; none in a store without content. */
 export async function getFooterSections(context: Context): Promise<FooterSection[]> {
-  const [layout, menu, legal] = await Promise.all([
+  const [layout, menu, legal, returns] = await Promise.all([
     getLayout(context),
     getMenu(context),
     getCopyrightLinks(context),
+    getContentUrl(context, 'returns'),
   ]);
+  const t = await storeTexts(context.store);
+  // The link itself states the promise (spec §1).
+  const named = (link: FooterLink) =>
+    link.link === returns && promises.returnDays !== null
+      ? { ...link, name: t('footer.returns', promiseValues) }
+      : link;
   const categories = menu.map(({ id, name, urlPath: link }) => ({ id, name, link }));
   const isElsewhere = ({ link }: FooterLink) => legal.some((each) => each.link === link);
   const sections = (layout?.footerItems ?? []).map(async ({ name, listItems }) => ({
@@ -29,7 +38,7 @@ export async function getFooterSections(context: Context): Promise<FooterSection
     listItems:
       listItems === 'menu'
         ? categories
-        : (await getNavLinks(context, listItems)).filter((link) => !isElsewhere(link)),
+        : (await getNavLinks(context, listItems)).filter((link) => !isElsewhere(link)).map(named),
   }));
   return shownSections(await Promise.all(sections), theme.footer.listCount);
 }
