@@ -53,7 +53,7 @@ export type PaymentMethodCode =
   | 'billink'
   | 'einvoice';
 
-/** Carriers (spec §9). */
+/** Carriers: those of spec §9, and those of the site file, whose codes exist at run time only. */
 export type CarrierCode = 'postnl' | 'bpost' | 'dhl' | 'gls' | 'dpd' | 'ups' | 'fedex';
 
 /** A store view as the shop is built: what language, country and law decide. */

@@ -6,6 +6,8 @@ import { siteSchema } from '@/config/site/site-schema';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
+  /** The fields of a group whose keys the merchant chooses; `false` in all others. */
+  readonly additionalProperties?: Schema | boolean;
   readonly items?: Schema;
 }
 
@@ -19,9 +21,13 @@ const keys: Readonly<Record<string, string>> = {
   freeFrom: '<currency>',
 };
 
-function fieldsOf({ properties = {}, items }: Schema, path: readonly string[] = []): string[] {
+function fieldsOf(
+  { properties, additionalProperties, items }: Schema,
+  path: readonly string[] = [],
+): string[] {
+  const ofCode = typeof additionalProperties === 'object' ? { '<code>': additionalProperties } : {};
   const inList = items ? fieldsOf(items, path) : [];
-  const fields = Object.entries(properties).flatMap(([key, schema]) => {
+  const fields = Object.entries(properties ?? ofCode).flatMap(([key, schema]) => {
     const field = [...path, keys[path.at(-1) ?? ''] ?? key];
     return [field.join('.'), ...fieldsOf(schema, field)];
   });

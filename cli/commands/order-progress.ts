@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrderStep, StepOutcome } from '@/commerce/ports/admin/orders';
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';

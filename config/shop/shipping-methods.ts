@@ -1,7 +1,14 @@
-import { maxWeights, type ShippingMethod } from './shipping';
+import { knownCarriers, maxWeights, type ShippingMethod } from './shipping';
 import { siteStore, viewCodes } from './stores';
 import type { SiteShipping } from '../site/site-schema';
-import type { StoreCode } from '../types';
+import { site } from '../site/site';
+import type { CarrierCode, StoreCode } from '../types';
+
+/** The names of all carriers: those that the shop knows, and those of the site file. */
+export const carrierNames: Readonly<Record<CarrierCode, string>> = {
+  ...Object.fromEntries(Object.entries(site.carriers).map(([code, { name }]) => [code, name])),
+  ...knownCarriers,
+};
 
 /** The methods of a store in the order of the checkout, the standard one first. */
 type Methods = readonly [ShippingMethod, ...ShippingMethod[]];

@@ -22,9 +22,9 @@ export interface ShippingMethod {
 
 /**
  * Brand names of the carriers, the same in every language (spec §9). No store sends with `fedex`: it has a name, an icon
- * and a tracking link for orders that staff hand over to it.
+ * and a tracking link for orders that staff hand over to it. The site file adds others: `carrierNames` has all.
  */
-export const carrierNames = {
+export const knownCarriers = {
   postnl: 'PostNL',
   bpost: 'bpost',
   dhl: 'DHL',

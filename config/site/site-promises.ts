@@ -41,3 +41,24 @@ export const promises = group({
   freeReturns: flag.default(false),
   updates: flag.default(false),
 });
+
+/** A carrier that the shop does not know. */
+export interface SiteCarrier {
+  readonly name: string;
+  /** Its page about a parcel, with `{number}`; also `{postcode}` and `{country}` of the delivery address. */
+  readonly tracking?: string | undefined;
+}
+
+const tracking = must('an https:// URL with {number}, such as https://carrier.eu/track?code={number}');
+export const ownCarriers = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]{1,19}$/, 'must be a code of lowercase letters, digits and -'),
+  group({
+    name: line('the name of the carrier').max(40, must('a name of at most 40 characters')),
+    tracking: z
+      .string(tracking)
+      .regex(/^https:\/\/[^\s{}]+\/(?:[^\s{}]|\{(?:number|postcode|country)\})*$/, tracking)
+      .refine((url) => url.includes('{number}'), tracking)
+      .optional(),
+  }),
+  must('carriers by code'),
+);

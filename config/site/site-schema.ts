@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { baseFeatures } from '../features.ts';
 import type { SiteLogo } from './site-logo.ts';
 import { menusOf, type SiteMenus, type SiteText, textOf } from './site-content.ts';
-import { processor, promises, type SiteProcessor, type SitePromises } from './site-promises.ts';
+import {
+  ownCarriers,
+  processor,
+  promises,
+  type SiteCarrier,
+  type SiteProcessor,
+  type SitePromises,
+} from './site-promises.ts';
 import { flag, group, line, listOf, money, must, oneOf, realFields } from './site-fields.ts';
 import { routes } from '../routes.ts';
 import { takesCurrency } from '../shop/payments.ts';
-import { carrierNames, type ShippingMethodCode } from '../shop/shipping.ts';
+import { knownCarriers, type ShippingMethodCode } from '../shop/shipping.ts';
 import { socialNetworks, type SocialNetwork } from '../shop/menu.ts';
 import { storeViews } from '../shop/store-views.ts';
 import { isEuCountry } from '../countries/vat.ts';
@@ -102,6 +109,8 @@ export interface Site {
   readonly company: SiteCompany;
   readonly contact: { readonly phone: string; readonly email: string; readonly hours: SiteText };
   readonly promises: SitePromises;
+  /** Carriers that the shop does not know, by code. */
+  readonly carriers: Readonly<Record<string, SiteCarrier>>;
   /** What the shop trades in, for the imprint. */
   readonly trade?: SiteText | undefined;
   /** Whether the shop sells cameras: emails and pages have notes about filming. */
@@ -172,10 +181,10 @@ function currenciesOf({ availableCurrencyCodes: known }: StoreView, given: unkno
 }
 
 /** A shipping method with a price in each currency of the store. */
-function shippingOf(codes: readonly CurrencyCode[]) {
+function shippingOf(codes: readonly CurrencyCode[], carriers: readonly CarrierCode[]) {
   const prices = group(Object.fromEntries(codes.map((code) => [code, money])));
   return group({
-    carrier: oneOf<CarrierCode>(keysOf(carrierNames)),
+    carrier: oneOf<CarrierCode>(carriers),
     method: oneOf<ShippingMethodCode>(methods),
     price: prices,
     freeFrom: prices.optional(),
@@ -187,7 +196,12 @@ function shippingOf(codes: readonly CurrencyCode[]) {
 
 type Real = ReturnType<typeof realFields>;
 
-function storeOf(view: StoreView, given: unknown, { host, phone, email }: Real) {
+function storeOf(
+  view: StoreView,
+  given: unknown,
+  { host, phone, email }: Real,
+  carriers: readonly CarrierCode[],
+) {
   const { availableCurrencyCodes: currencies, defaultCurrencyCode } = view;
   const payments = usual.filter((method) => takesCurrency(method, defaultCurrencyCode));
   return group({
@@ -210,7 +224,7 @@ function storeOf(view: StoreView, given: unknown, { host, phone, email }: Real) 
     ),
     payments: listOf(oneOf<PaymentMethodCode>(payments), 'a list of payment methods'),
     cards: listOf(oneOf<PaymentMethodCode>(cardBrands), 'a list of brands').default(['visa', 'mastercard']),
-    shipping: listOf(shippingOf(currenciesOf(view, given)), 'a list of shipping methods').refine(
+    shipping: listOf(shippingOf(currenciesOf(view, given), carriers), 'a list of shipping methods').refine(
       ([first]) => first?.method === 'standard',
       must('a list that begins with a standard method'),
     ),
@@ -246,12 +260,14 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
 
 /** The schema of a site file with these contents, which is any YAML. */
 export function siteSchema(given: unknown) {
-  const { demo, company, stores } = objectOf(given);
+  const { demo, company, stores, carriers } = objectOf(given);
+  // Those of the site file are known at run time only.
+  const codes = [...keysOf(knownCarriers), ...(Object.keys(objectOf(carriers)) as CarrierCode[])];
   const real = realFields(demo === true);
   const running = Object.keys(objectOf(stores)).filter(isStore);
   const rest = keysOf(storeViews).filter((code) => !running.includes(code));
   const known = [...running, ...rest].map(
-    (code) => [code, storeOf(storeViews[code], objectOf(stores)[code], real)] as const,
+    (code) => [code, storeOf(storeViews[code], objectOf(stores)[code], real, codes)] as const,
   );
   return group({
     demo: flag.default(false),
@@ -264,6 +280,7 @@ export function siteSchema(given: unknown) {
     theme: group({ colours: colours.default({}) }).default({ colours: {} }),
     contact: group({ phone: real.phone, email: real.email, hours: textOf(running) }),
     promises: promises.default({ freeReturns: false, updates: false }),
+    carriers: ownCarriers.default({}),
     trade: textOf(running).optional(),
     cameras: flag.default(false),
     processors: z.array(processor, must('a list of those who receive data')).default([]),

@@ -98,6 +98,18 @@ describe('a site file', () => {
     );
   });
 
+  it('has carriers of its own, with the address of their page about a parcel', () => {
+    const own = 'carriers: { hermes: { name: Hermes, tracking: "https://hermes.eu/t?c={number}" } }';
+    const first = ['carrier: dhl', 'carrier: hermes'] as const;
+    expect(faultsWith(['name: ', `${own}\nname: `], first)).toEqual([]);
+    expect(faultsWith(first)).toContainEqual(
+      expect.stringMatching(/: stores\.de\.shipping\.0\.carrier must be one of postnl, /),
+    );
+    expect(faultsWith(['name: ', `${own.replace('{number}', '')}\nname: `])).toEqual([
+      expect.stringMatching(/: carriers\.hermes\.tracking must be an https:\/\/ URL with \{number\}/),
+    ]);
+  });
+
   it('names the store that has a host already', () => {
     expect(faultsWith(['fr.nachtfalke.eu', 'nachtfalke.eu'])).toEqual([
       expect.stringMatching(/: stores\.fr\.hosts\.0 is a host of stores\.de, too$/),

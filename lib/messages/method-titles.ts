@@ -1,4 +1,4 @@
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import type { StoreCode } from '@/config/types';
 import { storeTexts, type Texts } from './store-texts';
 

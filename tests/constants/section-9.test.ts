@@ -202,7 +202,7 @@ it('parcels of every carrier of the list can be followed', () => {
   const carriers: readonly CarrierCode[] = ['postnl', 'bpost', 'dhl', 'gls', 'dpd', 'ups', 'fedex'];
   for (const carrier of carriers) {
     const parcel = { carrier, trackingNumber: '3SABC', country: 'NL', postcode: '1012 AB', locale: 'nl-NL' };
-    expect(new URL(trackingUrl(parcel)).protocol).toBe('https:');
+    expect(new URL(trackingUrl(parcel) ?? '').protocol).toBe('https:');
   }
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { site } from '@/config/site/site';
 import { contentGroups } from '@/config/limits/content';
 import { contactOf } from '@/config/shop/seller';
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { keepParts } from '@/lib/messages/content-values';

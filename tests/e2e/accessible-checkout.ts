@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { carrierNames, type ShippingMethod } from '@/config/shop/shipping';
-import { shippingMethods } from '@/config/shop/shipping-methods';
+import { carrierNames, shippingMethods } from '@/config/shop/shipping-methods';
+import type { ShippingMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { devHost } from '@/lib/stores/hosts';
 import { paths } from '@/lib/paths/paths';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countryProfiles } from '@/config/countries/profiles';
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import type { AddressField, PaymentMethodCode } from '@/config/types';
 import { isFolded } from '@/features/address/field-attributes';
 import { addresses } from './addresses';

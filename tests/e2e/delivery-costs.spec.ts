@@ -1,4 +1,4 @@
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { vatIdOf } from '@/config/shop/seller';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { paths } from '@/lib/paths/paths';

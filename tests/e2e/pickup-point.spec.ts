@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { carrierNames, pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
-import { shippingMethods } from '@/config/shop/shipping-methods';
+import { carrierNames, shippingMethods } from '@/config/shop/shipping-methods';
+import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';

@@ -4,7 +4,7 @@ import { contentGroups } from '@/config/limits/content';
 import { partners } from '@/config/shop/menu';
 import { companyFacts } from '@/config/shop/seller';
 import { theme } from '@/config/shop/theme';
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { metaLimits } from '@/lib/text/meta-text';
 import { counted } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';

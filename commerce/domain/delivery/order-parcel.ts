@@ -1,4 +1,4 @@
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
 import type { CarrierCode } from '@/config/types';
 import type { SentOrder } from '../../model/order';

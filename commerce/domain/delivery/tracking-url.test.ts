@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carrierNames } from '@/config/shop/shipping';
+import { site } from '@/config/site/site';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { type Parcel, trackingUrl } from './tracking-url';
 
 const dutch = { country: 'NL', postcode: '1234 AB', locale: 'nl-NL' };
@@ -80,6 +81,18 @@ describe('the link to a parcel', () => {
     const url = trackingUrl(typed);
     expect(url).toContain('3SAB%2FC%3F1%26X');
     expect(url).not.toMatch(/\s|12\/34/);
-    expect(new URL(url).protocol).toBe('https:');
+    expect(new URL(url ?? '').protocol).toBe('https:');
+  });
+
+  it('is that of the site file for its own carriers', () => {
+    const carriers = {
+      hermes: { name: 'Hermes', tracking: 'https://hermes.eu/{country}?code={number}' },
+      own: { name: 'Our van' },
+    };
+    Object.assign(site.carriers, carriers);
+    const at = (carrier: string) =>
+      trackingUrl({ ...german, carrier: carrier as Parcel['carrier'], trackingNumber: 'h 1' });
+    expect([at('hermes'), at('own'), at('unknown')]).toEqual(['https://hermes.eu/DE?code=H1', null, null]);
+    for (const code of Object.keys(carriers)) Reflect.deleteProperty(site.carriers, code);
   });
 });

@@ -1,3 +1,4 @@
+import { site } from '@/config/site/site';
 import type { CarrierCode } from '@/config/types';
 
 /** What the link to a carrier's page about a parcel depends on. */
@@ -65,14 +66,14 @@ const links: Readonly<Record<CarrierCode, (parts: LinkParts) => string>> = {
 
 const compact = (text: string) => encodeURIComponent(text.replaceAll(/\s/g, '').toUpperCase());
 
-/** The carrier's page about a parcel, in the reader's language where the carrier has it. */
-export function trackingUrl({ carrier, trackingNumber, country, postcode, locale }: Parcel): string {
+/** The carrier's page about a parcel, in the reader's language where the carrier has it; null without one. */
+export function trackingUrl({ carrier, trackingNumber, country, postcode, locale }: Parcel): string | null {
   const [language = 'en', region = country] = locale.split('-');
-  return links[carrier]({
-    code: compact(trackingNumber),
-    postcode: compact(postcode),
-    country: compact(country),
-    language,
-    region,
-  });
+  const parts = { code: compact(trackingNumber), postcode: compact(postcode), country: compact(country) };
+  if (Object.hasOwn(links, carrier)) return links[carrier]({ ...parts, language, region });
+  const values: Readonly<Record<string, string>> = { ...parts, number: parts.code };
+  return (
+    site.carriers[carrier]?.tracking?.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ??
+    null
+  );
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { company } from '@/config/shop/company';
 import { isPayLater } from '@/config/shop/payments';
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import type { StoreCode } from '@/config/types';
 import { type PaymentReport, reportOf } from '../../model/payment-report';
 import {

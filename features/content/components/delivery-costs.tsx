@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money/money';

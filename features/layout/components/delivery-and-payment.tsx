@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { acceptsMethod } from '@/config/shop/payments';
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
 import { BrandMarks, type BrandMarksProps } from '@/ui/brand/brand-marks';
 import { getPaymentMethods } from '../server/footer-content';

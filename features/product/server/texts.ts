@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
 import { cutoffValues, promises } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
-import { carrierNames } from '@/config/shop/shipping';
+import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { vatRates } from '@/config/countries/vat';
