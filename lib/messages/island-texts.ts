@@ -81,8 +81,8 @@ function partSource(part: Part): string {
   const [name, first, ...rest] = part;
   if (first === undefined) return `{${name}}`;
   if (first === pluralType) {
-    const { one = '', other = '' } = rest[0] as Record<string, readonly Part[]>;
-    return `{${name}, plural, one {${sourceOf(one)}} other {${sourceOf(other)}}}`;
+    const forms = Object.entries(rest[0] as Record<string, readonly Part[]>);
+    return `{${name}, plural, ${forms.map(([form, text]) => `${form} {${sourceOf(text)}}`).join(' ')}}`;
   }
   if (typeof first === 'number')
     throw new Error(`The parameter "${name}" of a text of an island has a format`);

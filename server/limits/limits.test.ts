@@ -28,6 +28,17 @@ describe('a limit of renders', () => {
     expect(limit.use()).toMatchObject({ used: 2, waiting: 0 });
   });
 
+  it('remembers a client only while it waits or renders', async () => {
+    const { limit, held } = await full();
+    const waiting = [limit.enter('two', stays), limit.enter('three', stays)];
+    for (let count = 0; count < 100; count += 1) expect(await limit.enter(`c${count}`, stays)).toBeNull();
+    expect(limit.clients).toBe(3);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.all(waiting)).toEqual([null, null]);
+    for (const release of held) release?.();
+    expect(limit.clients).toBe(0);
+  });
+
   it('passes a released slot to the request that has waited longest', async () => {
     const { limit, held } = await full();
     const order: string[] = [];

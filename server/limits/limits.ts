@@ -39,7 +39,7 @@ interface Client {
  */
 export class RenderLimit {
   readonly #options: RenderLimitOptions;
-  /** Those with a render or a waiting request. */
+  /** Those with a render or a waiting request, and no others: a refused client is not remembered. */
   readonly #clients = new Map<string, Client>();
   #running = 0;
   #waiting = 0;
@@ -56,10 +56,14 @@ export class RenderLimit {
   enter(client: string, gone: AbortSignal): Promise<Release | null> {
     if (gone.aborted) return Promise.resolve(null);
     const entry = this.#clients.get(client) ?? { running: 0, turn: 0, waiting: new Set() };
-    this.#clients.set(client, entry);
     if (entry.waiting.size === 0 && this.#mayRun(entry)) return Promise.resolve(this.#take(client, entry));
     if (this.#waiting >= this.#options.queue && !this.#makeRoom(entry)) return Promise.resolve(null);
     return this.#wait(client, entry, gone);
+  }
+
+  /** Clients that are remembered. */
+  get clients(): number {
+    return this.#clients.size;
   }
 
   /** Slots, renders under way and requests that wait. */
@@ -74,8 +78,9 @@ export class RenderLimit {
 
   /** Ends the wait of another client that has more than one request more in the queue. False if there is none. */
   #makeRoom(entry: Client): boolean {
-    const [longest] = [...this.#clients.values()].toSorted((one, two) => two.waiting.size - one.waiting.size);
-    if (!longest || longest.waiting.size <= entry.waiting.size + 1) return false;
+    let longest = entry;
+    for (const each of this.#clients.values()) if (each.waiting.size > longest.waiting.size) longest = each;
+    if (longest.waiting.size <= entry.waiting.size + 1) return false;
     [...longest.waiting].at(-1)?.settle(null);
     return true;
   }
@@ -95,12 +100,14 @@ export class RenderLimit {
       const leave = () => waiting.settle(null);
       const timer = setTimeout(leave, this.#options.waitMs);
       gone.addEventListener('abort', leave);
+      this.#clients.set(client, entry);
       entry.waiting.add(waiting);
       this.#waiting += 1;
     });
   }
 
   #take(client: string, entry: Client): Release {
+    this.#clients.set(client, entry);
     entry.running += 1;
     entry.turn = this.#turn += 1;
     this.#running += 1;
