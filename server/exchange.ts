@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Route } from '../config/routes.ts';
 import { routeOf } from '../lib/paths/route-of.ts';
+import { isForPart } from './requests/request-headers.ts';
 import type { Page } from './responses/page.ts';
 import { deploymentHeaders, type ShopResponse } from './responses/response.ts';
 
@@ -29,7 +30,7 @@ export type Step = (exchange: Exchange) => Reply | 'next' | Promise<Reply | 'nex
 export function openExchange(request: IncomingMessage, response: ShopResponse): Exchange {
   const route = routeOf(request.url ?? '/');
   response.rules.headers = deploymentHeaders(request, route);
-  response.rules.isNavigation = request.headers['rsc'] !== undefined;
+  response.rules.isNavigation = isForPart(request);
   return { request, response, route, key: null, origin: null, release: () => undefined };
 }
 

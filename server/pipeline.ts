@@ -25,7 +25,7 @@ import {
 import { answerWhileStopping } from './process.ts';
 import { refusalPage, unavailable } from './responses/refusal.ts';
 import { type Handle, render } from './responses/render.ts';
-import { checkForm, checkMethod, checkPath, redirectSearch } from './requests/request-form.ts';
+import { checkForm, checkMethod, checkPath, checkSize, redirectSearch } from './requests/request-form.ts';
 import {
   admitForwardedHeaders,
   clientIp,
@@ -153,6 +153,7 @@ const takeSlot: Step = async (exchange) => {
 
 /** The way of every request, in this order; the first step with a reply ends it. A step reads the row of the route (config/routes.ts). */
 export const pipeline = (handle: Handle, warn: Warn): readonly Step[] => [
+  checkSize, // 400, 431
   dropInternal,
   checkForm, // 400, 404: the request line, the state of the client router, the URL of a picture
   sendMetrics,

@@ -13,6 +13,12 @@ const mebibyte = 1024 * 1024;
 
 /** Bounds on what clients may ask of one server process. All sizes are in bytes. */
 export const requestLimits = {
+  /**
+   * The head of a request, in characters: much of what reads it, here and in Next, takes time with the square of a length or a count.
+   * A longer cookie is 431, a longer query 400; what only informs (`User-Agent`, `Accept`, `Referer`) is cut.
+   */
+  head: { cookie: 8_192, query: 4_096, parameters: 64, informing: 1_024 },
+
   /** A request body (spec §8 "Failures of calls"); the largest one of the shop's own pages has 4 KiB. */
   bodyBytes: 64 * 1024,
 

@@ -1,4 +1,5 @@
 import { contactFileTypes, contactLimits } from '@/config/limits/contact';
+import { withoutEnds } from '@/lib/text/without-ends';
 
 export type ContactFileType = keyof typeof contactFileTypes;
 
@@ -29,9 +30,6 @@ export function safeFileName(name: string, type: ContactFileType): string {
   const ending = contactFileTypes[type];
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last.replace(/\.[^.]*$/, '').replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
-  const kept = Array.from(stem)
-    .slice(0, contactLimits.fileNameLength)
-    .join('')
-    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  const kept = withoutEnds(Array.from(stem).slice(0, contactLimits.fileNameLength).join(''), /[. ]/);
   return `${kept === '' ? 'file' : kept}.${ending}`;
 }

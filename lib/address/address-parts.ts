@@ -1,4 +1,5 @@
 import type { AddressFormat } from '@/config/types';
+import { withoutEnds } from '@/lib/text/without-ends';
 
 /** A street line in its parts (spec §7 "Address"); an absent part is an empty string. */
 export interface StreetParts {
@@ -12,7 +13,7 @@ type StreetFormat = Pick<AddressFormat, 'lines' | 'houseNumber'>;
 
 /** Maximum length of an addition, in characters. */
 export const maxAddition = 40;
-/** Longer lines are not taken apart. */
+/** Longer texts are not taken apart. */
 const maxLine = 100;
 
 /** What follows a house number without a word of its own: "a", "bis", "II", "hs"; Norwegian dwellings: "H0301". */
@@ -43,7 +44,7 @@ const leadingUnit = new RegExp(
   'iu',
 );
 
-const withoutSeparators = (text: string) => text.replaceAll(/^[\s,]+|[\s,]+$/g, '');
+const withoutSeparators = (text: string) => withoutEnds(text, /[\s,]/);
 const isNumberFirst = ({ lines: [line = ''] }: StreetFormat) => line.startsWith('{number}');
 /** "Plein 1944", "Rue du 8 mai 1945": the name of a street may end in a year. */
 const isYear = (number: string) => /^(?:1[7-9]|20)\d\d$/.test(number);
@@ -103,6 +104,7 @@ function joinAdditions(split: string, typed: string): string | null {
 /** "12 bis" in the field of the number; "Rose Cottage" or "snc" where a house needs none. */
 function splitNumber(parts: StreetParts, format: StreetFormat): StreetParts {
   const text = parts.number.trim();
+  if (text.length > maxLine) return parts;
   const [number = ''] = /^\d{1,10}/.exec(text) ?? [];
   const rest = withoutSeparators(text.slice(number.length));
   if (rest === '' || (number === '' && format.houseNumber === 'required')) return parts;

@@ -29,16 +29,23 @@ export function firstOf<Value>(value: Value, ...checks: readonly Check<Value>[])
   return null;
 }
 
+/** Characters of a field that states no length of its own. */
+const usualLength = 300;
+
 /**
  * A text field: normalised, then validated. An absent value gives `validation.required`, like an empty one. A value of
- * another type keeps Zod's own issue, which marks the body as malformed.
+ * another type keeps Zod's own issue, which marks the body as malformed. A value that no normalisation brings to `max` characters is
+ * refused before any pattern meets it.
  */
-export function textField(clean: (value: string) => string, check: Check<string>) {
+export function textField(clean: (value: string) => string, check: Check<string>, max = usualLength) {
+  const isTooLong = ({ length }: string) => length > 4 * max + usualLength;
   return z
     .string({
       error: (issue) =>
         issue.input === undefined ? encodeMessage(fieldMessage('validation.required')) : undefined,
     })
-    .overwrite(clean)
-    .superRefine(byRule(check));
+    .overwrite((value) => (isTooLong(value) ? value : clean(value)))
+    .superRefine(
+      byRule((value) => (isTooLong(value) ? fieldMessage('validation.maxLength', { n: max }) : check(value))),
+    );
 }

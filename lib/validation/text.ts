@@ -117,12 +117,16 @@ function checkText(value: string, { legible = false, min = 0, max }: LineLimits)
 
 /** A required line of text; lengths in characters. */
 export function requiredText(limits: LineLimits) {
-  return textField(singleLine, (value) => checkRequired(value) ?? checkText(value, limits));
+  return textField(singleLine, (value) => checkRequired(value) ?? checkText(value, limits), limits.max);
 }
 
 /** An optional line of text; lengths in characters, checked unless empty. */
 export function optionalText(limits: LineLimits) {
-  return textField(singleLine, (value) => (value === '' ? null : checkText(value, limits))).default('');
+  return textField(
+    singleLine,
+    (value) => (value === '' ? null : checkText(value, limits)),
+    limits.max,
+  ).default('');
 }
 
 function checkLines(value: string, { min = 0, max }: TextLimits): FieldMessage | null {
@@ -136,10 +140,14 @@ function checkLines(value: string, { min = 0, max }: TextLimits): FieldMessage |
 
 /** A required multi-line text, such as a review; a line break counts as one character. */
 export function requiredMultiline(limits: TextLimits) {
-  return textField(multiLine, (value) => checkRequired(value) ?? checkLines(value, limits));
+  return textField(multiLine, (value) => checkRequired(value) ?? checkLines(value, limits), limits.max);
 }
 
 /** An optional multi-line text. */
 export function optionalMultiline(limits: TextLimits) {
-  return textField(multiLine, (value) => (value === '' ? null : checkLines(value, limits))).default('');
+  return textField(
+    multiLine,
+    (value) => (value === '' ? null : checkLines(value, limits)),
+    limits.max,
+  ).default('');
 }

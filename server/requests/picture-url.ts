@@ -11,13 +11,6 @@ const widths: ReadonlySet<number> = new Set([...pictures.deviceSizes, ...picture
 /** A whole number in any spelling that a client may use: signed, padded with zeros or spaces. */
 const toNumber = (text: string) => (/^\s*\+?\d{1,9}\s*$/.test(text) ? Number(text) : null);
 
-/** The value that all parameters of a name have in common; null if there is none, or another one. */
-function onlyValue<Value>(texts: readonly string[], parse: (text: string) => Value | null): Value | null {
-  const values = new Set(texts.map(parse));
-  const [value = null] = values;
-  return values.size === 1 ? value : null;
-}
-
 /** A picture below `/media`; other files and other hosts have no resized form. */
 const toSource = (text: string) => (mediaKind(text) === 'picture' ? text : null);
 
@@ -29,14 +22,15 @@ const nearestQuality = (wanted: number): number =>
 
 /**
  * The canonical path of the picture that a query of `/img` asks for, whatever its spelling; null if no such picture may
- * be made: a source outside `/media`, a width that the shop does not use, contradicting parameters. It has the nearest quality
+ * be made: a source outside `/media`, a width that the shop does not use, a parameter twice or another one. It has the nearest quality
  * that the shop uses, without `q` the default one (spec §7).
  */
 export function canonicalPicture(query: string): string | null {
-  const params = new URLSearchParams(query);
-  const source = onlyValue(params.getAll('url'), toSource);
-  const width = onlyValue(params.getAll('w'), toNumber);
-  const quality = params.has('q') ? onlyValue(params.getAll('q'), toNumber) : pictures.defaultQuality;
+  const params = [...new URLSearchParams(query)];
+  const { url = '', w = '', q = String(pictures.defaultQuality), ...others } = Object.fromEntries(params);
+  if (Object.keys(others).length > 0 || new Set(params.map(([name]) => name)).size < params.length)
+    return null;
+  const [source, width, quality] = [toSource(url), toNumber(w), toNumber(q)];
   if (source === null || width === null || quality === null) return null;
   return widths.has(width) ? picturePath(source, width, nearestQuality(quality)) : null;
 }
@@ -53,8 +47,8 @@ function normalAccept(accept: string): string {
 }
 
 /**
- * Gives Next the canonical URL of a picture, whatever its spelling, so that each picture is made and kept once; what is no
- * picture is 400. Removes the headers of a request for a part of a picture: whole pictures are kept, and they are small.
+ * Leads to the canonical URL of a picture, so that each picture is made and kept once, here and in a proxy, whose key is the URL as it
+ * was sent; what is no picture is 400. Removes the headers of a request for a part of a picture: whole pictures are kept, and they are small.
  * Returns the answer to a request that goes no further, or null.
  */
 export function checkPicture(request: Pick<IncomingMessage, 'url' | 'headers'>): Page | null {
@@ -65,7 +59,7 @@ export function checkPicture(request: Pick<IncomingMessage, 'url' | 'headers'>):
   if (path !== '/img') return null;
   const canonical = canonicalPicture(query);
   if (canonical === null) return textPage(400, 'Bad request');
-  request.url = canonical;
+  if (canonical !== url) return textPage(308, 'Moved', { location: canonical });
   headers.accept = normalAccept(headers.accept ?? '');
   // The optimizer compares its tags without the quotes that `response.ts` adds.
   const known = headers['if-none-match']?.replaceAll(/(?:W\/)?"([^"]*)"/g, '$1');

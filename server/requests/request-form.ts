@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
+import { requestLimits } from '../../config/limits/request-limits.ts';
 import { canonicalQuery, isReadablePath } from '../../lib/paths/canonical-path.ts';
 import { routeOf } from '../../lib/paths/route-of.ts';
 import type { Step } from '../exchange.ts';
@@ -112,6 +113,21 @@ export function checkRouterState({ headers }: Pick<IncomingMessage, 'headers'>):
   if (state === undefined) return null;
   return typeof state === 'string' && state.length <= maxLength && isRouterState(state) ? null : badRequest;
 }
+
+/** What no answer but a picture's or a language's depends on, and no client of these makes long. */
+const informing = ['accept', 'accept-encoding', 'accept-language', 'referer', 'user-agent'] as const;
+
+/** Bounds cookie and query before anything reads them, and cuts what only informs (`requestLimits.head`). */
+export const checkSize: Step = ({ request: { url = '/', headers } }) => {
+  const { head } = requestLimits;
+  if ((headers.cookie ?? '').length > head.cookie) return textPage(431, 'Request header fields too large');
+  for (const name of informing)
+    if (headers[name] !== undefined) headers[name] = headers[name].slice(0, head.informing);
+  const [, query = ''] = url.split(/\?(.*)/s, 2);
+  const isTooLong =
+    query.length > head.query || query.split('&', head.parameters + 1).length > head.parameters;
+  return isTooLong ? badRequest : 'next';
+};
 
 /** Accepts one form of a request, of a state of the client router, and of the URL of a picture. */
 export const checkForm: Step = (exchange) => {

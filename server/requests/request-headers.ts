@@ -4,6 +4,7 @@ import type { TrustedProxies } from '../../config/env/trusted-proxies.ts';
 import { stores } from '../../config/shop/stores.ts';
 import { proxySecondHeader } from '../../lib/http/headers.ts';
 import { forwardedAddress } from '../../lib/http/limits/client-network.ts';
+import { withoutEnds } from '../../lib/text/without-ends.ts';
 
 const valuesOf = (value: string | string[] | undefined) => String(value ?? '').split(',');
 
@@ -101,11 +102,21 @@ const internal =
 /** Those that Next's client router may read from the answer to a navigation: all but the state of Next's cache. */
 const ofRouter = /^x-nextjs-(?!cache$)/i;
 
+/** How Next's client router describes the part of a page that it asks for. */
+const ofNavigation = /^(?:rsc|next-router-.*|next-url)$/;
+
+/** Whether a request is for a part of a page, as Next reads it: `rsc` has this value only. */
+export const isForPart = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => headers['rsc'] === '1';
+
 /**
  * Removes the internal headers that a client has sent, so that it cannot pretend to be Next or the middleware. The policy is
- * one of them in requests: Next takes the nonce of a page from it.
+ * one of them in requests: Next takes the nonce of a page from it. A request that is for no part of a page loses what only those have:
+ * Next and the proxy would take it for different ones.
  */
-export function dropInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
+export function dropInternalHeaders(request: Pick<IncomingMessage, 'headers'>): void {
+  const { headers } = request;
+  if (!isForPart(request))
+    for (const name of Object.keys(headers)) if (ofNavigation.test(name)) delete headers[name];
   for (const name of Object.keys(headers))
     if (internal.test(name) || name.startsWith('content-security-policy')) delete headers[name];
 }
@@ -126,7 +137,7 @@ const isCurrency = (pair: string) => /^currency\s*(=|$)/.test(pair);
  * Without the blanks that may surround a cookie (RFC 6265 §5.4). `trim` would also remove a no-break space, with which another
  * subdomain can set `__Host-session`: browsers see another name without the prefix.
  */
-const withoutBlanks = (pair: string) => pair.replaceAll(/^[ \t]+|[ \t]+$/g, '');
+const withoutBlanks = (pair: string) => withoutEnds(pair, /[ \t]/);
 
 /**
  * Leaves at most one currency cookie in a request, unescaped and last, with a currency of the shop. Two cookies, or an escaped
