@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createBoundedQueue } from './bounded-queue';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBoundedQueue, createFairQueue } from './bounded-queue';
 import { Unavailable } from './unavailable';
 
 /** Works that end when they are told to. */
@@ -39,5 +39,60 @@ describe('a bounded queue', () => {
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
     expect(await inTurn(async () => 'again')).toBe('again');
+  });
+});
+
+describe('a fair queue', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const limits = { atOnce: 2, perClient: 2, waiting: 40, waitingKnown: 20 };
+  const workMs = 50;
+  /** Sends works of 50 ms; how long each client waited for its first one, in ms, and which works were refused. */
+  function start() {
+    const inTurn = createFairQueue(limits);
+    const waits = new Map<string, number>();
+    const refused: string[] = [];
+    const send = (client: string, isKnown = false) => {
+      const since = Date.now();
+      const work = async () => {
+        if (!waits.has(client)) waits.set(client, Date.now() - since);
+        await new Promise((done) => void setTimeout(done, workMs));
+      };
+      return inTurn({ client, isKnown }, work).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(Unavailable);
+        refused.push(client);
+      });
+    };
+    return { send, waits, refused };
+  }
+  const many = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+  it('lets everybody in beside eight clients that send as much as they may', async () => {
+    const { send, waits, refused } = start();
+    const attackers = many('attacker', 8);
+    const flood = setInterval(() => attackers.forEach((each) => void send(each)), 10);
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const victim of many('victim', 10))
+      await Promise.all([send(victim), vi.advanceTimersByTimeAsync(500)]);
+    clearInterval(flood);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(refused.filter((each) => each.startsWith('victim'))).toEqual([]);
+    // One work of each other client at most, two at a time.
+    for (const victim of many('victim', 10)) expect(waits.get(victim)).toBeLessThanOrEqual(6 * workMs);
+  });
+
+  it('has places for who is known while strangers fill theirs, and takes the lines in turn', async () => {
+    const { send, waits, refused } = start();
+    for (const stranger of many('stranger', 50)) void send(stranger);
+    expect(refused).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refused).toHaveLength(8);
+    for (const owner of many('owner', 2)) void send(owner, true);
+    await vi.advanceTimersByTimeAsync(10 * workMs);
+    expect(many('owner', 2).map((each) => waits.get(each))).toEqual([workMs, 2 * workMs]);
+    await vi.advanceTimersByTimeAsync(50 * workMs);
+    expect([waits.size, refused.length]).toEqual([44, 8]);
   });
 });

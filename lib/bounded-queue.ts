@@ -16,3 +16,76 @@ export function createBoundedQueue(atOnce: number, waiting: number, name?: PoolN
     return limit(work);
   };
 }
+
+/** Who has work for a queue that clients share; `isKnown`: has a place of its own kind, which strangers cannot take. */
+export interface Asker {
+  readonly client: string;
+  readonly isKnown: boolean;
+}
+
+interface FairLimits {
+  /** Works at a time. */
+  readonly atOnce: number;
+  /** Works of one client, running and waiting. */
+  readonly perClient: number;
+  /** Works of strangers that wait, and of those who are known. */
+  readonly waiting: number;
+  readonly waitingKnown: number;
+}
+
+/** Works that wait, by clients: the one that is served next comes first. */
+type Line = Map<string, (() => void)[]>;
+
+/** Takes the next work: one of each client before the second one of any. */
+function nextOf(line: Line): (() => void) | undefined {
+  const [[client, works] = ['', []]] = line;
+  const work = works.shift();
+  line.delete(client);
+  if (works.length > 0) line.set(client, works);
+  return work;
+}
+
+const lengthOf = (line: Line) => [...line.values()].reduce((sum, works) => sum + works.length, 0);
+
+/**
+ * Like `createBoundedQueue`, shared by clients: each has a number of places, and its turn after the others. Who is known waits
+ * in a line of its own, which is served in turn with that of strangers.
+ */
+export function createFairQueue({ atOnce, perClient, waiting, waitingKnown }: FairLimits, name?: PoolName) {
+  const places = new Map<string, number>();
+  let [first, second]: [Line, Line] = [new Map(), new Map()];
+  const [known, strangers] = [first, second];
+  let running = 0;
+  const count = () => ({ size: atOnce, used: running, waiting: lengthOf(known) + lengthOf(strangers) });
+  if (name) meterPool(name, count);
+  const startNext = () => {
+    while (running < atOnce) {
+      const start = nextOf(first) ?? nextOf(second);
+      if (!start) return;
+      [first, second] = [second, first];
+      running += 1;
+      start();
+    }
+  };
+  return async <T>({ client, isKnown }: Asker, work: () => Promise<T>): Promise<T> => {
+    const [line, most] = isKnown ? [known, waitingKnown] : [strangers, waiting];
+    const taken = places.get(client) ?? 0;
+    if (taken >= perClient || (running >= atOnce && lengthOf(line) >= most))
+      throw new Unavailable(
+        taken >= perClient ? 'the client has its places' : `${most} calls are waiting already`,
+      );
+    places.set(client, taken + 1);
+    const turn = new Promise<void>((start) => void line.set(client, [...(line.get(client) ?? []), start]));
+    startNext();
+    await turn;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      const left = (places.get(client) ?? 1) - 1;
+      if (left > 0) places.set(client, left);
+      else places.delete(client);
+      startNext();
+    }
+  };
+}

@@ -56,9 +56,10 @@ export const accounts = {
   passwordHash: { memoryKiB: 65_536, passes: 3, lanes: 1 },
   /**
    * Hashes that run at once in a process, of the four threads that also read files and resolve names; and those that
-   * may wait, for about a second. Calls beyond that are refused.
+   * may wait, for about a second. Calls beyond that are refused. A client has two of these places, which clients get in turn; who has
+   * signed in before waits in a line of his own, so that strangers keep no customer out.
    */
-  hashing: { atOnce: 2, waiting: 40 },
+  hashing: { atOnce: 2, perClient: 2, waiting: 40, waitingKnown: 20 },
   /** Emails of one kind that an address gets in an hour; notices that it has an account already. */
   emailsPerHour: { links: 3, notices: 1 },
   /**

@@ -2,13 +2,36 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRouterState, checkTarget, searchRedirect } from './request-form';
+import { requestLimits } from '@/config/limits/request-limits';
+import type { Exchange } from '../exchange';
+import { checkRouterState, checkSize, checkTarget, searchRedirect } from './request-form';
 
 const request = (method: string, url: string, host: string | null = 'uk.localhost', ...more: string[]) => ({
   method,
   url,
   headers: (host === null ? {} : { host }) as IncomingHttpHeaders,
   rawHeaders: [...(host === null ? [] : ['Host', host]), ...more],
+});
+
+describe('the size of a request', () => {
+  const { head } = requestLimits;
+  const check = (url: string, headers: IncomingHttpHeaders = {}) =>
+    checkSize({ request: { url, headers } } as Exchange);
+
+  it.each([
+    ['a cookie', '/', { cookie: 'a'.repeat(head.cookie) }, { cookie: 'a'.repeat(head.cookie + 1) }, 431],
+    ['a query', `/?${'a'.repeat(head.query)}`, {}, {}, 400],
+    ['the parameters of a query', `/?${'a&'.repeat(head.parameters - 1)}a`, {}, {}, 400],
+  ])('%s is bounded', (_, url, headers, larger, status) => {
+    expect(check(url, headers)).toBe('next');
+    expect(check(`${url}&a`, larger)).toMatchObject({ status });
+  });
+
+  it('has what only informs cut', () => {
+    const headers = { 'user-agent': 'a'.repeat(15_000), accept: 'image/webp', host: 'h' };
+    expect(check('/', headers)).toBe('next');
+    expect(headers).toEqual({ 'user-agent': 'a'.repeat(head.informing), accept: 'image/webp', host: 'h' });
+  });
 });
 
 describe('the target of a request', () => {

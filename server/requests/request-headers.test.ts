@@ -134,6 +134,16 @@ it('internal headers of a request are removed', () => {
   expect(request.headers).toEqual(headers);
 });
 
+it.each([undefined, '', '0', '2', '1, 1', 'true'])(
+  'a request with the header rsc %j is for a whole page',
+  (rsc) => {
+    const router = { 'next-router-state-tree': '', 'next-router-prefetch': '1', 'next-url': '/' };
+    const request = { headers: { host: 'a', ...(rsc === undefined ? {} : { rsc }), ...router } };
+    dropInternalHeaders(request);
+    expect(request.headers).toEqual({ host: 'a' });
+  },
+);
+
 describe('the currency cookie', () => {
   const pair = fc.oneof(
     fc.constantFrom('currency=EUR', 'currency=GBP', 'currency=%45UR', 'currency="EUR"', 'currency'),

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { accounts } from '@/config/limits/accounts';
-import { hashPassword } from '@/commerce/postgres/accounts/sign-in/password';
+import { hashPassword, owner } from '@/commerce/postgres/accounts/sign-in/password';
 import { customer } from '@/commerce/postgres/schema/customers';
 import { openDatabase } from '@/database/pool';
 import { percentile, timed } from './load';
@@ -43,7 +43,7 @@ async function benchHashes(print: Print): Promise<void> {
 /** Adds twenty customers with confirmed addresses to the database at `url`. */
 export async function insertCustomers(url: string): Promise<void> {
   const { db, close } = openDatabase(url, 1);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(owner('bench'), password);
   const names = { firstname: 'Bench', lastname: 'Koper', confirmedAt: new Date() };
   const rows = Array.from({ length: customers }, (_, index) => ({
     ...names,

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { withoutEnds } from '@/lib/text/without-ends';
 import { type MailProvider, mailProviders } from '@/config/shop/mail-providers';
 
 const providers: ReadonlyMap<string, MailProvider> = new Map(
@@ -21,7 +22,7 @@ function accountName(local: string, { ignored = '', tag = '' }: Partial<MailProv
 export function mailbox(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();
   const at = address.lastIndexOf('@');
-  const written = address.slice(at + 1).replace(/\.+$/, '');
+  const written = withoutEnds(address.slice(at + 1), /\./);
   const domain = domainToASCII(written) || written;
   const provider = providers.get(domain);
   return `${accountName(address.slice(0, Math.max(at, 0)), provider ?? {})}@${provider?.domains[0] ?? domain}`;

@@ -15,7 +15,7 @@ import { browserKey } from './sign-in/known-browser';
 import { followAddress } from './follow-address';
 import { createLink, endLinks, findLink, hasHash, type Link, useLink } from './links';
 import { checkCurrentPassword } from './sign-in/current-password';
-import { hashPassword } from './sign-in/password';
+import { hashPassword, owner } from './sign-in/password';
 import { endSessions, openSession } from './sign-in/sessions';
 import { eraseUnproven } from './personal-data/unproven';
 
@@ -146,7 +146,8 @@ export async function confirm(deps: AccountDeps, context: Context, call: Call): 
   const proven = await prove(deps, context, link, checked, call);
   if (!proven.ok) return proven;
   const { newPassword } = proof;
-  const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
+  const passwordHash =
+    newPassword === undefined ? null : await hashPassword(owner(link.customerId), newPassword);
   return transact<Confirmed, CommerceError>(deps.db, async (tx) => {
     if (!(await useLink(tx, token))) return invalid;
     const [row] = await tx.select().from(customer).where(ofCustomer).for('update');

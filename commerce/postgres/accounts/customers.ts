@@ -16,7 +16,7 @@ import type { Context } from '../../context';
 import { type CommerceError, type Outcome, signInRequired } from '../../errors';
 import { customer } from '../schema/customers';
 import { findLink, useLink } from './links';
-import { hashPassword } from './sign-in/password';
+import { hashPassword, owner } from './sign-in/password';
 import { eraseUnproven } from './personal-data/unproven';
 
 /** Customer accounts in PostgreSQL. */
@@ -65,8 +65,9 @@ async function resetPassword(
   { email, password, token }: { readonly email: string; readonly password: string; readonly token: string },
 ): Outcome<void> {
   // A guessed link must not cost a hash.
-  if ((await findLink(deps.db, token))?.kind !== 'reset') return fail({ code: 'link_invalid' });
-  const passwordHash = await hashPassword(password);
+  const found = await findLink(deps.db, token);
+  if (found?.kind !== 'reset') return fail({ code: 'link_invalid' });
+  const passwordHash = await hashPassword(owner(found.customerId), password);
   await deps.queue.prepare();
   return transact<void, CommerceError>(deps.db, async (tx) => {
     const link = await useLink(tx, token);

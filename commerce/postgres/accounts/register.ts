@@ -14,7 +14,7 @@ import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from './ac
 import { startBook } from './addresses';
 import { sendConfirmation } from './confirm';
 import { type CustomerRow, customerByEmail, isAddress, toCustomer, websiteOf } from './customer-row';
-import { hashPassword } from './sign-in/password';
+import { hashPassword, stranger } from './sign-in/password';
 import { browserKey } from './sign-in/known-browser';
 import { endLinks } from './links';
 import { openSession } from './sign-in/sessions';
@@ -124,7 +124,7 @@ export async function register(
   if (!isAddress(wanted.email)) throw new RangeError('not an email address');
   await deps.queue.prepare();
   const hashed = async () => ({
-    values: valuesOf(wanted, await hashPassword(wanted.password)),
+    values: valuesOf(wanted, await hashPassword(stranger(client), wanted.password)),
     address: wanted.address,
   });
   return featureOn('emailConfirmation', context.store)

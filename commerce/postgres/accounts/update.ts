@@ -13,7 +13,7 @@ import { changeEmail } from './change-email';
 import { type CustomerRow, customerOf, isAddress, nameOf, toCustomer } from './customer-row';
 import { endLinks } from './links';
 import { checkCurrentPassword } from './sign-in/current-password';
-import { hashPassword } from './sign-in/password';
+import { hashPassword, owner } from './sign-in/password';
 import { endSessions } from './sign-in/sessions';
 import { withMinimumDuration } from './sign-in/throttle';
 
@@ -82,7 +82,7 @@ async function prepareAndApply(
     const right = await checkCurrentPassword(deps, context, checked, currentPassword ?? '');
     if (!right.ok) return right;
   }
-  const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
+  const passwordHash = newPassword === undefined ? null : await hashPassword(owner(checked.id), newPassword);
   const prepared = { changes: { ...changes, email: newEmail }, checked, passwordHash };
   return transact(deps.db, (tx) => apply(tx, deps, context, prepared));
 }

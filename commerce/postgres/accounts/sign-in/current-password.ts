@@ -3,7 +3,7 @@ import type { Context } from '../../../context';
 import type { CommerceError } from '../../../errors';
 import type { AccountDeps } from '../account-emails';
 import type { CustomerRow } from '../customer-row';
-import { verifyPassword } from './password';
+import { owner, verifyPassword } from './password';
 import { warnOwner } from './reset-link';
 
 /**
@@ -18,10 +18,12 @@ export async function checkCurrentPassword(
 ): Promise<Result<void, CommerceError>> {
   const attempt = await deps.throttle.attempt(account, 'session');
   if (!attempt.allowed) return fail({ code: 'account_disabled', retryAfter: attempt.retryAfter });
-  const right = await verifyPassword(account.passwordHash, password).catch(async (error: unknown) => {
-    await attempt.withdrawn();
-    throw error;
-  });
+  const right = await verifyPassword(owner(account.id), account.passwordHash, password).catch(
+    async (error: unknown) => {
+      await attempt.withdrawn();
+      throw error;
+    },
+  );
   if (!right) {
     if (attempt.isLast) await warnOwner(deps, context, account.email);
     return fail({ code: 'password_wrong' });

@@ -11,7 +11,7 @@ import { type AccountDeps, lockMailbox } from '../account-emails';
 import { sendConfirmation } from '../confirm';
 import { type CustomerRow, customerByEmail, toCustomer, websiteOf } from '../customer-row';
 import { browserKey, knownBrowser } from './known-browser';
-import { hashPassword, isOutdated, verifyPassword } from './password';
+import { hashPassword, isOutdated, owner, stranger, verifyPassword } from './password';
 import { warnOwner } from './reset-link';
 import { openSession } from './sessions';
 
@@ -19,7 +19,7 @@ import { openSession } from './sessions';
 async function withNewHash({ db }: AccountDeps, row: CustomerRow, password: string): Promise<CustomerRow> {
   const { id, passwordHash: old } = row;
   if (!isOutdated(old)) return row;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(owner(id), password);
   // Unless the password was changed concurrently.
   const unchanged = and(eq(customer.id, id), eq(customer.passwordHash, old));
   const { rowCount } = await db.update(customer).set({ passwordHash }).where(unchanged);
@@ -58,7 +58,8 @@ async function authenticate(
   const source = browser === null ? { network: client.network } : { browser };
   const attempt = await deps.throttle.attempt(account, source);
   if (!attempt.allowed) return fail({ code: 'account_disabled', retryAfter: attempt.retryAfter });
-  const right = await verifyPassword(account.passwordHash, password).catch(async (error: unknown) => {
+  const asker = row && browser !== null ? owner(row.id) : stranger(client);
+  const right = await verifyPassword(asker, account.passwordHash, password).catch(async (error: unknown) => {
     await attempt.withdrawn();
     throw error;
   });
