@@ -53,7 +53,14 @@ describe('the proxy', () => {
       routes.flatMap(({ kind, query }) => (kind === 'cached' && query !== 'any' ? query : [])),
     );
     expect([...read_]).toEqual([purchase.variantParam]);
-    expect(read('nginx/locations.conf')).toContain(`$arg_${purchase.variantParam}`);
+    expect(shop).toContain(`variant=(?<value>[^&]*) $value`.replace('variant', purchase.variantParam));
+  });
+
+  it('has the whole query of files in their keys', () => {
+    const whole = patternsOf('read_query');
+    const files = public_.filter(({ kind, personal }) => kind === 'file' && !personal);
+    for (const path of files.map(exampleOf).filter((each) => !/^\/(_next|img|media)\b/.test(each)))
+      expect(whole.some((pattern) => pattern.test(path)) || isOwn(path), path).toBe(true);
   });
 
   it('lets uploads pass', () => {

@@ -65,10 +65,21 @@ type Asked = Pick<Exchange, 'request' | 'route'>;
 export const isForPage = ({ request: { headers, method }, route: { streamed } }: Asked): boolean =>
   method === 'GET' && headers['rsc'] === undefined && !streamed;
 
+/** Whether a query has a parameter once, and its name as it is: proxies that name it in their keys read it in no other spelling. */
+function isPlain(search: string, name: string): boolean {
+  const names = search.split('&').map((pair) => pair.split('=', 1)[0] ?? '');
+  return (
+    !search.startsWith('?') &&
+    names.every((each) => each === name || !/%/.test(each)) &&
+    names.filter((each) => each === name).length === 1
+  );
+}
+
 /**
  * Leaves a request for a page that visitors share only the query parameters that the page reads, each once and in the order of the
  * route table: whatever else a URL has (`gclid`, `utm_source`, anything) neither is part of the key of a page cache nor
- * reaches Next. Next's partial requests stay as they are: it compares their queries letter by letter.
+ * reaches Next. What it reads in another spelling than `name=value`, once, no proxy keeps. Next's partial requests stay as they are: it
+ * compares their queries letter by letter.
  */
 export const keepReadQuery: Step = ({ request, response, route: { kind, query } }) => {
   const [path = '/', search] = (request.url ?? '/').split(/\?(.*)/s, 2);
@@ -81,6 +92,7 @@ export const keepReadQuery: Step = ({ request, response, route: { kind, query } 
     // All of them have the form of a SKU; other values count as none.
     if (value === null || !isSku(value)) continue;
     read.set(name, value);
+    if (!isPlain(search, name)) response.rules.isPrivate = true;
     all.delete(name);
   }
   request.url = read.size > 0 ? `${path}?${read}` : path;

@@ -39,6 +39,18 @@ describe('the query of a request', () => {
   });
 
   it.each([
+    ['/dome?variant=A', false],
+    ['/dome?utm_id=1&variant=A&gclid=2', false],
+    ['/dome?variant=A&variant=B', true],
+    ['/dome?v%61riant=A', true],
+    ['/dome?variant=A&v%61riant=B', true],
+    ['/dome??variant=A', true],
+    ['/dome?VARIANT=A', false],
+  ])('%s is kept by no proxy: %s', (url, expected) => {
+    expect(exchange(url).response.rules.isPrivate).toBe(expected);
+  });
+
+  it.each([
     '/search?q=dome&gclid=a',
     '/cameras/q/brand/noctara?gclid=a',
     '/checkout?step=payment',

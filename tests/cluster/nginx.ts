@@ -22,6 +22,8 @@ function makeCertificate(folder: string): void {
 interface Differences {
   /** More locations. */
   readonly more?: string;
+  /** A client, of which all of a test have the address, has requests for the burst and hardly any others; else it has no limit. */
+  readonly limited?: boolean;
   /** A host that `shop.conf` names as that of a closed store. */
   readonly closed?: string;
 }
@@ -34,13 +36,14 @@ async function configure(
   folder: string,
   port: number,
   nodes: readonly number[],
-  { more = '', closed }: Differences,
+  { more = '', closed, limited = false }: Differences,
 ): Promise<string> {
   for (const name of ['tls', 'cache', 'temp']) mkdirSync(join(folder, name), { recursive: true });
   // The processes that answer have another user than the first one.
   chmodSync(folder, 0o755);
   makeCertificate(join(folder, 'tls'));
-  const variables = readFileSync(join(source, 'shop.conf'), 'utf8');
+  const shipped = readFileSync(join(source, 'shop.conf'), 'utf8');
+  const variables = shipped.replace(/rate=\d+r/, `rate=${limited ? 1 : 100_000}r`);
   writeFileSync(
     join(folder, 'shop.conf'),
     closed === undefined ? variables : variables.replace('# shop.example 1;', `${closed} 1;`),

@@ -42,7 +42,7 @@ export default defineConfig({
   ...base,
   test: {
     // Of several nodes the proxy alone: what else tests/cluster has runs in the matrix, one topology at a time.
-    include: ['tests/{faults,security,merchant}/**/*.test.ts', 'tests/cluster/proxy.test.ts'],
+    include: ['tests/{faults,security,merchant}/**/*.test.ts', 'tests/cluster/proxy{,-keys}.test.ts'],
     setupFiles: ['./tests/property-samples.ts'],
     // Servers that tests start with DATABASE_URL show the facts of the demo.
     // These tests always use the embedded server. The shop's servers must not run in test mode.
