@@ -25,6 +25,9 @@ export const requestLimits = {
   /** Bodies of the paths that take a file: its bytes (`config/limits/contact.ts`), and how many are received at a time. */
   uploads: { bytes: 5 * 1024 * 1024, total: 12, perClient: 3 },
 
+  /** Bodies that have not arrived yet. A browser sends one in a moment. */
+  bodies: { total: 1_024, perClient: 64 },
+
   /** How long the connection of an upload that is too large stays open, so that its sender reads the 413, and what is read. */
   linger: { ms: 2_000, bytes: 256 * 1024 },
 

@@ -33,6 +33,10 @@ const addresses = [
 ];
 const domains = [
   'evil.com',
+  'hr.support',
+  'Hr.Support',
+  'paypal-help.center',
+  '=?utf-8?B?ZXZpbC5jb20=?=',
   'Pay at evil.net now',
   'Win.top',
   'Ann evil.ru',

@@ -5,8 +5,8 @@ import { fieldMessage } from './message';
 /** The top-level domains of IANA: what email programs make a link of. */
 const topLevelDomains: ReadonlySet<string> = new Set(endings);
 
-/** A scheme, `//host.`, or `www.`. */
-const started = /:\/\/|\/\/[^\s/]+\.|\bwww\.[^\s.]/iu;
+/** A scheme, `//host.`, `www.`, or the beginning of an encoded word of an email (RFC 2047). */
+const started = /:\/\/|=\?[\w-]+\?[bq]\?|\/\/[^\s/]+\.|\bwww\.[^\s.]/iu;
 
 /** A dot with what may be a top-level domain, and what follows it: a path, a query, a fragment or a port. */
 const ending = /\.(xn--[\da-z-]+|[\p{L}\p{M}]{2,})(?![\p{L}\p{M}\p{N}])([/?#]|:\d)?/giu;
@@ -16,6 +16,9 @@ const abbreviations: ReadonlySet<string> = new Set(
   `st ste skt dr prof mr mrs ms mw mme hr fr dhr fam fa ing dipl mag arch co nr no art ref pos av ave bd blvd bvd pl rte
   imp ch che all sq res apt app bat bât str via`.split(/\s+/),
 );
+
+/** Before any name of a place, `St.Cloud`; `hr.support` is a domain. */
+const saints: ReadonlySet<string> = new Set(['st', 'ste', 'skt']);
 
 /** Top-level domains that are words of a name or street after an initial: `p.de vries`, `c.so garibaldi`. */
 const words: ReadonlySet<string> = new Set([
@@ -37,7 +40,7 @@ const words: ReadonlySet<string> = new Set([
  * `Hauptstr.am Markt` and `1.ST`: anybody can register `my-bank-str.com` or `24.email`.
  */
 const isAbbreviation = (label: string, top: string): boolean =>
-  abbreviations.has(label) ||
+  (abbreviations.has(label) && (top.length < 4 || saints.has(label))) ||
   (/\p{L}str$/u.test(label) && ['am', 'im'].includes(top)) ||
   (/^\d{1,2}$/.test(label) && top.length === 2);
 

@@ -82,6 +82,9 @@ function isPlain(search: string, name: string): boolean {
  * compares their queries letter by letter.
  */
 export const keepReadQuery: Step = ({ request, response, route: { kind, query } }) => {
+  // No page reads them, and with them it would be rendered again.
+  if (kind === 'cached')
+    for (const name of ['authorization', 'range', 'if-range']) delete request.headers[name];
   const [path = '/', search] = (request.url ?? '/').split(/\?(.*)/s, 2);
   if (search === undefined || kind !== 'cached' || query === 'any' || request.headers.rsc !== undefined)
     return 'next';
@@ -104,7 +107,6 @@ export const keepReadQuery: Step = ({ request, response, route: { kind, query } 
 export function pageKey(asked: Asked): string | null {
   const { headers, url = '/' } = asked.request;
   if (!keepsPages || !isForPage(asked)) return null;
-  if (headers.range !== undefined || headers.authorization !== undefined) return null;
   if (headers.cookie?.includes('__prerender_bypass')) return null;
   const chosen = storeHeaders.map((name) => String(headers[name] ?? ''));
   return [...chosen, currencyOf(asked.request), url].join('\n');

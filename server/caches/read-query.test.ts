@@ -61,6 +61,11 @@ describe('the query of a request', () => {
     '/multisafepay/connect/success?order=1',
   ])('stays: %s', (url) => expect(request(url).url).toBe(url));
 
+  it('goes with the headers that no page reads', () => {
+    const { headers } = request('/cameras', { authorization: 'Basic x', range: 'bytes=0-1', cookie: 'a=b' });
+    expect(headers).toEqual({ host: 'uk.localhost', cookie: 'a=b' });
+  });
+
   it("stays in Next's partial requests", () => {
     expect(request('/cameras?gclid=a&_rsc=1', { rsc: '1' }).url).toBe('/cameras?gclid=a&_rsc=1');
   });

@@ -23,9 +23,17 @@ type SlotKind = keyof typeof slots;
 const renders = new ClientLimit(clientBudget);
 const missing = new ClientLimit(missingPaths);
 
+const port = process.env.PORT || '3000';
+
+/** Whether a page is rendered for this request alone: a preview, or one of a port that nobody else names. */
+const isOwn = ({ headers: { cookie, host = '' } }: Pick<IncomingMessage, 'headers'>): boolean =>
+  cookie?.includes('__prerender_bypass') === true || (/:(\d*)$/.exec(host)?.[1] ?? port) !== port;
+
 /** What a render takes of the budget of its client. Calls have limits of their own (lib/http/limits/rate-limit.ts). */
-const priceOf = ({ kind, cost }: Route): number =>
-  cost === 'free' || kind === 'api' || kind === 'cached' ? 0 : budget[cost];
+export function priceOf({ kind, cost }: Route, request: Pick<IncomingMessage, 'headers'>): number {
+  if (cost === 'free' || kind === 'api') return 0;
+  return kind !== 'cached' || isOwn(request) ? budget[cost] : 0;
+}
 
 const tooMany = (retryAfter: number): Refusal => ({ code: 'rate_limited', retryAfter });
 
@@ -67,7 +75,7 @@ export class AdmissionControl {
   async admit({ request, response, route }: Exchange, known: boolean): Promise<Admission> {
     if (route.cost === 'free') return { release: () => undefined };
     const kind = known && route.cost === 'page' ? 'known' : route.cost;
-    const refusal = await this.#charge(request, priceOf(route));
+    const refusal = await this.#charge(request, priceOf(route, request));
     const admission = refusal ? { refusal } : await this.#enter(kind, request, response);
     if ('refusal' in admission && kind !== 'known') await this.#pace.turn(this.#clientOf(request));
     return admission;

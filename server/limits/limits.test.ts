@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routeOf } from '@/lib/paths/route-of';
+import { priceOf } from './admission';
 import { ClientLimit, ClientPace, RenderLimit } from './limits';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -210,4 +212,17 @@ it('spreads answers to one client, delays no other, and none without end', async
   await vi.advanceTimersByTimeAsync(15);
   expect(sent).toHaveLength(6);
   await Promise.all([...crowd, victim]);
+});
+
+it.each([
+  ['/cameras', { host: 'shop.example' }, 0],
+  ['/cameras', { host: 'uk.localhost:3000' }, 0],
+  ['/cameras', { host: 'shop.example:4711' }, 5],
+  ['/cameras', { host: 'shop.example', cookie: 'a=b; __prerender_bypass=x' }, 5],
+  ['/cart', { host: 'shop.example:1' }, 10],
+  ['/checkout', { host: 'shop.example' }, 10],
+  ['/api/cart', { host: 'shop.example:1' }, 0],
+  ['/api/health/live', { host: 'shop.example:1' }, 0],
+])('a render of %s for %j has the price %i', (path, headers, price) => {
+  expect(priceOf(routeOf(path), { headers })).toBe(price);
 });

@@ -1,6 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isUpload, ClientSlots } from './request-body';
+import { requestLimits } from '../../config/limits/request-limits';
+import { isUpload, ClientSlots, withBoundedBody } from './request-body';
 
 describe('isUpload', () => {
   it.each([
@@ -32,4 +35,30 @@ describe('upload slots', () => {
     other?.();
     expect(slots.take('c')).not.toBeNull();
   });
+});
+
+it('a client has a bounded number of bodies that have not arrived', async () => {
+  const handle = withBoundedBody((_, response) => void response.end('received'), null);
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const begin = async () => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write('POST /api/cart HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{');
+    await once(server, 'request');
+    return socket;
+  };
+  const held = [];
+  for (let count = 0; count < requestLimits.bodies.perClient; count += 1) held.push(await begin());
+  const [refused] = await once(await begin(), 'data');
+  expect(refused).toMatch(/^HTTP\/1.1 503 /);
+  const [first] = held;
+  first?.write('}');
+  expect((await once(first ?? server, 'data'))[0]).toMatch(/^HTTP\/1.1 200 /);
+  const next = await begin();
+  next.write('}');
+  expect((await once(next, 'data'))[0]).toMatch(/^HTTP\/1.1 200 /);
+  for (const socket of [...held, next]) socket.destroy();
+  server.closeAllConnections();
+  server.close();
 });

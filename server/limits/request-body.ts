@@ -122,21 +122,27 @@ async function receive<R extends ServerResponse>(
 
 /**
  * Calls `handle` when the body of the request has arrived, and answers 413 to one above 64 KiB, or above the size of a
- * file on the paths that take one (spec §8 "Failures of calls"). Of those it receives a limited number at a time, and answers
+ * file on the paths that take one (spec §8 "Failures of calls"). It receives a limited number of either at a time, and answers
  * 503 to others. `trusted`: TRUST_PROXY.
  */
 export function withBoundedBody<R extends ServerResponse>(
   handle: Handler<R>,
   trusted: TrustedProxies | null,
 ): Handler<R> {
-  const { bodyBytes, uploads } = requestLimits;
+  const { bodies, bodyBytes, uploads } = requestLimits;
   const slots = new ClientSlots(uploads);
+  const unfinished = new ClientSlots(bodies);
   return (request, response) => {
     if (!hasBody(request)) return handle(request, response);
-    if (!isUpload(request)) return void receive(request, response, handle, bodyBytes);
-    const release = slots.take(clientNetwork(clientIp(request, trusted)));
+    const client = clientNetwork(clientIp(request, trusted));
+    const release = isUpload(request) ? slots.take(client) : unfinished.take(client);
     if (!release) return refuseBody(request, response, unavailable);
     response.once('close', release);
-    void receive(request, response, handle, uploads.bytes);
+    if (isUpload(request)) return void receive(request, response, handle, uploads.bytes);
+    const received: Handler<R> = (...whole) => {
+      release();
+      handle(...whole);
+    };
+    void receive(request, response, received, bodyBytes);
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from '@/lib/http/bounded-text';
 import type { CompanyReviewSummary } from '../../model/company-reviews';
 
 /** The review service gave no usable answer. The message contains no credentials. */
@@ -65,7 +66,7 @@ async function get(url: string, signal: AbortSignal, token?: string): Promise<Re
 
 async function readBody(reply: Response): Promise<unknown> {
   try {
-    return await reply.json();
+    return JSON.parse(await boundedText(reply)) as unknown;
   } catch {
     throw new ReviewsUnavailable(`status ${reply.status} without JSON`);
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { boundedText } from '@/lib/http/bounded-text';
 import { ProviderUnavailable } from '../../ports/payment-provider';
 import { envelope } from './schemas';
 
@@ -41,7 +42,7 @@ async function textOf(base: string, { apiKey, method, path, body }: Call<z.ZodTy
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await boundedText(response) };
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: 'failure' };
     throw new ProviderUnavailable(`${method} ${path}: ${name}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from '@/lib/http/bounded-text';
 import type { ViesAnswer } from '../../ports/checkout';
 
 /** There is no answer: the number may be valid or not. The message contains no VAT number. */
@@ -50,7 +51,7 @@ async function post(url: string, body: object, signal: AbortSignal): Promise<unk
       redirect: 'error',
       signal,
     });
-    return await reply.json();
+    return JSON.parse(await boundedText(reply)) as unknown;
   } catch (error) {
     // A slow register delays only the answers about its own numbers.
     if (signal.aborted) throw new ViesUnavailable('no answer in time', 'state');
