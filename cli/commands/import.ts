@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import {
   type Converted,
   convertFile,
-  type ConvertOptions,
   type FileReport,
   surveyFile,
   formatNames,
 } from '@/commerce/postgres/import/convert/convert-file';
+import type { ConvertOptions } from '@/commerce/postgres/import/convert/write-catalogue';
 import { problemLine, type ProductGaps } from '@/commerce/ports/admin/catalogue';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { problemsOf } from '@/commerce/postgres/import/check/problems';
@@ -69,20 +69,26 @@ function reportText({ skipped, entities: counts, ms }: ImportReport): string {
   return [' '.repeat(16) + heads.join(''), ...lines, ...languageLines(), `Imported in ${ms} ms.`].join('\n');
 }
 
-/** What a merchant's file holds, what is left out, and which pictures failed. */
-function fileText({
-  kind,
-  encoding,
-  separator,
-  products,
-  variants,
-  notes,
-  fallbacks,
-  pictures,
-}: FileReport): string {
+/** What a merchant's file holds, what is left out, and which pictures failed. `verbose`: each note in a line of its own. */
+function fileText(
+  {
+    kind,
+    encoding,
+    separator,
+    products,
+    variants,
+    notes,
+    summedNotes,
+    unread,
+    fallbacks,
+    pictures,
+  }: FileReport,
+  verbose: boolean,
+): string {
   return [
     `A file of the kind ${kind} (${encoding}, ${separator}): ${products} products, ${variants} variants.`,
-    ...notes,
+    ...(unread.length > 0 ? [`Columns that are not read: ${unread.join(', ')}.`] : []),
+    ...(verbose ? notes : summedNotes),
     ...Object.entries(fallbacks).map(
       ([language, count]) => `${count} products have no text in ${language}: another language is shown.`,
     ),
@@ -108,11 +114,15 @@ function refuse(error: unknown): never {
 }
 
 /** Reads a merchant's file and writes its map; nothing is imported. */
-async function dryRun(options: ConvertOptions, { show }: Invocation): Promise<void> {
+async function dryRun(options: ConvertOptions, { show, values }: Invocation): Promise<void> {
   const surveyed = await problemsOf(surveyFile(options));
   if (!surveyed.ok) throw problemsError(surveyed.error);
   const { report, map, questions, problems } = surveyed.data;
-  const lines = [fileText(report), ...[...problems, ...questions].map(problemLine), `The map is ${map}.`];
+  const lines = [
+    fileText(report, values['verbose'] === true),
+    ...[...problems, ...questions].map(problemLine),
+    `The map is ${map}.`,
+  ];
   show(surveyed.data, lines.join('\n'));
 }
 
@@ -138,7 +148,7 @@ async function catalogueOf(
 
 export const importCommand: Command = {
   name: 'import',
-  usage: `[folder | file [--as ${formatNames.join('|')}] [--map map.yaml] [--dry-run]] [--allow-removal]`,
+  usage: `[folder | file [--as ${formatNames.join('|')}] [--map map.yaml] [--dry-run] [--verbose]] [--allow-removal]`,
   summary:
     'import a catalogue, or the export of another shop; without a name the demo, only into the embedded database',
   run: async (invocation) => {
@@ -147,7 +157,7 @@ export const importCommand: Command = {
     const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
     if (text('as') !== undefined && !formatNames.includes(text('as') ?? ''))
       throw new UsageError(`import: --as takes one of ${formatNames.join(', ')}`);
-    const isOfFile = ['as', 'map', 'dry-run'].some((name) => values[name] !== undefined);
+    const isOfFile = ['as', 'map', 'dry-run', 'verbose'].some((name) => values[name] !== undefined);
     const file = given !== undefined && (await isFile(given)) ? resolve(given) : null;
     if (file === null && isOfFile) throw new CommandError(`${given ?? 'import'}: name a file to import.`);
     const options: ConvertOptions | null =
@@ -176,7 +186,12 @@ export const importCommand: Command = {
       ).catch(refuse);
       if (!imported.ok) throw problemsError(inFile(imported.error));
       const data = report === null ? imported.data : { ...imported.data, file: report };
-      show(data, [...(report ? [fileText(report)] : []), reportText(imported.data)].join('\n'));
+      show(
+        data,
+        [...(report ? [fileText(report, values['verbose'] === true)] : []), reportText(imported.data)].join(
+          '\n',
+        ),
+      );
     }, true);
   },
 };

@@ -39,25 +39,6 @@ export const catalogue = {
     collapsibleOffset: 3,
     optionCutoff: 4,
     optionSearchAmount: 6,
-    /** Filters whose values are shown by size, which is the order of the catalogue; all others by number of products. */
-    bySize: [
-      'resolution',
-      'max_resolution',
-      'thermal',
-      'lens',
-      'night_reach',
-      'protection',
-      'impact',
-      'channels',
-      'cameras_included',
-      'capacity',
-      'ports',
-      'length',
-      'output_power',
-      'screen_size',
-      'rack_units',
-      'buttons',
-    ],
   },
   /** `path`: /{category}/q/page/2; `query`: ?page=2 (spec §2 "alternate mode"). */
   listUrlMode: 'path',
@@ -99,7 +80,6 @@ export const catalogue = {
     collapsibleOffset: number;
     optionCutoff: number;
     optionSearchAmount: number;
-    bySize: readonly string[];
   };
   listUrlMode: 'path' | 'query';
   sortMethods: readonly {

@@ -1,10 +1,10 @@
 import { catalogue } from '@/config/limits/catalogue';
 
-const { optionCutoff, bySize } = catalogue.filters;
-const sized: ReadonlySet<string> = new Set(bySize);
+const { optionCutoff } = catalogue.filters;
 
 /** A value of a filter with its number of products; null where the backend does not count. */
 interface Counted {
+  readonly title: string;
   readonly count: number | null;
 }
 
@@ -14,14 +14,20 @@ export interface Arranged<T> {
   readonly beyond: boolean;
 }
 
+/** Whether values are sizes, which have an order of their own: `2.8 mm`, `IP67`, `up to 10 m`. */
+const areSizes = (options: readonly Counted[]): boolean => options.every(({ title }) => /\d/.test(title));
+
 /**
- * The values of the filter `code` in the order in which they are shown: most products first, or as the catalogue orders
- * them where that is by size (config). All but the four with the most products hide behind "show all" (spec §9 option
+ * The values of a filter in the order in which they are shown: sizes as the catalogue orders them, others with the most products first, and
+ * by the alphabet of `locale` among those with as many. All but the four with the most products hide behind "show all" (spec §9 option
  * cutoff).
  */
-export function arrangeOptions<T extends Counted>(code: string, options: readonly T[]): Arranged<T>[] {
-  const byCount = options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+export function arrangeOptions<T extends Counted>(options: readonly T[], locale: string): Arranged<T>[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const byCount = options.toSorted(
+    (one, other) => (other.count ?? 0) - (one.count ?? 0) || compare(one.title, other.title),
+  );
   const shown = new Set(byCount.slice(0, optionCutoff));
-  const inOrder = sized.has(code) ? options : byCount;
+  const inOrder = areSizes(options) ? options : byCount;
   return inOrder.map((option) => ({ option, beyond: !shown.has(option) }));
 }

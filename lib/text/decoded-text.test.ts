@@ -10,3 +10,8 @@ it('decodes the text of a file as editors of any system write it', () => {
   const bytes = Buffer.from(windows.replace('€', '\u0080'), 'latin1');
   expect(decodedText(bytes)).toEqual({ text, encoding: 'windows-1252' });
 });
+
+it('keeps UTF-8 where a few bytes are damaged', () => {
+  const bytes = Buffer.concat([Buffer.from('A;Küche\nB;Kabel '), Buffer.from([0xff])]);
+  expect(decodedText(bytes)).toEqual({ text: 'A;Küche\nB;Kabel \ufffd', encoding: 'utf-8' });
+});

@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-
 /** The encodings in which a file of an operator can be. */
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
@@ -11,9 +9,45 @@ export function utf16Of(head: Buffer): Encoding | null {
   return head[1] === 0 ? 'utf-16le' : 'utf-16be';
 }
 
+/** Whether a file is a workbook of Excel or LibreOffice by its first bytes. */
+export const isWorkbook = (head: Buffer): boolean =>
+  ['504b0304', 'd0cf11e0'].includes(head.subarray(0, 4).toString('hex'));
+
+/** What is wrong with a workbook. */
+export const workbookFault = 'is a workbook: save its sheet as CSV UTF-8';
+
+/**
+ * Tells UTF-8, part by part, from Windows-1252: in a file of the latter nearly all that is not ASCII is invalid, in one of UTF-8 that
+ * something has damaged a few bytes.
+ */
+export class Utf8Test {
+  readonly #decoder = new TextDecoder();
+  #strict: TextDecoder | null = new TextDecoder('utf-8', { fatal: true });
+  #valid = 0;
+  #invalid = 0;
+
+  add(bytes: Uint8Array): void {
+    for (const [char] of this.#decoder.decode(bytes, { stream: true }).matchAll(/[^\0-\x7f]/g))
+      if (char === '\ufffd') this.#invalid += 1;
+      else this.#valid += 1;
+    try {
+      this.#strict?.decode(bytes, { stream: true });
+    } catch {
+      this.#strict = null;
+    }
+  }
+
+  encoding(): Encoding {
+    return this.#strict || this.#invalid <= this.#valid ? 'utf-8' : 'windows-1252';
+  }
+}
+
 /** The text of a file in memory, without a byte order mark and with line feeds alone, and its encoding: what is not UTF is Windows-1252. */
 export function decodedText(bytes: Buffer): { readonly text: string; readonly encoding: Encoding } {
-  const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const test = new Utf8Test();
+  const wide = utf16Of(bytes);
+  if (wide === null) test.add(bytes);
+  const encoding = wide ?? test.encoding();
   const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
   return { text, encoding };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { isSku, skuKey, skuText } from '@/lib/sku';
-import { decodedText, type Encoding } from '@/lib/text/decoded-text';
+import { decodedText, type Encoding, isWorkbook, workbookFault } from '@/lib/text/decoded-text';
 import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
 import { ImportError } from './check/problems';
 import { encodingProblem, linesOf } from './encoding';
@@ -96,6 +96,8 @@ export function readSheet<T>(
   { columns, keyOf }: { readonly columns: string; readonly keyOf: (row: T) => string },
 ): { readonly rows: readonly Row<T>[]; readonly encoding: Encoding } {
   const problems: Problem[] = [];
+  if (isWorkbook(Buffer.from(sheet.bytes)))
+    throw new ImportError([{ file: sheet.name, line: 1, field: '', message: workbookFault }]);
   const { text, encoding } = decodedText(sheet.bytes);
   const report: Report = (line, field, message) =>
     void problems.push({ file: sheet.name, line, field, message });

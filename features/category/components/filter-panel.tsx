@@ -55,21 +55,26 @@ function countFormatter(store: StoreCode, t: Translator): (count: number) => Cou
   };
 }
 
-function filterOptions({ code, items }: NamedFilter, { links, countTexts }: SectionSource): FilterOption[] {
+function filterOptions(
+  { code, items }: NamedFilter,
+  { links, store, countTexts }: SectionSource,
+): FilterOption[] {
   const chosen = valuesOf(links.state, code);
-  return arrangeOptions(code, items).map(({ option: { title, value, count }, beyond }) => {
-    const active = chosen.includes(value);
-    return {
-      value,
-      title,
-      // Not every backend counts each value.
-      ...(count === null ? {} : countTexts(count)),
-      href: links.href(toggled(links.state, code, value)),
-      ...(active ? { active } : {}),
-      // What is chosen stays in sight, whatever its position.
-      ...(beyond && !active ? { beyond: true } : {}),
-    };
-  });
+  return arrangeOptions(items, storeConfig(store).locale).map(
+    ({ option: { title, value, count }, beyond }) => {
+      const active = chosen.includes(value);
+      return {
+        value,
+        title,
+        // Not every backend counts each value.
+        ...(count === null ? {} : countTexts(count)),
+        href: links.href(toggled(links.state, code, value)),
+        ...(active ? { active } : {}),
+        // What is chosen stays in sight, whatever its position.
+        ...(beyond && !active ? { beyond: true } : {}),
+      };
+    },
+  );
 }
 
 function filterSection(filter: NamedFilter, index: number, source: SectionSource): FilterSection {

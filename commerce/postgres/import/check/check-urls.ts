@@ -9,7 +9,7 @@ import type { Row } from '../read/yaml-file';
 import { slugOf } from '../resolve/slug';
 
 /** First path segments of the shop's own pages and files, and of its home pages. */
-export const reservedSegments: ReadonlySet<string> = new Set(
+const firstSegments: ReadonlySet<string> = new Set(
   [
     ...routes.filter(({ resolved = false }) => !resolved).map(({ path }) => path.split('/')[1] ?? ''),
     ...storeCodes.map((code) => storeConfig(code).homepageSlug),
@@ -17,6 +17,10 @@ export const reservedSegments: ReadonlySet<string> = new Set(
 );
 /** Separates a category's path from its filters (spec §2), so no segment may be equal to it. */
 const LIST_MARK = 'q';
+
+/** Whether the shop needs a segment of a path itself, at its beginning or anywhere. */
+export const isReservedSegment = (segment: string, isFirst: boolean): boolean =>
+  segment === LIST_MARK || (isFirst && firstSegments.has(segment));
 
 /** The URL path of a product, with a leading slash. */
 export function productUrl({ texts }: Pick<ProductFacts, 'texts'>, language: Language): string {
@@ -43,7 +47,7 @@ class UrlPaths {
 function checkSegments(path: string, report: ReportMessage): void {
   const segments = path.split('/').slice(1);
   if (segments.includes('')) report('contains no Latin letter or digit for the URL path: add a slug');
-  if (segments.includes(LIST_MARK) || reservedSegments.has(segments[0] ?? '')) {
+  if (segments.some((segment, at) => isReservedSegment(segment, at === 0))) {
     report(`the URL path ${path} is reserved for a page of the shop`);
   }
 }

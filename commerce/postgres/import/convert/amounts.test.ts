@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DecimalMarks, minorOf, priceIn, reductionMoment } from './amounts';
+import { countIn, DecimalMarks, measureIn, minorOf, priceIn, reductionMoment } from './amounts';
 
 describe('the decimal mark of a file', () => {
   it.each([
@@ -12,6 +12,9 @@ describe('the decimal mark of a file', () => {
     [['9,90', '9.90'], null],
     [['1.299,00 kr.', '12 kr.'], 'comma'],
     [['Fr. 9.90'], 'point'],
+    [['1.299.500'], 'comma'],
+    // What is no amount proves nothing.
+    [['100 Stk. 12,50', '1E+03', '2 x 5,00', '10,-'], 'point'],
   ])('of %j is %s', (amounts, mark) => {
     const marks = new DecimalMarks();
     for (const amount of amounts) marks.add(amount);
@@ -34,7 +37,48 @@ it.each([
   // Each is that of another mark, of which a file may have both.
   ['12.50', 'comma', null],
   ['12,50', 'point', null],
+  ['10,-', 'comma', 1_000],
+  ['1.299,–', 'comma', 129_900],
+  ['1’299.— CHF', 'point', 129_900],
+  ["'4,20", 'comma', 420],
+  ['1\u202f299,50 €', 'comma', 129_950],
+  ['1,299.00 GBP', null, 129_900],
+  // Digits that something divides are not one number.
+  ['1E+03', 'comma', null],
+  ['4,2E+01', 'comma', null],
+  ['2 x 5,00', 'comma', null],
+  ['100 Stk. 12,50', 'comma', null],
+  ['=12,5*2', 'comma', null],
+  ['−5,00', 'comma', null],
+  ['12..5', 'comma', null],
+  ['1,2,3', 'point', null],
+  ['12 34', 'point', null],
+  ['12,50 Stk', 'comma', null],
+  ['$ 12.50', 'point', null],
 ] as const)('%s (%s) is %s minor units', (text, mark, minor) => expect(minorOf(text, mark)).toBe(minor));
+
+it('takes no amount of another currency', () => {
+  expect(['12.50 EUR', '12.50 CHF', '12.50'].map((text) => minorOf(text, 'point', 'EUR'))).toEqual([
+    1_250,
+    null,
+    1_250,
+  ]);
+});
+
+it.each([
+  ['0,5 kg', { value: 0.5, unit: 'kg' }],
+  ['1.250', { value: 1_250, unit: '' }],
+  ['ca. 5 kg', null],
+])('measures %s as %j', (text, measure) => expect(measureIn(text, 'comma')).toEqual(measure));
+
+it.each([
+  ['12', 12],
+  ['5.0000', 5],
+  ['-3', -3],
+  ['1.000', 'ambiguous'],
+  ['10.5', null],
+  ['1E3', null],
+])('counts %s as %s', (text, count) => expect(countIn(text)).toBe(count));
 
 it.each([
   ['EUR', 1_000, 19, null, 1_190],

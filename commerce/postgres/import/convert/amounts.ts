@@ -41,21 +41,51 @@ export function reductionMoment(given: string): string | null {
   return isMidnight ? new Date(asUtc).toISOString().slice(0, 10) : fromShopTime(asUtc).toISOString();
 }
 
-/** A text without abbreviated words, whose full stop is no mark: `12,50 kr.`, `Fr. 12.50`. */
-const figuresOf = (text: string): string => text.replaceAll(/\p{L}+\./gu, '');
+/** What may stand before or after an amount, by currency: its code, its sign or a word for it. */
+const moneyWords: Readonly<Record<CurrencyCode, RegExp>> = {
+  EUR: /^(?:eur|euro|€)$/i,
+  GBP: /^(?:gbp|£)$/i,
+  CHF: /^(?:chf|s?fr\.?)$/i,
+  NOK: /^(?:nok|kr\.?)$/i,
+  SEK: /^(?:sek|kr\.?)$/i,
+};
+const currencies = Object.keys(moneyWords) as CurrencyCode[];
+/** Longer cells hold no number. */
+const LONGEST_NUMBER = 40;
+const blank = '[ \\u00a0\\u2009\\u202f]';
+/** Digits, alone or in groups of three that one mark divides; then decimals, or the dash of a round amount: `10,-`. */
+const figure = {
+  comma: new RegExp(
+    `^(\\d+|\\d{1,3}(?:(?:\\.\\d{3})+|(?:'\\d{3})+|(?:${blank}\\d{3})+))(?:,(\\d*)|[,.][-–—])?$`,
+  ),
+  point: new RegExp(
+    `^(\\d+|\\d{1,3}(?:(?:,\\d{3})+|(?:'\\d{3})+|(?:${blank}\\d{3})+))(?:\\.(\\d*)|[,.][-–—])?$`,
+  ),
+} as const satisfies Record<DecimalMark, RegExp>;
 
-/** The mark before the decimals of an amount; null if it has none, or if it may divide thousands (`1.299`). */
-function markIn(text: string): DecimalMark | null {
-  const digits = figuresOf(text).replaceAll(/[^\d.,]/g, '');
-  const [, mark, decimals = ''] = /([.,])(\d*)$/.exec(digits) ?? [];
-  if (mark === undefined) return null;
-  const isMixed = digits.includes('.') && digits.includes(',');
-  if (!isMixed && (decimals.length === 3 || digits.split(mark).length > 2)) return null;
-  return mark === ',' ? 'comma' : 'point';
+/** The number of a text without words; null if it is none, is negative, or has another mark. */
+function valueOf(text: string, mark: DecimalMark): number | null {
+  const [, whole, decimals = ''] = figure[mark].exec(text.replaceAll('’', "'")) ?? [];
+  return whole === undefined ? null : Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`);
 }
 
-/** Whether a text has a mark between digits. */
-export const hasMark = (text: string): boolean => /\d[.,]\d/.test(text);
+/** A text divided into the word before the first digit, the figure, and the word behind. */
+function dividedOf(text: string): readonly [before: string, figure: string, after: string] | null {
+  if (text.length > LONGEST_NUMBER) return null;
+  // Excel marks numbers that it keeps as texts with an apostrophe.
+  const [, before = '', inner = '', after = ''] =
+    /^'?([^\d-]*)(.*?)((?:[^\d,.–—-]+\.?)?)$/su.exec(text.trim()) ?? [];
+  return inner === '' ? null : [before.trim(), inner.trim(), after.trim()];
+}
+
+/** The amount in a text such as `€ 1.299,00` or `12,50 kr.`; null if it is none, or one of another currency. */
+function amountIn(text: string, mark: DecimalMark, allowed = currencies): number | null {
+  const [before, inner, after] = dividedOf(text) ?? ['', '', ''];
+  const isMoney = [before, after].every(
+    (word) => word === '' || allowed.some((currency) => moneyWords[currency].test(word)),
+  );
+  return isMoney ? valueOf(inner, mark) : null;
+}
 
 /** Finds the decimal mark of the amounts of a file. */
 export class DecimalMarks {
@@ -63,9 +93,11 @@ export class DecimalMarks {
   #isOpen = false;
 
   add(amount: string): void {
-    const mark = markIn(amount);
-    if (mark) this.#proved.add(mark);
-    else this.#isOpen ||= hasMark(amount);
+    const [comma, point] = [amountIn(amount, 'comma'), amountIn(amount, 'point')];
+    if (comma === point) return;
+    if (comma === null) this.#proved.add('point');
+    else if (point === null) this.#proved.add('comma');
+    else this.#isOpen = true;
   }
 
   /**
@@ -79,25 +111,37 @@ export class DecimalMarks {
   }
 }
 
-/** Whether a count of units may be one with decimals, or one of thousands: `1.000`. */
-export const isAmbiguousCount = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+/** Whether an amount is another one, or none, with another mark. */
+export const hasMark = (text: string): boolean => amountIn(text, 'comma') !== amountIn(text, 'point');
 
-/** An amount such as `€ 1.299,00` in minor units; null if it is none, or proves another mark. */
-export function minorOf(text: string, mark: DecimalMark): number | null {
-  if ((markIn(text) ?? mark) !== mark) return null;
-  const value = numberOf(text, mark);
+/** Whether an amount is nothing: `0,00`. */
+export const isZero = (text: string): boolean =>
+  amountIn(text, 'comma') === 0 || amountIn(text, 'point') === 0;
+
+/**
+ * An amount such as `€ 1.299,00` in minor units; null if it is none, has another mark or names another currency. `mark`: null while it is
+ * not known.
+ */
+export function minorOf(text: string, mark: DecimalMark | null, currency?: CurrencyCode): number | null {
+  const marks: readonly DecimalMark[] = mark === null ? ['comma', 'point'] : [mark];
+  const values = marks.map((each) => amountIn(text, each, currency ? [currency] : currencies));
+  const value = values.find((each) => each !== null);
   // Without the remainder of the binary representation: 1.005 is 100.5 cents.
-  return value === null ? null : Math.round(Number((value * 100).toFixed(6)));
+  return value === undefined ? null : Math.round(Number((value * 100).toFixed(6)));
 }
 
-/** A number such as `1.299,5`, whatever letters and signs are around it; null if it is none or negative. */
-export function numberOf(text: string, mark: DecimalMark): number | null {
-  const [thousands, decimal] = mark === 'comma' ? ['.', ','] : [',', '.'];
-  const plain = figuresOf(text)
-    .replaceAll(/[^\d.,-]/g, '')
-    .replaceAll(thousands, '')
-    .replace(decimal, '.');
-  return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : null;
+/** A number such as `1.299,5`, and the unit behind it (`0,5 kg`; empty: none); null if it is none or negative. */
+export function measureIn(text: string, mark: DecimalMark): { value: number; unit: string } | null {
+  const [before, inner, unit] = dividedOf(text) ?? ['', '', ''];
+  const value = before === '' ? valueOf(inner, mark) : null;
+  return value === null ? null : { value, unit: unit.toLowerCase().replace(/\.$/, '') };
+}
+
+/** A count of units: a whole number, `5.0000` too. */
+export function countIn(text: string): number | 'ambiguous' | null {
+  // It may be one with decimals, or one of thousands.
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'ambiguous';
+  return /^-?\d+(?:[.,]0*)?$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
 export interface Rate {

@@ -1,7 +1,7 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode } from '@/config/types';
 import { minorOf, priceIn, reductionMoment } from './amounts';
-import type { Article, ArticlePrice, Findings } from './article';
+import { type Article, type ArticlePrice, type Findings, unknownCurrencyOf } from './article';
 import type { ImportMap } from './import-map';
 
 /** Minor units by currency. */
@@ -33,13 +33,19 @@ function amountsOf(
   wrong: Set<string>,
 ): Amounts {
   const tax = map.prices === 'net' ? (map.taxes[article.taxClass] ?? 0) : 0;
-  const base = article.prices[''] ?? (map.currency === null ? undefined : article.prices[map.currency]);
+  // Without an answer of the map, prices are looked at as if they were of the first currency.
+  const own = map.currency ?? currencies[0] ?? null;
+  const base = article.prices[''] ?? (own === null ? undefined : article.prices[own]);
   const amounts = currencies.flatMap((currency) => {
-    const given = article.prices[currency] ?? (currency === map.currency ? base : undefined);
+    const given = article.prices[currency] ?? (currency === own ? base : undefined);
     const rate = given ? null : map.rates[currency];
     const text = (given ?? base)?.[kind] ?? '';
     if (text === '' || rate === undefined) return [];
-    const minor = minorOf(text, map.decimals ?? 'point');
+    const minor = minorOf(
+      text,
+      map.decimals,
+      article.prices[currency] ? currency : (map.currency ?? undefined),
+    );
     if (minor === null) wrong.add(text);
     return minor === null || minor === 0 ? [] : [[currency, priceIn(currency, minor, tax, rate)] as const];
   });
@@ -102,7 +108,7 @@ export function pricesOf(article: Article, pricing: Pricing): PriceFields | 'non
     if (text !== undefined) report.problem(article.line, field, `${text} is not an amount`);
   }
   if (wrong.regular.size + wrong.special.size > 0) return 'wrong';
-  if (regular.size === 0) return 'none';
+  if (regular.size === 0) return unknownCurrencyOf(article) === null ? 'none' : 'wrong';
   reportMissing(article, regular, pricing);
   return { prices: Object.fromEntries(regular), ...reductionOf(article, regular, special, report) };
 }

@@ -1,6 +1,7 @@
 import type { Encoding } from '@/lib/text/decoded-text';
 import type { Problem } from '../../../ports/admin/catalogue';
-import type { DecimalMark, SizeUnit, WeightUnit } from './amounts';
+import { currencyCodes } from '../../../model/money';
+import { type DecimalMark, isZero, type SizeUnit, type WeightUnit } from './amounts';
 
 /** A row of a merchant's file: its cells by the names of the columns in lower case. */
 export interface SourceRow {
@@ -14,10 +15,25 @@ export interface SourceFile {
   readonly path: string;
   readonly name: string;
   readonly encoding: Encoding;
-  readonly delimiter: ',' | ';' | '\t';
+  readonly delimiter: ',' | ';' | '\t' | '|';
   readonly isXml: boolean;
-  /** Names of the columns as they are written; none for XML. */
+  /** How many rows, such as titles, are above that of the columns. */
+  readonly above: number;
+  /** Names of the columns as they are written, or as the map renames them; none for XML. */
   readonly columns: readonly string[];
+  /** Names of the columns as they are written. */
+  readonly titles: readonly string[];
+  readonly use: ColumnUse;
+}
+
+/** What is learned of the columns while rows are read, in lower case. */
+export interface ColumnUse {
+  /** Those that a format asks for. */
+  readonly asked: Set<string>;
+  /** Those with a text. */
+  readonly filled: Set<string>;
+  /** The lines of rows with characters that a wrong encoding leaves behind. */
+  readonly damaged: Set<number>;
 }
 
 /** The texts of an article in one language, as the file writes them: `description` may be HTML. */
@@ -128,6 +144,19 @@ export const emptyArticle = (line: number, sku: string): Article => ({
   parts: null,
 });
 
+/** Whether an article is for nothing: it has a price, and all are zero. */
+export function isFree({ prices }: Article): boolean {
+  const given = Object.values(prices).filter(({ regular }) => regular !== '');
+  return given.length > 0 && given.every(({ regular }) => isZero(regular));
+}
+
+/** The currency of an article whose prices are in none of a store; null for others. */
+export function unknownCurrencyOf({ prices }: Article): string | null {
+  const codes = Object.keys(prices);
+  const isKnown = (code: string) => code === '' || currencyCodes.some((each) => each === code);
+  return codes.some(isKnown) ? null : (codes[0] ?? null);
+}
+
 /** A product with its variants. */
 export interface Family {
   readonly article: Article;
@@ -138,10 +167,36 @@ export interface Family {
 export interface Findings {
   /** A fault of the file: nothing is imported. */
   readonly problem: (line: number, field: string, message: string) => void;
-  /** Something that is left out on purpose. */
-  readonly note: (line: number, message: string) => void;
+  /**
+   * Something that is left out on purpose. Notes of one `kind` are summed up; without it, those are of one that say the same after their first
+   * word.
+   */
+  readonly note: (line: number, message: string, kind?: string) => void;
   /** What this shop has no place for, such as `tags`: one line for the whole file counts its rows. */
   readonly omit: (what: string) => void;
+}
+
+/** Something that is left out of a file. */
+export interface Note {
+  readonly line: number;
+  readonly message: string;
+  readonly kind: string;
+}
+
+/** A note with its line; 0: of no line. */
+export const noteText = (file: string, { line, message }: Note): string =>
+  `${file}:${line > 0 ? `${line}:` : ''} ${message}`;
+
+/** More notes of one kind than these are summed up. */
+const MOST_NOTES = 3;
+
+/** Notes as lines of text, those of one kind together. */
+export function summedNotes(file: string, notes: readonly Note[]): string[] {
+  return [...Map.groupBy(notes, ({ kind }) => kind).values()].flatMap((alike) => {
+    const lines = alike.map((note) => noteText(file, note));
+    if (lines.length <= MOST_NOTES) return lines;
+    return [`${lines[0]}; and ${lines.length - 1} more of this kind (--verbose lists them)`];
+  });
 }
 
 /** A kind of file: turns its rows into articles. */
@@ -167,12 +222,12 @@ export interface FileFormat {
 export function findingsOf(
   file: string,
   problems: Problem[],
-  notes: string[],
+  notes: Note[],
   omitted: Map<string, number> = new Map(),
 ): Findings {
   return {
     problem: (line, field, message) => void problems.push({ file, line, field, message }),
-    note: (line, message) => void notes.push(`${file}:${line}: ${message}`),
+    note: (line, message, kind = message.replace(/^\S+/, '')) => void notes.push({ line, message, kind }),
     omit: (what) => void omitted.set(what, (omitted.get(what) ?? 0) + 1),
   };
 }
@@ -186,6 +241,13 @@ export const listed = (cell: string, separator: RegExp | string): string[] => [
       .filter((part) => part !== ''),
   ),
 ];
+
+/** The parts of a path, each of which may be there again: `Cable > HDMI > Cable`. */
+export const pathIn = (text: string): string[] =>
+  text
+    .split('>')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** Whether a cell means yes, as an empty one does. */
 export const isYes = (cell: string): boolean => /^(?:1|true|yes|y|ja|oui|si|sì)?$/i.test(cell);

@@ -2,15 +2,16 @@ import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { languages } from '../read/row-fields';
 import { Addresses, basesOf, type OwnersOf, redirectsOf, type Slugs } from './product-addresses';
-import { isAmbiguousCount } from './amounts';
+import { countIn } from './amounts';
 import type { Article, Family, Findings } from './article';
 import { answered } from './article-facts';
 import { pricesOf } from './article-prices';
+import { gtinOf, TakenNumbers } from './source/clean-article';
 import { CategoryTree, Codes, namesOf } from './name-codes';
-import { inAll, sameInAll } from './in-all-languages';
+import { generalGroup, inAll, sameInAll } from './in-all-languages';
 import { blocksOf, pageName, plainText } from './html-blocks';
 import { type ImportMap, neededLanguages, pricedIn } from './import-map';
-import { measureAttributes, measureCodes, measureRows } from './measures';
+import { inOrderOfSize, measureAttributes, measureCodes, measureRows } from './measures';
 import { listsIn, type Survey } from './survey';
 
 /** A row of a catalogue file (demo/README.md); the import checks it. */
@@ -33,6 +34,9 @@ export class Conversion {
   readonly #categories: CategoryTree;
   readonly #lists = new Set<string>();
   readonly #brandNames = new Set<string>();
+  /** The line of the product that is met. */
+  #line = 1;
+  readonly #numbers = new TakenNumbers();
   readonly #usedValues = new Map<string, Set<string>>();
   readonly #addresses: Addresses;
   readonly #redirects = new Map<string, Row>();
@@ -46,7 +50,9 @@ export class Conversion {
     families: Iterable<Family>,
     private readonly report: Report,
   ) {
-    this.#categories = new CategoryTree(map);
+    this.#categories = new CategoryTree(map, (name, earlier) =>
+      report.note(this.#line, `the category ${name} is ${earlier}`, 'category'),
+    );
     this.#priced = pricedIn(map, survey);
     this.#needed = neededLanguages(map);
     this.#addresses = new Addresses(survey.links);
@@ -58,8 +64,13 @@ export class Conversion {
   #meet(family: Family): void {
     const { article } = family;
     this.#brandNames.add(article.brand || this.map.brand || '');
-    for (const path of article.categories) this.#categories.codeOf(path);
+    this.#line = article.line;
+    for (const path of this.#pathsOf(article)) this.#categories.codeOf(path);
     for (const { name } of listsIn(answered(family, this.map))) this.#lists.add(this.#listName(name));
+  }
+
+  #pathsOf({ categories }: Article): readonly (readonly string[])[] {
+    return categories.length > 0 ? categories : this.map.category ? [namesOf(this.map.category)] : [];
   }
 
   /** The name of a property in the articles that have several values of it. */
@@ -79,11 +90,11 @@ export class Conversion {
       for (const { article } of families()) this.#addresses.give(article.sku, this.#basesOf(article), owners);
       this.#assignInOrder(families());
     }
-    this.#addresses.start(this.#categories.topNames());
+    this.#addresses.start(this.#categories.topAddresses());
   }
 
   #assignInOrder(families: Iterable<Family>): void {
-    this.#addresses.start(this.#categories.topNames());
+    this.#addresses.start(this.#categories.topAddresses());
     for (const { article } of families)
       this.#addresses.keep(pageName(article.texts['']?.path ?? '') || article.sku, this.#slugsOf(article));
   }
@@ -128,11 +139,11 @@ export class Conversion {
 
   #stockOf({ line, stock, available }: Article): number {
     if (stock === '') return available ? (this.map.stock ?? 0) : 0;
-    const count = Number(stock.replace(',', '.'));
-    if (!Number.isFinite(count)) this.report.problem(line, 'stock', `${stock} is not a number`);
-    else if (isAmbiguousCount(stock)) this.report.problem(line, 'stock', `${stock}: write it without a mark`);
+    const count = countIn(stock);
+    if (count === null) this.report.problem(line, 'stock', `${stock} is not a whole number`);
+    else if (count === 'ambiguous') this.report.problem(line, 'stock', `${stock}: write it without a mark`);
     // Oversold: nothing is on hand.
-    return Math.max(0, Math.floor(count || 0));
+    return typeof count === 'number' ? Math.max(0, count) : 0;
   }
 
   #optionOf(attribute: string, value: string): string {
@@ -158,13 +169,13 @@ export class Conversion {
     return { ...Object.fromEntries(entries), ...measures } as Row;
   }
 
-  #shared({ line, gtin, pictures, expected }: Article): Row {
+  #shared(article: Article): Row {
+    const { pictures, expected } = article;
+    const ean = gtinOf(article, this.report);
     const models = pictures.flatMap((picture) => this.report.pictureOf(picture) ?? []);
-    const ean = gtin.replaceAll(/[\s-]/g, '').replace(/^'/, '');
-    if (ean !== '' && !/^\d+$/.test(ean)) this.report.note(line, `${gtin} is not a GTIN, and is left out`);
     return {
       ...(models.length > 0 && { pictures: [...new Set(models)] }),
-      ...(/^\d+$/.test(ean) && { ean }),
+      ...(ean !== '' && { ean }),
       ...(expected !== '' && { expected }),
     };
   }
@@ -217,6 +228,7 @@ export class Conversion {
     const slugs = this.#slugsOf(article);
     for (const redirect of redirectsOf(this.#formerPaths(article), slugs, this.#needed))
       this.#redirects.set(redirect.language + redirect.from, redirect);
+    for (const each of [article, ...variants]) this.#numbers.claim(each, report);
     if (article.sku === '') report.problem(article.line, 'sku', 'is missing');
     if (this.#nameOf(article).en === '') report.problem(article.line, 'name', 'is missing');
     const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
@@ -228,9 +240,9 @@ export class Conversion {
         report.problem(article.line, 'price', `${article.sku} has no price`);
       return null;
     }
-    const paths =
-      article.categories.length > 0 ? article.categories : map.category ? [namesOf(map.category)] : [];
-    const categories = [...new Set(paths.flatMap((path) => this.#categories.codeOf(path) ?? []))];
+    const categories = [
+      ...new Set(this.#pathsOf(article).flatMap((path) => this.#categories.codeOf(path) ?? [])),
+    ];
     if (categories.length === 0) {
       report.note(article.line, `${article.sku} is in no category that the map keeps, and is left out`);
       return null;
@@ -264,20 +276,7 @@ export class Conversion {
         ...(map.brands[name] ?? { manufacturer: null, eu_responsible: null }),
       })),
       attributes: {
-        groups: [
-          {
-            code: 'general',
-            label: {
-              ...sameInAll('General'),
-              de: 'Allgemein',
-              nl: 'Algemeen',
-              fr: 'Général',
-              nb: 'Generelt',
-              sv: 'Allmänt',
-              it: 'Generale',
-            },
-          },
-        ],
+        groups: [{ code: 'general', label: generalGroup }],
         attributes: [
           ...[...this.#usedValues].map(([name, values]) => ({
             code: this.#attributes.of(name),
@@ -285,7 +284,10 @@ export class Conversion {
             type: this.#lists.has(name) ? 'options' : 'option',
             filterable: map.attributes[name]?.filter ?? true,
             label: { ...sameInAll(name), ...map.attributes[name]?.label },
-            options: [...values].map((value) => ({ code: this.#optionOf(name, value), label: value })),
+            options: inOrderOfSize(values, map.decimals ?? 'point', map.language ?? 'en').map((value) => ({
+              code: this.#optionOf(name, value),
+              label: value,
+            })),
           })),
           ...measureRows(this.#measures),
         ],

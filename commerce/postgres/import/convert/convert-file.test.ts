@@ -156,6 +156,8 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     );
     expect(await problemsOf('sheet.csv')).toEqual([
       'sheet.csv:10: parent: there is no product TURRET 4: add it, or name TURRET 4-W28 in leave_out of the map',
+      'sheet.csv:8: price: auf Anfrage is not an amount',
+      'sheet.csv:9: price: TURRET 5 has no price',
     ]);
     await answer({ leave_out: ['turret 4-w28', 'TURRET 4-S28', 'TURRET 5'] });
     expect(await problemsOf('sheet.csv')).toEqual(['sheet.csv:8: price: auf Anfrage is not an amount']);
@@ -179,14 +181,10 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     const long = 'Netzwerkkabel '.repeat(40).trim();
     const faulty = text.replace('4006381333931', '4006381333930').replace('Netzwerkkabel 20 m', long);
     await writeFile(path, faulty, 'latin1');
-    const { folder, inFile } = await convertFile({ ...optionsOf('sheet.csv'), isAllowed: () => false });
-    const error: unknown = await readFolder(folder)
-      .then(checkFolder)
-      .catch((reason: unknown) => reason);
-    if (!(error instanceof ImportError)) throw error;
-    expect(inFile(error.problems).map(({ line, field }) => [line, field])).toEqual([
-      [2, 'ean'],
-      [12, 'name'],
+    expect(await problemsOf('sheet.csv')).toEqual(['sheet.csv:12: name: is longer than 500 characters']);
+    const { notes } = (await surveyFile(optionsOf('sheet.csv'))).report;
+    expect(notes).toEqual([
+      'sheet.csv:2: 4006381333930 is not a GTIN (has a wrong check digit), and is left out',
     ]);
   });
 
@@ -219,13 +217,7 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     const name = await ownSheet(...parts, 'SET,Set,"499,00",,Kameras,Aptura,,,,,CAM 1 x0');
     expect(await problemsOf(name)).toEqual(['own.csv:4: parts: CAM 1 x0: the quantity must be at least 1']);
     await ownSheet(...parts, 'SET,Set,"499,00",,Kameras,Aptura,,,,,CAM 2');
-    const { folder, inFile } = await convertFile(optionsOf(name));
-    const error: unknown = await readFolder(folder)
-      .then(checkFolder)
-      .catch((reason: unknown) => reason);
-    expect(error instanceof ImportError ? inFile(error.problems).map(problemLine) : error).toEqual([
-      'own.csv:4: parts[0].sku: there is no product CAM 2',
-    ]);
+    expect(await problemsOf(name)).toEqual(['own.csv:4: parts[0].sku: there is no product CAM 2']);
   });
 
   it('has weights in grams and packages in millimetres as properties', async () => {
@@ -445,6 +437,6 @@ describe('a feed of Google', () => {
 it('names the kinds for a file that none recognises', async () => {
   await writeFile(join(root, 'other.csv'), 'article,pieces\nA,1\n');
   expect(await problemsOf('other.csv')).toEqual([
-    'other.csv:1: is not recognised by its columns (article, pieces…): name the kind by --as shopify|woocommerce|magento|google|sheet',
+    'other.csv:1: has no column sku, name, price; its columns are article, pieces: --dry-run writes a map in which you name them, or name another kind by --as shopify|woocommerce|magento|google|sheet',
   ]);
 });

@@ -1,17 +1,32 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { stringify } from 'yaml';
 import type { Language } from '@/config/types';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { ImportError } from '../check/problems';
-import { type Family, type FileFormat, findingsOf, type SourceFile, type SourceRow } from './article';
+import {
+  type Family,
+  type FileFormat,
+  type Findings,
+  findingsOf,
+  type Note,
+  noteText,
+  type SourceFile,
+  type SourceRow,
+  summedNotes,
+} from './article';
+import { cleanArticle } from './source/clean-article';
 import { omittedText, plainArticles } from './article-facts';
-import { Conversion } from './catalogue-of';
 import { Families } from './families';
 import {
+  columnNames,
+  formatOf,
+  guessedColumns,
+  missingColumns,
+  unknownColumns,
+  unreadIn,
+} from './source/file-columns';
+import {
+  columnQuestions,
   completed,
   emptyMap,
   type ImportMap,
@@ -19,11 +34,19 @@ import {
   mapText,
   openQuestions,
   parseMap,
+  provisional,
 } from './import-map';
-import { type FetchedPictures, fetchPictures, hasPicture, type PictureSource } from './pictures';
-import type { OwnersOf } from './product-addresses';
-import { openSource, rowsOf } from './source-file';
-import { isAddress, type Survey, surveyOf } from './survey';
+import { type FetchedPictures, fetchPictures, hasPicture } from './pictures';
+import { openSource, rowsOf, withColumns } from './source/source-file';
+import { isAddress, surveyOf } from './survey';
+import {
+  type ConvertOptions,
+  type Opened,
+  problemsOfFile,
+  writeCatalogue,
+  type Written,
+  writtenProblems,
+} from './write-catalogue';
 import { google } from './formats/google';
 import { magento } from './formats/magento';
 import { sheet } from './formats/sheet';
@@ -34,31 +57,19 @@ import { woocommerce } from './formats/woocommerce';
 const formats: readonly FileFormat[] = [shopify, woocommerce, magento, google, sheet];
 export const formatNames: readonly string[] = formats.map(({ name }) => name);
 
-export interface ConvertOptions {
-  readonly file: string;
-  /** The name of a format; recognised by the columns if it is missing. */
-  readonly as?: string | undefined;
-  /** The map; `map.yaml` next to the file if it is missing. */
-  readonly map?: string | undefined;
-  /** The folder that becomes `<work>/catalogue` and `<work>/media`. */
-  readonly work: string;
-  readonly isAllowed?: PictureSource['isAllowed'];
-  /** Which products of the shop have addresses; without it, the first article of a name gets the address made from it. */
-  readonly ownersOf?: OwnersOf;
-  readonly onProgress?: (text: string) => void;
-  /** After how many rows or products progress is shown; 10,000 by default. */
-  readonly progressStep?: number;
-}
-
 /** What a file holds, for the operator. */
 export interface FileReport {
   readonly kind: string;
   readonly encoding: SourceFile['encoding'];
-  readonly separator: 'XML' | 'comma' | 'semicolon' | 'tab';
+  readonly separator: 'XML' | 'comma' | 'semicolon' | 'tab' | 'bar';
   readonly products: number;
   readonly variants: number;
-  /** What was left out on purpose. */
+  /** What was left out on purpose, each with its line. */
   readonly notes: readonly string[];
+  /** The same with those of one kind in one line. */
+  readonly summedNotes: readonly string[];
+  /** Columns with texts that are not read. */
+  readonly unread: readonly string[];
   /** The number of texts that are those of another language. */
   readonly fallbacks: Readonly<Partial<Record<Language, number>>>;
   readonly pictures: {
@@ -67,26 +78,7 @@ export interface FileReport {
   };
 }
 
-interface Opened {
-  readonly source: SourceFile;
-  readonly format: FileFormat;
-  readonly families: Families;
-  readonly survey: Survey;
-  readonly problems: Problem[];
-  readonly notes: string[];
-}
-
-function formatOf(source: SourceFile, as: string | undefined): FileFormat {
-  const columns = new Set(source.columns.map((column) => column.toLowerCase()));
-  const format = formats.find(({ name, recognises }) =>
-    as === undefined ? recognises(columns) || (source.isXml && name === 'google') : name === as,
-  );
-  if (format) return format;
-  const message = `is not recognised by its columns (${source.columns.slice(0, 8).join(', ')}…): name the kind by --as ${formatNames.join('|')}`;
-  throw new ImportError([{ file: source.name, line: 1, field: '', message }]);
-}
-
-/** The rows of a file, with progress. */
+/** The rows of a file, with progress; those with characters that a wrong encoding leaves behind are reported together. */
 async function* countedRows(
   source: SourceFile,
   { onProgress, progressStep = 10_000 }: ConvertOptions,
@@ -102,35 +94,47 @@ async function* countedRows(
 /** Reads a file, passes it on, and removes what was written of it meanwhile. */
 async function withFile<Answer>(
   options: ConvertOptions,
+  source: SourceFile,
+  format: FileFormat,
   use: (opened: Opened) => Promise<Answer>,
 ): Promise<Answer> {
-  const source = await openSource(options.file);
-  const format = formatOf(source, options.as);
   const problems: Problem[] = [];
-  const notes: string[] = [];
+  const notes: Note[] = [];
   const families = new Families(join(options.work, 'articles.tmp'), format);
   try {
     const omitted = new Map<string, number>();
     const findings = findingsOf(source.name, problems, notes, omitted);
     let count = 0;
     for await (const article of plainArticles(format, () => countedRows(source, options), findings, source)) {
-      families.add(article);
+      families.add(cleanArticle(article, findings));
       count += 1;
     }
-    if (omitted.size > 0) notes.push(`${source.name}: left out: ${omittedText(omitted)}`);
-    if (count === 0 && problems.length === 0)
-      problems.push({ file: source.name, line: 1, field: '', message: 'has no articles' });
-    const survey = surveyOf(families.all([]), (name) => hasPicture(dirname(options.file), name));
+    if (omitted.size > 0) findings.note(0, `left out: ${omittedText(omitted)}`, 'omitted');
+    if (count === 0 && problems.length === 0) findings.problem(1, '', 'has no articles');
+    if (source.use.damaged.size > 0) findings.problem(...damaged(source.use.damaged));
+    const survey = surveyOf(families.all({}), (name) => hasPicture(dirname(options.file), name));
+    for (const [code, { count: rows, line }] of survey.foreign)
+      findings.problem(line, 'price', `${code} is a currency that no store sells in (${rows} rows)`);
     return await use({ source, format, families, survey, problems, notes });
   } finally {
     families.remove();
   }
 }
 
+/** The fault of rows with bytes that are no characters. */
+function damaged(lines: ReadonlySet<number>): [number, string, string] {
+  const others = lines.size > 1 ? `, in ${lines.size} rows` : '';
+  return [
+    Math.min(...lines),
+    '',
+    `has a character that cannot be read (U+FFFD): save the file as UTF-8${others}`,
+  ];
+}
+
 const mapPath = ({ file, map }: ConvertOptions): string => map ?? join(dirname(file), 'map.yaml');
 
-/** The map with an entry for all that the file has. Throws ImportError for an invalid one. */
-async function readMap(options: ConvertOptions, survey: Survey): Promise<MapFile> {
+/** The map as its file has it; without an answer if there is none. Throws ImportError for an invalid one. */
+async function readMap(options: ConvertOptions): Promise<MapFile> {
   const path = mapPath(options);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -138,53 +142,94 @@ async function readMap(options: ConvertOptions, survey: Survey): Promise<MapFile
   });
   const problems: Problem[] = [];
   const name = basename(path);
-  const map = text === null ? emptyMap() : parseMap(name, text, problems);
+  const map = text === null ? emptyMap() : parseMap(name, text.normalize('NFC'), problems);
   if (!map) throw new ImportError(problems);
-  return { name, text: text ?? '', map: completed(map, survey) };
+  return { name, text: text ?? '', map };
 }
 
-const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-const reportOf = ({ source, format, survey, notes }: Opened): FileReport => ({
-  kind: format.name,
+const reportOf = (source: SourceFile, kind: string, opened?: Opened): FileReport => ({
+  kind,
   encoding: source.encoding,
   separator: source.isXml ? 'XML' : separators[source.delimiter],
-  products: survey.articles,
-  variants: survey.variants,
-  notes,
+  products: opened?.survey.articles ?? 0,
+  variants: opened?.survey.variants ?? 0,
+  notes: opened?.notes.map((note) => noteText(source.name, note)) ?? [],
+  summedNotes: summedNotes(source.name, opened?.notes ?? []),
+  unread: opened ? unreadIn(source) : [],
   fallbacks: {},
   pictures: { kept: 0, failures: [] },
 });
 
 /**
- * Reads a merchant's file and writes the map with what it found. Resolves with the report, the path of the map, its questions and the
- * problems of the file. Answers that the map has stay.
+ * Reads a merchant's file, checks it as far as the map answers, and writes the map with what it found. Resolves with the report, the path of
+ * the map, its questions and the problems of the file. Answers that the map has stay.
  */
 export async function surveyFile(
   options: ConvertOptions,
 ): Promise<{ report: FileReport; map: string; questions: readonly Problem[]; problems: readonly Problem[] }> {
-  return withFile(options, async (opened) => {
-    const { source, families, survey, problems, notes } = opened;
-    const { name, map } = await readMap(options, survey);
-    const path = mapPath(options);
+  const given = await readMap(options);
+  let source = await openSource(options.file, given.map.columns);
+  let format = formatOf(source, options.as, formats);
+  const path = mapPath(options);
+  const { name } = given;
+  let { map } = given;
+  if (!format) {
+    map = { ...map, columns: { ...guessedColumns(source.titles), ...map.columns } };
+    source = withColumns(source, map.columns);
+    format = sheet;
+    if (missingColumns(source.columns).length > 0) {
+      const text = mapText(map);
+      await writeFile(path, text);
+      const questions = columnQuestions({ name, text, map }, columnNames(source));
+      return { report: reportOf(source, sheet.name), map: path, questions, problems: [] };
+    }
+  }
+  return withFile(options, source, format, async (opened) => {
+    const { survey, problems } = opened;
+    map = completed(map, survey);
     const text = mapText(map);
     await writeFile(path, text);
-    let products = 0;
-    for (const _ of families.all(map.leave_out, findingsOf(source.name, problems, notes))) products += 1;
-    const questions = openQuestions({ name, text, map }, survey, source.name);
-    return { report: { ...reportOf(opened), products }, map: path, questions, problems };
+    const { lines, fallbacks } = await check(options, opened, map);
+    const questions = openQuestions({ name, text, map }, survey, opened.source.name);
+    const report = {
+      ...reportOf(opened.source, opened.format.name, opened),
+      products: lines.length,
+      fallbacks,
+    };
+    return { report, map: path, questions, problems };
   });
+}
+
+/** Writes the catalogue of a file without pictures, and adds its faults to the problems of the file. */
+async function check(options: ConvertOptions, opened: Opened, map: ImportMap): Promise<Written> {
+  const { source, problems, notes } = opened;
+  const findings = findingsOf(source.name, problems, notes);
+  const written = await writeCatalogue(
+    options,
+    opened,
+    provisional(map, opened.survey),
+    findings,
+    () => null,
+  );
+  const known = new Set(problems.map(({ line }) => line));
+  const found = await writtenProblems(options.work, source.name, written.lines);
+  // One fault may break other rules, and what is missing may be a row that has a problem itself.
+  const isNew = ({ line, message }: Problem) =>
+    !known.has(line) && (problems.length === 0 || !message.startsWith('there is no '));
+  problems.push(...found.filter(isNew));
+  return written;
 }
 
 async function getPictures(
   { file, work, isAllowed, onProgress }: ConvertOptions,
   map: ImportMap,
-  { families, survey }: Opened,
+  { families }: Opened,
 ): Promise<FetchedPictures> {
-  if (!survey.hasPictures) return { kept: 0, failures: [], modelOf: () => null };
   const named = map.pictures ?? '.';
   const base = isAddress(named) ? named : resolve(dirname(file), named);
-  return fetchPictures(picturesIn(families.all(map.leave_out)), {
+  return fetchPictures(picturesIn(families.all(map)), {
     base,
     target: join(work, 'media'),
     ...(isAllowed && { isAllowed }),
@@ -206,78 +251,37 @@ export interface Converted {
 
 /**
  * Turns a merchant's file into a catalogue folder (demo/README.md) below `work`, which the import reads. Throws ImportError with all
- * problems of the file, and with the questions of the map that are not answered. Pictures that fail are in the report.
+ * problems of the file, and with the questions of the map that are not answered, before a picture is fetched. Pictures that fail are in
+ * the report.
  */
-export function convertFile(options: ConvertOptions): Promise<Converted> {
-  return withFile(options, (opened) => convertOpened(options, opened));
+export async function convertFile(options: ConvertOptions): Promise<Converted> {
+  const given = await readMap(options);
+  const source = await openSource(options.file, given.map.columns);
+  const format = formatOf(source, options.as, formats);
+  if (!format) throw unknownColumns(source, formatNames);
+  return withFile(options, source, format, (opened) => convertOpened(options, opened, given));
 }
 
-async function convertOpened(options: ConvertOptions, opened: Opened): Promise<Converted> {
-  const { source, survey, families, problems, notes } = opened;
-  const mapFile = await readMap(options, survey);
-  const { map } = mapFile;
-  problems.push(...openQuestions(mapFile, survey, source.name));
-  const findings = findingsOf(source.name, problems, notes);
-  const fallbacks: Partial<Record<Language, number>> = {};
-  let pictures: FetchedPictures | null = null;
-  const conversion = new Conversion(map, survey, families.all(map.leave_out, findings), {
-    ...findings,
-    missingText: (language) => void (fallbacks[language] = (fallbacks[language] ?? 0) + 1),
-    pictureOf: (picture) => pictures?.modelOf(picture) ?? null,
-  });
+const ignore = () => undefined;
+const silent: Findings = { problem: ignore, note: ignore, omit: ignore };
+
+async function convertOpened(options: ConvertOptions, opened: Opened, given: MapFile): Promise<Converted> {
+  const { source, survey, problems } = opened;
+  const map = completed(given.map, survey);
+  problems.push(...openQuestions({ ...given, map }, survey, source.name));
+  const { folder, lines, fallbacks } = await check(options, opened, map);
   if (problems.length > 0) throw new ImportError(problems);
-  pictures = await getPictures(options, map, opened);
-  const { ownersOf = async () => new Map<string, string>() } = options;
-  await conversion.assignAddresses(() => families.all(map.leave_out), ownersOf);
-  const folder = join(options.work, 'catalogue');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, 'products'), { recursive: true });
-  const lines = await writeProducts(
-    join(folder, 'products/feed.jsonl'),
-    families.all(map.leave_out),
-    conversion,
-    options,
-  );
-  if (problems.length > 0) throw new ImportError(problems);
-  for (const [name, rows] of Object.entries(conversion.references()))
-    await writeFile(
-      join(folder, `${name}.yaml`),
-      stringify(rows, { lineWidth: 0, aliasDuplicateObjects: false }),
-    );
-  const inFile = (fileProblems: readonly Problem[]) => problemsOfFile(fileProblems, source.name, lines);
-  const { kept, failures } = pictures;
-  const report = { ...reportOf(opened), products: lines.length, fallbacks, pictures: { kept, failures } };
-  return { folder, report, inFile };
-}
-
-/**
- * Names the lines of the file in problems of the catalogue that was made of it. A text that all languages have in common is one fault.
- */
-function problemsOfFile(problems: readonly Problem[], name: string, lines: readonly number[]): Problem[] {
-  const located = problems.map((each) => {
-    if (each.file !== 'products/feed.jsonl') return each;
-    const field = each.field.replace(/^texts\.[a-z]{2}\./, '');
-    return { ...each, file: name, line: lines[each.line - 1] ?? each.line, field };
-  });
-  return [...new Map(located.map((each) => [JSON.stringify(each), each])).values()];
-}
-
-/** Writes a row per product; resolves with the lines of the file that they come from. */
-async function writeProducts(
-  path: string,
-  families: Iterable<Family>,
-  conversion: Conversion,
-  { onProgress, progressStep = 10_000 }: ConvertOptions,
-): Promise<number[]> {
-  const out = createWriteStream(path);
-  const lines: number[] = [];
-  for (const family of families) {
-    const row = conversion.product(family);
-    if (!row) continue;
-    lines.push(family.article.line);
-    if (lines.length % progressStep === 0) onProgress?.(`${lines.length} products converted`);
-    if (!out.write(`${JSON.stringify(row)}\n`)) await once(out, 'drain');
+  let pictures: FileReport['pictures'] = { kept: 0, failures: [] };
+  if (survey.hasPictures) {
+    const { kept, failures, modelOf } = await getPictures(options, map, opened);
+    pictures = { kept, failures };
+    await writeCatalogue(options, opened, map, silent, modelOf);
   }
-  await finished(out.end());
-  return lines;
+  const report = {
+    ...reportOf(source, opened.format.name, opened),
+    products: lines.length,
+    fallbacks,
+    pictures,
+  };
+  return { folder, report, inFile: (found) => problemsOfFile(found, source.name, lines) };
 }

@@ -1,9 +1,13 @@
 import { skuKey } from '@/lib/sku';
-import type { Article, Family, FileFormat, Findings } from './article';
+import { type Article, type Family, type FileFormat, type Findings, isFree } from './article';
+import type { ImportMap } from './import-map';
 import { Spill } from './spill';
 
 const ignore = () => undefined;
 const noFindings: Findings = { problem: ignore, note: ignore, omit: ignore };
+
+/** What the map leaves out. */
+type Omitted = Partial<Pick<ImportMap, 'leave_out' | 'zero_prices'>>;
 
 /** Positions in the file of articles by a name in any case. */
 class Positions {
@@ -71,11 +75,19 @@ export class Families {
 
   /**
    * The products in the order of the file, then those of groups of variants. Reports variants whose product the file lacks, except
-   * for those of products that the file itself leaves out. `leaveOut`: numbers of articles that are not imported.
+   * for those of products that the file itself leaves out.
    */
-  *all(leaveOut: readonly string[], findings: Findings = noFindings): Generator<Family> {
+  *all(
+    { leave_out: leaveOut = [], zero_prices: zeroPrices = null }: Omitted,
+    findings: Findings = noFindings,
+  ): Generator<Family> {
     const out = new Set(leaveOut.map((sku) => skuKey(sku)));
-    const isKept = ({ sku }: Article) => !out.has(skuKey(sku));
+    const isKept = (article: Article) => {
+      if (out.has(skuKey(article.sku))) return false;
+      if (zeroPrices === null || !isFree(article)) return true;
+      findings.note(article.line, `${article.sku} has the price 0, and is left out`, 'zero');
+      return false;
+    };
     const knownNames = new Set(this.#leftOut);
     const variantsOf = (names: readonly string[]) =>
       this.#variants
@@ -84,12 +96,13 @@ export class Families {
         .filter(isKept);
     for (const at of this.#products) {
       const article = this.#read(at);
-      if (!isKept(article)) continue;
       const names = namesOf(article);
+      if (this.#variants.of(names).length === 0 ? !isKept(article) : out.has(skuKey(article.sku))) continue;
       for (const name of names) knownNames.add(skuKey(name));
       const variants = variantsOf(names);
       const family = this.format.complete?.({ article, variants }, findings) ?? { article, variants };
-      if (article.hasVariants && variants.length === 0)
+      const hasVariants = article.hasVariants || this.#variants.of(names).length > 0;
+      if (hasVariants && variants.length === 0)
         findings.note(article.line, `${article.sku} has no variants, and is left out`);
       else yield family;
     }

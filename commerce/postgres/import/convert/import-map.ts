@@ -28,6 +28,8 @@ const attributeFacts = z.strictObject({
 });
 
 const mapSchema = z.strictObject({
+  /** What the columns of our sheet are called in the file. */
+  columns: z.record(z.string(), z.string().nullable()).default({}),
   language: language.nullable().default(null),
   languages: z.record(z.string(), language.nullable()).default({}),
   currency: currencySchema.nullable().default(null),
@@ -59,6 +61,7 @@ const mapSchema = z.strictObject({
   brands: z.record(z.string(), brandFacts).default({}),
   categories: z.record(z.string(), line.nullable()).default({}),
   attributes: z.record(z.string(), attributeFacts.nullable()).default({}),
+  zero_prices: z.enum(['leave out'], 'must be "leave out"').nullable().default(null),
   leave_out: z.array(z.string()).default([]),
 });
 export type ImportMap = z.output<typeof mapSchema>;
@@ -103,11 +106,29 @@ export function completed(map: ImportMap, survey: Survey): ImportMap {
   };
 }
 
-/** The currencies in which articles get prices: those of the file, and those with a rate. */
-export const pricedIn = (map: ImportMap, survey: Survey): CurrencyCode[] =>
-  currencyCodes.filter(
+/** The currencies in which articles get prices: those of the file, and those with a rate; one of them if none is known yet. */
+export function pricedIn(map: ImportMap, survey: Survey): CurrencyCode[] {
+  const codes = currencyCodes.filter(
     (code) => code === map.currency || survey.currencies.has(code) || map.rates[code] !== undefined,
   );
+  return codes.length > 0 ? codes : currencyCodes.slice(0, 1);
+}
+
+/** A map by which a file can be checked while questions are open. */
+export function provisional(map: ImportMap, survey: Survey): ImportMap {
+  const priced = pricedIn(map, survey);
+  const hasPrices = (store: StoreCode) =>
+    storeConfig(store).availableCurrencyCodes.every((code) => priced.includes(code));
+  const { language: spoken, brand, category, stores } = map;
+  return {
+    ...map,
+    language: spoken ?? 'en',
+    brand: brand ?? '-',
+    category: category ?? '-',
+    stores: (stores ?? []).filter(hasPrices),
+    zero_prices: 'leave out',
+  };
+}
 
 /** The languages of the stores that sell the catalogue. */
 export const neededLanguages = ({ stores }: ImportMap): Language[] => [
@@ -127,6 +148,19 @@ function rowsText(rows: RowsOfNeed | undefined, source: string): string {
   if (!rows) return '';
   const { count, line: first } = rows;
   return count === 1 ? ` (1 row, ${source}:${first})` : ` (${count} rows, from ${source}:${first})`;
+}
+
+/** The questions for columns that the sheet needs. `written`: the columns of the file. */
+export function columnQuestions({ name, text, map }: MapFile, written: string): Problem[] {
+  const problems: Problem[] = [];
+  const file = readYaml(name, text, problems);
+  for (const [column, title] of Object.entries(map.columns))
+    if (title === null)
+      file?.report(
+        ['columns', column],
+        `is not answered: the column with the ${column}; the file has ${written}`,
+      );
+  return problems;
 }
 
 /** The questions that are not answered, as problems of the map. `source`: the name of the file with the articles. */
@@ -150,6 +184,7 @@ export function openQuestions({ name, text, map }: MapFile, survey: Survey, sour
     for (const [key, value] of Object.entries(map.taxes))
       if (value === null) ask(['taxes', key], 'the percentage of VAT');
   if (map.decimals === null) ask(['decimals'], 'comma (1.299,00) or point (1,299.00)');
+  askIfNeeded('zero_prices', '"leave out" leaves out the articles with the price 0');
   askIfNeeded('stock', 'units on hand of articles without a figure');
   askIfNeeded('weight_unit', `the unit of weights, ${weightUnits.join(', ')}`);
   askIfNeeded('size_unit', `the unit of lengths, ${sizeUnits.join(', ')}`);
@@ -177,6 +212,10 @@ export function openQuestions({ name, text, map }: MapFile, survey: Survey, sour
 }
 
 const parts: readonly (readonly [keyof ImportMap, string])[] = [
+  [
+    'columns',
+    'Columns of a file whose kind is not known, by the columns of our sheet: sku: Artikelnummer, option:Farbe: Farbe. Null: none.',
+  ],
   ['language', `Language of texts that name none: ${languages.join(', ')}.`],
   ['languages', 'Language of each column or store view of texts.'],
   ['currency', `Currency of prices that name none: ${currencyCodes.join(', ')}.`],
@@ -203,6 +242,7 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
     'attributes',
     'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }; list: another name where an article has several values of what variants differ in; as: gtin or mpn, the numbers of makers; null leaves a property out.',
   ],
+  ['zero_prices', 'Articles with the price 0: leave out.'],
   ['leave_out', 'Article numbers that are not imported.'],
 ];
 

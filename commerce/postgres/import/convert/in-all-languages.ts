@@ -17,3 +17,14 @@ export function inAll<Value>(
 
 /** One text for all languages. */
 export const sameInAll = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
+
+/** The name of the group of all properties. */
+export const generalGroup: Readonly<Record<Language, string>> = {
+  en: 'General',
+  de: 'Allgemein',
+  nl: 'Algemeen',
+  fr: 'Général',
+  nb: 'Generelt',
+  sv: 'Allmänt',
+  it: 'Generale',
+};

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { fold } from '../../search/query/words';
+import { isReservedSegment } from '../check/check-urls';
 import { languages } from '../read/row-fields';
 import { slugOf } from '../resolve/slug';
 import type { ImportMap } from './import-map';
 import { pathText } from './survey';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The codes of names, each of one name: a slug, with a hash where it is taken or empty. */
 export class Codes {
@@ -18,9 +22,8 @@ export class Codes {
   of(key: string, name = key): string {
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
-    const hash = createHash('sha256').update(key).digest('hex').slice(0, 8);
     const slug = slugOf(name, 'en').slice(0, 30).replace(/-$/, '');
-    const code = slug === '' || this.#taken.has(slug) ? `${slug || 'n'}-${hash}` : slug;
+    const code = slug === '' || this.#taken.has(slug) ? `${slug || 'n'}-${hashOf(key)}` : slug;
     this.#codes.set(key, code);
     this.#taken.add(code);
     return code;
@@ -31,6 +34,10 @@ interface Category {
   readonly code: string;
   readonly parent: string | null;
   readonly name: string;
+  /** The segment of its addresses; null where it is that of the name. */
+  readonly slug: string | null;
+  /** Other spellings of the name. */
+  readonly merged: Set<string>;
 }
 
 /** The names of a path as the map writes it. */
@@ -40,8 +47,14 @@ export const namesOf = (path: string): string[] => path.split('>').map((name) =>
 export class CategoryTree {
   readonly #codes = new Codes();
   readonly #categories = new Map<string, Category>();
+  /** The addresses of the categories below one, in each language. */
+  readonly #slugs = new Set<string>();
 
-  constructor(private readonly map: Pick<ImportMap, 'categories'>) {}
+  /** `onMerged`: for a name that differs from an earlier one in case or accents only, which makes them one category. */
+  constructor(
+    private readonly map: Pick<ImportMap, 'categories'>,
+    private readonly onMerged: (name: string, earlier: string) => void = () => undefined,
+  ) {}
 
   /** The code of a path of the file, which makes the category and those above; null if the map leaves it out. */
   codeOf(path: readonly string[]): string | null {
@@ -50,34 +63,49 @@ export class CategoryTree {
     let parent: string | null = null;
     let key = '';
     for (const name of namesOf(mapped ?? pathText(path))) {
-      // Names that differ in case or accents only are one category.
-      key += `/${slugOf(name, 'en') || name}`;
-      const category: Category = this.#categories.get(key) ?? {
-        code: this.#codes.of(key, name),
-        parent,
-        name,
-      };
-      this.#categories.set(key, category);
+      key += `/${fold(name)}`;
+      const category: Category = this.#categories.get(key) ?? this.#made(key, parent, name);
+      if (category.name !== name && !category.merged.has(name)) {
+        category.merged.add(name);
+        this.onMerged(name, category.name);
+      }
       parent = category.code;
     }
     return parent;
   }
 
-  topNames(): string[] {
-    return [...this.#categories.values()].flatMap(({ parent, name }) => (parent === null ? [name] : []));
+  #made(key: string, parent: string | null, name: string): Category {
+    const code = this.#codes.of(key, name);
+    const slugs = languages.map((language) => [language, slugOf(name, language)] as const);
+    const isTaken = ([language, slug]: (typeof slugs)[number]) =>
+      slug === '' ||
+      isReservedSegment(slug, parent === null) ||
+      this.#slugs.has(`${language}/${parent ?? ''}/${slug}`);
+    const slug = slugs.some(isTaken) ? `${slugOf(name, 'en')}-${hashOf(key)}`.replace(/^-/, 'n-') : null;
+    for (const [language, own] of slugs) this.#slugs.add(`${language}/${parent ?? ''}/${slug ?? own}`);
+    const category: Category = { code, parent, name, slug, merged: new Set() };
+    this.#categories.set(key, category);
+    return category;
+  }
+
+  /** The addresses of the categories at the top, as `<language>/<slug>`. */
+  topAddresses(): string[] {
+    return [...this.#slugs].flatMap((address) => {
+      const [language, parent, slug] = address.split('/');
+      return parent === '' ? [`${language}/${slug}`] : [];
+    });
   }
 
   /** Rows of `categories.yaml`. */
   rows(): Record<string, unknown>[] {
-    return [...this.#categories.values()].map(({ code, parent, name }, position) => {
-      const slug = slugOf(name, 'en') === '' ? { slug: code } : {};
-      return {
-        code,
-        parent,
-        position,
-        picture: null,
-        texts: Object.fromEntries(languages.map((language) => [language, { name, ...slug }])),
-      };
-    });
+    return [...this.#categories.values()].map(({ code, parent, name, slug }, position) => ({
+      code,
+      parent,
+      position,
+      picture: null,
+      texts: Object.fromEntries(
+        languages.map((language) => [language, { name, ...(slug !== null && { slug }) }]),
+      ),
+    }));
   }
 }

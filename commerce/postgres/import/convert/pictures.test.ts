@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fetchPictures, isPublicAddress, pictureKind, pictureLimits } from './pictures';
+import { fetchPictures, hasPicture, isPublicAddress, pictureKind, pictureLimits } from './pictures';
 
 /** A picture of 60 × 20 in one colour. */
 const drawn = (background: string) => sharp({ create: { width: 60, height: 20, channels: 4, background } });
@@ -164,4 +164,14 @@ it('recognises pictures by their first bytes', () => {
   expect(pictureKind(Buffer.from('\0\0\0 ftypavif\0\0\0\0'))).toBe('avif');
   expect(pictureKind(Buffer.from('GIF89a'))).toBeNull();
   expect(pictureKind(Buffer.from('<svg'))).toBeNull();
+});
+
+it('finds a picture whose name on the disk has letters of two characters', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'owlwatch-names-'));
+  await writeFile(join(folder, 'Bühne.png'.normalize('NFD')), 'x');
+  expect([hasPicture(folder, 'Bühne.png'.normalize('NFC')), hasPicture(folder, 'Buhne.png')]).toEqual([
+    true,
+    false,
+  ]);
+  await rm(folder, { recursive: true });
 });

@@ -151,9 +151,16 @@ async function published(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   }
 }
 
-/** The path of a picture that is named without an address; null outside of the folder. */
+/**
+ * The path of a picture that is named without an address; null outside of the folder. A disk may have letters with accents as two
+ * characters.
+ */
 function pathBelow(folder: string, name: string): string | null {
-  const path = resolve(folder, name.replace(/^\/+/, ''));
+  const paths = [name, name.normalize('NFC'), name.normalize('NFD')].map((each) =>
+    resolve(folder, each.replace(/^\/+/, '')),
+  );
+  const [first = ''] = paths;
+  const path = paths.find((each) => existsSync(each)) ?? first;
   return path.startsWith(resolve(folder) + sep) ? path : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/config/types';
-import { reservedSegments } from '../check/check-urls';
+import { isReservedSegment } from '../check/check-urls';
 import { languages, slug as slugSchema } from '../read/row-fields';
 import { redirectSchema } from '../read/row-schemas';
 import { slugOf } from '../resolve/slug';
@@ -55,17 +55,9 @@ export class Addresses {
   /** `links`: the pages of the former shop that descriptions link to. */
   constructor(private readonly links: ReadonlySet<string>) {}
 
-  /**
-   * Frees all addresses but those of the categories at the top, which are shorter than those of products of the same name.
-   * `tops`: their names.
-   */
+  /** Frees all addresses but those of the categories at the top, `<language>/<slug>`, which are as short as those of products. */
   start(tops: readonly string[]): void {
-    const taken = languages.flatMap((language) =>
-      [...reservedSegments, ...tops.map((name) => slugOf(name, language))].map(
-        (slug) => `${language}/${slug}`,
-      ),
-    );
-    this.#taken = new HashSet(taken);
+    this.#taken = new HashSet(tops);
   }
 
   /** The addresses for which `of` has added the number of a product. */
@@ -88,7 +80,11 @@ export class Addresses {
     const slugs = languages.map((language): [Language, string] => {
       const isTaken = (slug: string) => {
         const address = `${language}/${slug}`;
-        return this.#taken.has(address) || (this.#owners.get(address) ?? key) !== key;
+        return (
+          isReservedSegment(slug, true) ||
+          this.#taken.has(address) ||
+          (this.#owners.get(address) ?? key) !== key
+        );
       };
       const base = bases[language];
       if (isTaken(base)) this.#contested.add(`${language}/${base}`);

@@ -1,15 +1,17 @@
 import { currencyCodes } from '../../../model/money';
-import type { Article, Family } from './article';
+import { type Article, type Family, isFree, unknownCurrencyOf } from './article';
 import { type DecimalMark, DecimalMarks, hasMark } from './amounts';
 import { pageName } from './html-blocks';
+import { hasUnit } from './measures';
 
 /** Whether only the map names the unit of a weight, or of a size, of an article. */
-const lacksUnit = ({ measures, measuredIn }: Article) => ({
-  weight: measuredIn.weight === null && measures.weight !== '',
-  size:
-    measuredIn.size === null &&
-    [measures.length, measures.width, measures.height].some((text) => text !== ''),
-});
+const lacksUnit = ({ measures, measuredIn }: Article) => {
+  const lacks = (key: keyof typeof measures) => measures[key] !== '' && !hasUnit(key, measures[key]);
+  return {
+    weight: measuredIn.weight === null && lacks('weight'),
+    size: measuredIn.size === null && (lacks('length') || lacks('width') || lacks('height')),
+  };
+};
 
 /** What the variants of a product differ in. */
 const optionNames = ({ variants }: Family): Set<string> =>
@@ -46,6 +48,8 @@ export interface Survey {
   readonly hasPictures: boolean;
   /** Whether a picture that is only named is in the folder of the file. */
   readonly hasPictureInFolder: boolean;
+  /** Rows whose prices are only in a currency that no store sells in, by its code. */
+  readonly foreign: ReadonlyMap<string, RowsOfNeed>;
   /** The rows that need an answer of the map, by its field: `brand`, `taxes.reduced`. */
   readonly needs: ReadonlyMap<string, RowsOfNeed>;
 }
@@ -101,6 +105,7 @@ class Findings {
   };
   readonly decimals = new DecimalMarks();
   readonly needs = new Needs();
+  readonly foreign = new Needs();
   readonly has = { pictures: false, pictureInFolder: false };
 
   constructor(private readonly isInFolder: (picture: string) => boolean) {}
@@ -113,6 +118,7 @@ class Findings {
     for (const sold of variants.length > 0 ? variants : [article]) {
       sets.taxes.add(sold.taxClass);
       needs.add(`taxes.${sold.taxClass}`, sold);
+      needs.add('zero_prices', sold, isFree(sold));
       needs.add('stock', sold, sold.stock === '' && sold.available && sold.parts === null);
     }
     needs.add('brand', article, article.brand === '');
@@ -135,6 +141,8 @@ class Findings {
     const { texts, prices, brand, categories, options, attributes, pictures } = article;
     addAll(sets.spoken, Object.keys(texts));
     addAll(sets.currencies, Object.keys(prices));
+    const unknown = unknownCurrencyOf(article);
+    if (unknown !== null) this.foreign.add(unknown, article);
     if (brand !== '') sets.brands.add(brand);
     addAll(sets.categories, categories.map(pathText));
     addAll(sets.attributes, [...Object.keys(options), ...Object.keys(attributes)]);
@@ -161,7 +169,7 @@ class Findings {
 export function surveyOf(families: Iterable<Family>, isInFolder: (picture: string) => boolean): Survey {
   const findings = new Findings(isInFolder);
   for (const family of families) findings.add(family);
-  const { count, sets, decimals, needs, has } = findings;
+  const { count, sets, decimals, needs, foreign, has } = findings;
   const { taxes, brands, categories, attributes, options, lists, links } = sets;
   return {
     ...count,
@@ -176,6 +184,7 @@ export function surveyOf(families: Iterable<Family>, isInFolder: (picture: strin
     links,
     hasPictures: has.pictures,
     hasPictureInFolder: has.pictureInFolder,
+    foreign: foreign.rows,
     needs: needs.rows,
   };
 }

@@ -218,7 +218,7 @@ describe('a file of Shopify', () => {
 
   it('has no reduction of a price of 0.00', async () => {
     const lines = [head('Variant Compare At Price'), single('cable', '14.99').replace('9.90', '0.00')];
-    await expect(converted(lines)).rejects.toMatchObject({ problems: [{ line: 2, field: 'price' }] });
+    await expect(converted(lines)).rejects.toMatchObject({ problems: [{ field: 'zero_prices' }] });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type FileFormat,
   type Findings,
   listed,
+  pathIn,
   type SourceRow,
 } from '../article';
 import { skuKey } from '@/lib/sku';
@@ -57,7 +58,7 @@ function articleOf(row: SourceRow): Article {
     ...emptyArticle(line, cell('id')),
     brand: cell('brand'),
     // A number is one of Google's categories, whose name is not in the file.
-    categories: category === '' || /^\d+$/.test(category) ? [] : [listed(category.split('\n')[0] ?? '', '>')],
+    categories: category === '' || /^\d+$/.test(category) ? [] : [pathIn(category.split('\n')[0] ?? '')],
     texts: { '': { name: cell('title'), description: cell('description'), path } },
     prices: priceOf(row),
     reduction: { from, to },

@@ -6,6 +6,8 @@ import {
   type FileFormat,
   type Findings,
   listed,
+  pathIn,
+  type SourceFile,
   type SourceRow,
 } from '../article';
 
@@ -54,13 +56,15 @@ function partsOf({ cell, line }: SourceRow, findings: Findings): Article['parts'
   return parts.length > 0 ? parts : null;
 }
 
-function articleOf(row: SourceRow, columns: readonly string[], findings: Findings): Article {
+function articleOf(row: SourceRow, { columns, titles }: SourceFile, findings: Findings): Article {
   const { cell } = row;
+  /** Whether a column is not one of another system, which the map names. */
+  const isOurs = (name: string) => titles.some((title) => title.toLowerCase() === name);
   return {
     ...emptyArticle(row.line, cell('sku')),
     parent: cell('parent') || null,
     brand: cell('brand'),
-    categories: listed(cell('category'), '|').map((path) => listed(path, '>')),
+    categories: listed(cell('category'), '|').map((path) => pathIn(path)),
     texts: textsOf(row, columns),
     prices: pricesOf(row, columns),
     reduction: { from: cell('special_from'), to: cell('special_to') },
@@ -82,7 +86,11 @@ function articleOf(row: SourceRow, columns: readonly string[], findings: Finding
       width: cell('width'),
       height: cell('height'),
     },
-    measuredIn: { weight: 'g', size: 'mm', decimals: null },
+    measuredIn: {
+      weight: isOurs('weight') ? 'g' : null,
+      size: isOurs('length') ? 'mm' : null,
+      decimals: null,
+    },
     parts: partsOf(row, findings),
   };
 }
@@ -90,7 +98,7 @@ function articleOf(row: SourceRow, columns: readonly string[], findings: Finding
 export const sheet: FileFormat = {
   name: 'sheet',
   recognises: (columns) => ['sku', 'name', 'price'].every((column) => columns.has(column)),
-  async *articles(rows, findings, { columns }) {
-    for await (const row of rows()) yield articleOf(row, columns, findings);
+  async *articles(rows, findings, file) {
+    for await (const row of rows()) yield articleOf(row, file, findings);
   },
 };

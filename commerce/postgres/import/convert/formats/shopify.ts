@@ -7,6 +7,7 @@ import {
   type SourceRow,
   untaxed,
 } from '../article';
+import { isZero, minorOf } from '../amounts';
 import { derivedNumber, fitted } from './derived-number';
 
 // Shopify's products CSV: the rows of one product have the same handle; each may have a variant, a picture, or both. Columns as
@@ -60,8 +61,7 @@ function soldOf(
   row: SourceRow,
 ): Pick<Article, 'line' | 'prices' | 'taxClass' | 'stock' | 'gtin' | 'mpn' | 'measures'> {
   const [price, compare] = [cellOf(row, 'price'), cellOf(row, 'compare')];
-  const isFree = /^0*[.,]?0*$/.test(price);
-  const isReduced = !isFree && compare !== '' && Number(compare) > Number(price);
+  const isReduced = !isZero(price) && (minorOf(compare, null) ?? 0) > (minorOf(price, null) ?? 0);
   return {
     line: row.line,
     prices: { '': { regular: isReduced ? compare : price, special: isReduced ? price : '' } },

@@ -6,6 +6,7 @@ import {
   type Findings,
   isYes,
   listed,
+  pathIn,
   type SourceRow,
   untaxed,
 } from '../article';
@@ -132,7 +133,7 @@ function articleOf(row: SourceRow, kind: string, columns: readonly string[], fin
     alias: aliasOf(row),
     hasVariants: kind === 'variable',
     brand: parts(cell('brands'))[0] ?? brands?.values[0] ?? '',
-    categories: parts(cell('categories')).map((path) => listed(path, '>')),
+    categories: parts(cell('categories')).map((path) => pathIn(path)),
     texts: {
       '': {
         name: cell('name'),

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { ImportError } from '../check/problems';
-import type { SourceRow } from './article';
+import { ImportError } from '../../check/problems';
+import type { ColumnUse, SourceFile, SourceRow } from '../article';
 
 /** The item that is being read: its elements by name, and the open one. */
 interface Item {
@@ -9,20 +9,29 @@ interface Item {
   text: string;
 }
 
-const rowOf = (line: number, cells: ReadonlyMap<string, string>): SourceRow => ({
-  line,
-  cell: (column) => cells.get(column.toLowerCase())?.trim() ?? '',
-});
+function rowOf(line: number, cells: ReadonlyMap<string, string>, { asked, filled }: ColumnUse): SourceRow {
+  for (const [name, text] of cells) if (text.trim() !== '') filled.add(name);
+  const cell = (column: string) => {
+    const name = column.toLowerCase();
+    asked.add(name);
+    return cells.get(name)?.trim().normalize('NFC') ?? '';
+  };
+  return { line, cell };
+}
+
+const nameOf = (tag: string) => tag.toLowerCase().replace(/^.*:/, '');
+const isItem = (name: string) => name === 'item' || name === 'entry';
 
 /**
  * The items of an RSS or Atom feed as rows, read as the text arrives: `<g:price>` is the column `price`, and the texts of an
  * element that occurs several times stand on lines of their own. Throws ImportError for XML that has no items.
  */
-export async function* readFeed(file: string, text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+export async function* readFeed(
+  { name: file, use }: Pick<SourceFile, 'name' | 'use'>,
+  text: AsyncIterable<string>,
+): AsyncGenerator<SourceRow> {
   const rows: SourceRow[] = [];
   const reading: { item: Item | null; line: number } = { item: null, line: 1 };
-  const nameOf = (tag: string) => tag.toLowerCase().replace(/^.*:/, '');
-  const isItem = (name: string) => name === 'item' || name === 'entry';
   const parser = new Parser(
     {
       onopentag(tag) {
@@ -37,7 +46,7 @@ export async function* readFeed(file: string, text: AsyncIterable<string>): Asyn
         const [name, { item }] = [nameOf(tag), reading];
         if (!item) return;
         if (isItem(name)) {
-          rows.push(rowOf(reading.line, item.cells));
+          rows.push(rowOf(reading.line, item.cells, use));
           reading.item = null;
         } else if (name === item.name) {
           const before = item.cells.get(name);

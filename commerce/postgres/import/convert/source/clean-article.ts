@@ -1,0 +1,55 @@
+import { skuKey } from '@/lib/sku';
+import { ean, longGtin } from '../../read/row-fields';
+import type { Article, Findings } from '../article';
+
+// What spreadsheets do to numbers, for articles of all formats.
+
+/** A number without the apostrophe by which Excel keeps it as a text. */
+const unmarked = (number: string): string => number.replace(/^'/, '');
+
+/** Whether a spreadsheet has shortened a number: `1,23E+12`. */
+const isShortened = (number: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(number);
+
+/** The GTIN of an article; one that is none is left out, with a note. */
+export function gtinOf({ line, gtin }: Article, findings?: Findings): string {
+  const digits = unmarked(gtin).replaceAll(/[\s-]/g, '');
+  if (digits === '') return '';
+  const { success, error } = ean.safeParse(digits);
+  if (success) return digits;
+  findings?.note(line, `${gtin} is not a GTIN (${error.issues[0]?.message}), and is left out`, 'gtin');
+  return '';
+}
+
+/** An article with numbers as they were before a spreadsheet wrote them; reports those that are lost. */
+export function cleanArticle(article: Article, findings: Findings): Article {
+  const sku = unmarked(article.sku);
+  if (isShortened(sku))
+    findings.problem(
+      article.line,
+      'sku',
+      `${sku} is a number that a spreadsheet has shortened: make the column one of texts, and write it whole`,
+    );
+  const parent = article.parent === null ? null : unmarked(article.parent);
+  const parts = article.parts?.map((part) => ({ ...part, sku: unmarked(part.sku) })) ?? null;
+  return { ...article, sku, parent, parts };
+}
+
+/** Where article numbers and GTINs are in a file. */
+export class TakenNumbers {
+  readonly #lines = new Map<string, number>();
+
+  /** Reports numbers of an article that an earlier one has. */
+  claim(article: Article, { problem }: Findings): void {
+    const { line, sku } = article;
+    const gtin = gtinOf(article);
+    for (const [field, number, key] of [
+      ['sku', sku, skuKey(sku)],
+      ['gtin', gtin, `gtin ${longGtin(gtin)}`],
+    ] as const) {
+      const earlier = this.#lines.get(key);
+      if (number === '') continue;
+      if (earlier === undefined) this.#lines.set(key, line);
+      else problem(line, field, `${number} is already in line ${earlier}`);
+    }
+  }
+}
