@@ -59,8 +59,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
   const context = await currentContext();
   const { store, currency } = context;
   const config = storeConfig(store);
-  const [t, texts] = await Promise.all([
+  const [t, failure, texts] = await Promise.all([
     getTranslations('common'),
+    getTranslations('failure'),
     islandTexts({
       close: 'common.close',
       somethingWrong: 'common.somethingWrong',
@@ -73,7 +74,14 @@ export default async function RootLayout({ children }: { readonly children: Reac
   ]);
   // The analytics of a store with a tag (spec §7).
   const tag = tagOf(store);
-  const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };
+  const noCookies = failure('noCookies', { phone: contactOf(store).phoneNumber });
+  const shop = {
+    store,
+    currency,
+    localeKey: localeKey(store),
+    priceFormat: config.price,
+    texts: { ...texts, noCookies },
+  };
   return (
     // The scripts below set attributes before React starts.
     <html lang={config.locale} className={fontClassName} style={style} suppressHydrationWarning>

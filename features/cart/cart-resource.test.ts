@@ -21,6 +21,7 @@ const shop: ShopInfo = {
     failureText: '',
     failureReference: '',
     retry: '',
+    noCookies: 'Your browser refuses cookies.',
   },
 };
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   calls.length = 0;
   // A browser, as far as the query cache needs one.
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { cookieEnabled: true });
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     const path = url.split('?')[0] ?? '';
     calls.push(`${method} ${path}`);
@@ -74,6 +76,14 @@ describe('a write to the cart', () => {
     queryClient().setQueryData(userKey, { isLoggedIn: false });
     await write();
     await until(() => expect(userCalls()).toBe(1));
+  });
+
+  it('says that the browser refuses cookies, and makes no cart', async () => {
+    vi.stubGlobal('navigator', { cookieEnabled: false });
+    const onFailure = vi.fn();
+    await expect(write(onFailure)).rejects.toMatchObject({ message: 'Your browser refuses cookies.' });
+    expect(onFailure).toHaveBeenCalledOnce();
+    expect(calls).not.toContain(`POST ${paths.api.cart}`);
   });
 
   it('that fails leaves the user alone', async () => {

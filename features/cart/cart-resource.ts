@@ -6,7 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { callShop } from '@/lib/client/call';
-import { isSessionEnded } from '@/lib/client/call-error';
+import { CallError, isSessionEnded } from '@/lib/client/call-error';
 import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { announced, showFailure } from '@/lib/client/toasts';
@@ -128,6 +128,8 @@ function cartWrite<Input>(
     scope: cartScope,
     networkMode: 'always',
     mutationFn: (input) => {
+      // The server would make a cart that the next read does not find.
+      if (!navigator.cookieEnabled) throw new CallError(shop.texts.noCookies, 0, 'no_cookies');
       const { method, body, path = paths.api.cart } = options.call(input);
       const reply = callShop<WireCart>(shop, path, { method, body });
       return options.announced ? announced(reply) : reply;

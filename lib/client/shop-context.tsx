@@ -23,6 +23,8 @@ export interface ShopTexts {
   /** With the placeholder `{id}`. */
   readonly failureReference: string;
   readonly retry: string;
+  /** Where the browser refuses cookies: the cart has none of its own. */
+  readonly noCookies: string;
 }
 
 /** Provided by `ShopProvider`; islands call `useShop`. */

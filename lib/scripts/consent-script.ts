@@ -14,9 +14,16 @@ export const legalRoot = '/legal/';
 const modalScript = `let m=e=>{if(!d.open||d.matches(':modal')||e.type==='focusin'&&d.contains(e.target))return;let a=document.activeElement;a=d.contains(a)?a:d;d.close();d.showModal();a.focus()};addEventListener('keydown',m,true);addEventListener('focusin',m,true)`;
 
 /**
+ * Takes a question back that nobody can see, such as one that a content blocker hides: it would lock a page that has
+ * nothing to answer. Whether it is visible is asked of the browser after a frame, and whenever that changes.
+ */
+const hiddenScript = `new IntersectionObserver(()=>{if(d.open&&!d.getClientRects().length){d.close();delete document.documentElement.dataset.consent}}).observe(d)`;
+
+/**
  * Runs right after the dialog is parsed, so that it opens with the first paint and moves nothing later. It covers the
  * page, and the attribute locks its scrolling (spec §4). The focus is on the dialog, not on an answer; it moves there with
  * the first frame, and `show()` is not used, because both lay out what is parsed at once: the page would show in two
- * steps, the question before the hero. Without script there is nothing to consent to.
+ * steps, the question before the hero. Without script there is nothing to consent to; where the browser refuses cookies, the
+ * answer could not be kept, and the question would come on every page.
  */
-export const consentScript = `try{if(!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';let d=document.getElementById(${JSON.stringify(consentDialogId)});d.open=true;requestAnimationFrame(()=>d.focus());${modalScript}}}catch{}`;
+export const consentScript = `try{if(navigator.cookieEnabled&&!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';let d=document.getElementById(${JSON.stringify(consentDialogId)});d.open=true;requestAnimationFrame(()=>d.focus());${modalScript};${hiddenScript}}}catch{}`;

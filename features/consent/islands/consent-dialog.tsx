@@ -18,8 +18,16 @@ import { Heading } from '@/ui/layout';
 import { TextButton, TextLink } from '@/ui/text-link';
 import { useCardFace } from '../use-card-face';
 
+/** Makes the dialog modal; returns whether it is displayed. */
+function show(element: HTMLDialogElement): boolean {
+  element.showModal();
+  element.focus();
+  return element.getClientRects().length > 0;
+}
+
 /**
- * Opens and closes the dialog: open while the question has no answer, except on legal pages, and when it is shown again.
+ * Opens and closes the dialog: open while the question has no answer, except on legal pages and where the browser refuses
+ * cookies, and when it is shown again.
  * The attribute of the document locks its scrolling (`app/consent.css`).
  */
 function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | null> {
@@ -30,12 +38,10 @@ function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | null> {
     const element = dialog.current;
     if (!element) return;
     // `asked` is true while the page hydrates, whatever the answer.
-    const unanswered = asked && currentConsent() === 'unknown';
-    const open = reopened || (unanswered && !pathname.startsWith(legalRoot));
-    if (open && !element.open) {
-      element.showModal();
-      element.focus();
-    }
+    const unanswered = asked && navigator.cookieEnabled && currentConsent() === 'unknown';
+    const wanted = reopened || (unanswered && !pathname.startsWith(legalRoot));
+    // A content blocker may hide the dialog, which then must not lock the page.
+    const open = wanted && (element.open || show(element));
     if (!open && element.open) element.close();
     if (open) document.documentElement.dataset['consent'] = 'open';
     else delete document.documentElement.dataset['consent'];
