@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { env } from '@/config/env/env';
+import { contactOf } from '@/config/shop/seller';
 import { localeKey, storeConfig } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
 import { site } from '@/config/site/site';

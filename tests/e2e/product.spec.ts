@@ -233,6 +233,17 @@ test('the page has accessories and documents', async ({ page, shop }) => {
   expect((await page.goto('/datasheet/NOC-D4-A28'))?.status()).toBe(404);
 });
 
+test('paper shows the picture, and nothing to press', async ({ page, shop }) => {
+  await openProduct(page, shop, dome.sku);
+  const buy = page.locator('main').getByRole('button', { name: shop.t('product.addToCart'), exact: true });
+  await expect(buy.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // Without background graphics, an element with a background image is printed as a white area.
+  await expect(page.locator('main .viewfinder').first()).toHaveCSS('background-image', 'none');
+  await expect(buy.first()).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: shop.t('cart.title') })).toBeHidden();
+});
+
 test('a variant can be selected and bought by keyboard', async ({ page, shop }) => {
   const { t } = shop;
   await openProduct(page, shop, dome.sku);

@@ -75,7 +75,10 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
         </Link>
         {!minimal && search}
         <div
-          className={clsx('flex items-center sm:gap-1 desktop:ml-auto desktop:gap-3', minimal && 'ml-auto')}
+          className={clsx(
+            'flex items-center sm:gap-1 desktop:ml-auto desktop:gap-3 print:hidden',
+            minimal && 'ml-auto',
+          )}
         >
           <a
             href={telHref(phoneNumber)}

@@ -75,7 +75,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
         <StockLabel tone={stockTones[variant.status]}>{stockText(variant, texts, formatCount)}</StockLabel>
         {!out && <Delivery texts={texts.delivery} sent={texts.deliverySent} />}
       </div>
-      <div id={mainButtonId} className="flex flex-wrap items-start gap-3 noscript:hidden">
+      <div id={mainButtonId} className="flex flex-wrap items-start gap-3 noscript:hidden print:hidden">
         <Quantity texts={texts} disabled={out} />
         <div className="min-w-max flex-1 whitespace-nowrap">
           <AddToCart sku={variant.sku} qty={quantityToAdd} disabled={out} name={name} texts={buttonTexts} />
