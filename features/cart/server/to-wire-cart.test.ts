@@ -84,7 +84,7 @@ describe('toWireCart', () => {
   it('adds titles and labels in the language of the store', async () => {
     const wire = await toWireCart(swiss, cart);
     const amount = { value: 8.95, currency: 'CHF' };
-    const titled = { carrier_code: 'dpd', method_code: 'pickup', method_title: 'DPD-Paketshop', amount };
+    const titled = { carrier_code: 'dpd', method_code: 'pickup', method_title: 'DPD-Abholstelle', amount };
     const shipping = { ...titled, delivery_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown };
     expect(wire).toMatchObject({
       number: '4KTX-9PZB',
