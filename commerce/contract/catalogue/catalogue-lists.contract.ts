@@ -225,7 +225,7 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
         only(await open().backend.catalogue.cards(context, [sku])).highlights;
       expect(await highlights(nl, 'DOME-1')).toEqual([
         '8\u00a0MP (4K)',
-        'Infrarood, Kleur',
+        'Infrarood, kleur',
         '1.250,5\u00a0m bereik',
         '2,8\u00a0mm, 4\u00a0mm',
       ]);

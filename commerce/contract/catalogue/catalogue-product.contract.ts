@@ -83,10 +83,10 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
     it('has the highlights of its card for every variant, with the facts of the variant', async () => {
       const { highlights, variants } = await dome();
       expect(highlights.at(-1)).toBe('2,8\u00a0mm, 4\u00a0mm');
-      const expected = (lens: string, night = 'Infrarood, Kleur') =>
+      const expected = (lens: string, night = 'Infrarood, kleur') =>
         highlights
           .slice(0, -1)
-          .map((text) => (text === 'Infrarood, Kleur' ? night : text))
+          .map((text) => (text === 'Infrarood, kleur' ? night : text))
           .concat(lens);
       expect(variants.map((variant) => [variant.sku, variant.highlights])).toEqual([
         ['DOME-1-W28', expected('2,8\u00a0mm')],
@@ -97,7 +97,7 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
 
     it('has the facts of every variant in which they differ', async () => {
       const { variants } = await dome();
-      const wide = { angle: '112°', night: 'Infrarood, Kleur', lens: '2,8\u00a0mm' };
+      const wide = { angle: '112°', night: 'Infrarood, kleur', lens: '2,8\u00a0mm' };
       expect(variants.map(({ facts }) => facts)).toEqual([
         { ...wide, colour: 'Wit' },
         { ...wide, colour: 'Zwart' },
@@ -153,12 +153,12 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
         [
           'Beeld',
           'Resolutie: 8\u00a0MP (4K)',
-          'Nachtzicht: Infrarood, Kleur',
+          'Nachtzicht: Infrarood, kleur',
           'Bereik: 1.250,5\u00a0m',
           'Hoek: 84,5–112°',
           'Lens: 2,8\u00a0mm, 4\u00a0mm',
         ],
-        ['Algemeen', 'Garantie: 5\u00a0jaar', 'Kleur: Wit, Zwart', 'ONVIF: ✓', 'Maat: 10 cm breed'],
+        ['Algemeen', 'Garantie: 5\u00a0jaar', 'Kleur: Wit, zwart', 'ONVIF: ✓', 'Maat: 10 cm breed'],
       ]);
       expect(await read(de, '/sign-b-careful-co-b')).toEqual([]);
     });
