@@ -82,24 +82,6 @@ describe('commerce/domain', () => {
   });
 });
 
-describe('folders of production code', () => {
-  const root = new URL('../', import.meta.url);
-  const files = globSync(
-    '{app,cli,commerce,config,database,documents,emails,features,lib,mocks,scripts,server,ui}/**/*.*',
-    { cwd: root },
-  );
-
-  it('hold at most 25 files side by side, tests included', () => {
-    const folders = Object.groupBy(files, (file) => file.split('/').slice(0, -1).join('/'));
-    const fullest = Object.entries(folders).map(
-      ([folder, contents = []]) => [folder, contents.length] as const,
-    );
-    expect(fullest.length).toBeGreaterThan(200);
-    const over = fullest.filter(([folder, count]) => !folder.includes('migrations') && count > 25);
-    expect(over).toEqual([]);
-  });
-});
-
 describe('the model of commerce', () => {
   const folder = new URL('../commerce/', import.meta.url);
   /** Codes that are keys of tables: kinds of emails and documents, states of orders and payments. */

@@ -33,7 +33,7 @@ import { explainSearch } from './search/explain';
 import { checkReservations, findShortfalls, repairReservations } from './stock/check-reservations';
 import { setStock } from './stock/set-stock';
 import { listWithdrawals } from './withdrawals/declare';
-import { declaredFor } from './withdrawals/declared';
+import { declaredFor } from './orders/declared-withdrawals';
 
 async function orderRecord(db: Database, number: string): Promise<OrderRecord | null> {
   const order = await orderByNumber(db, number);

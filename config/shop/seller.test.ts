@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvError, parseEnv } from '../env/env';
 import { demoSiteFile } from '../site/site';
 import { site } from '../site/site';
-import { storeTexts } from '@/lib/messages/store-texts';
-import { companyFacts, registrationText, vatIdOf } from './seller';
-import { storeCodes } from './stores';
+import { companyFacts, registrationText } from './seller';
 
 const DATABASE_URL = 'postgresql://db/shop';
 
@@ -44,14 +42,6 @@ it('the contacts of the stores, which may be invented, are read in config/shop/s
 
 it('the entry in the trade register has the country of the register', () => {
   expect(registrationText()).toBe('KvK (NL) 00000000');
-});
-
-it.each(storeCodes)('no word stands twice in the line of register and VAT number of %s', async (store) => {
-  const t = await storeTexts(store);
-  const line = t('footer.company', { registration: registrationText(), vat: vatIdOf(store) });
-  expect(line).toContain('KvK (NL) 00000000, ');
-  const words = line.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  expect(words).toEqual([...new Set(words)]);
 });
 
 it('the pages of the content take every fact of the seller from the configuration', () => {

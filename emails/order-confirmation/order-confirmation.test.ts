@@ -123,7 +123,7 @@ describe('the confirmation of an order', () => {
     const { html, text } = await render(orderOf('uk', { items }));
     for (const part of [html, text])
       expect(part).toMatch(
-        /Each set contains:[^]*4 × Camera[^]*1 × Recorder[^]*£300\.00|£300\.00[^]*4 × Camera/,
+        /Each kit contains:[^]*4 × Camera[^]*1 × Recorder[^]*£300\.00|£300\.00[^]*4 × Camera/,
       );
   });
 

@@ -3,6 +3,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { orderCutoff } from '../dates/dates';
 import { loadMessages } from './messages';
 import { cutoffValues, promiseValues } from '@/config/shop/company';
+import { registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeTexts } from './store-texts';
 
 describe.each(storeCodes)('the promises in %s', (store) => {
@@ -45,4 +46,12 @@ describe.each([
     for (const day of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'])
       expect(clock.format(orderCutoff(new Date(day)).at)).toBe(time);
   });
+});
+
+it.each(storeCodes)('no word stands twice in the line of register and VAT number of %s', async (store) => {
+  const t = await storeTexts(store);
+  const line = t('footer.company', { registration: registrationText(), vat: vatIdOf(store) });
+  expect(line).toContain('KvK (NL) 00000000, ');
+  const words = line.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  expect(words).toEqual([...new Set(words)]);
 });

@@ -36,7 +36,7 @@ const emailRule: Rule = {
     ...all(['', '   '], required),
     ...all(
       ['noa @shop.example', ' noa@shop.example', 'noa@shop.example\n', 'é @@', 'noa\u00a0@shop.example'],
-      'An email address cannot contain spaces.',
+      'An email address can’t contain spaces.',
     ),
     ...all(
       [

@@ -77,8 +77,8 @@ export const textRules: readonly Rule[] = [
       ['', required],
       ['   ', required],
       [`${name}x`, 'Must not exceed 50 characters.'],
-      ['No\u0000a', 'Contains characters that are not allowed here.'],
-      ['Win at https://prize.example', 'Please do not enter a web address here.'],
+      ['No\u0000a', 'Contains characters that aren’t allowed here.'],
+      ['Win at https://prize.example', 'Please don’t enter a web address here.'],
     ],
   },
   {
@@ -88,7 +88,7 @@ export const textRules: readonly Rule[] = [
     refuses: [
       [' \n ', required],
       [`${review}y`, 'Must not exceed 200 characters.'],
-      ['a\u0007b', 'Contains characters that are not allowed here.'],
+      ['a\u0007b', 'Contains characters that aren’t allowed here.'],
     ],
   },
 ];

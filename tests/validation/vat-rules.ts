@@ -78,7 +78,7 @@ function vatRule(country: string, [accepts, misformed, min, max, prefix = countr
         'Please enter letters and digits only, without spaces or dots.',
       ),
       ...all([prefix.padEnd(min - 1, '1'), prefix.padEnd(max + 1, '1')], length),
-      ...all(misformed, 'This is not a valid VAT number for the chosen country.'),
+      ...all(misformed, 'This isn’t a valid VAT number for the chosen country.'),
     ],
   };
 }

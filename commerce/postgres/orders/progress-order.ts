@@ -8,7 +8,7 @@ import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment-report';
 import { bookPayment } from './money/book-payment';
 import { moveOrder } from './move-order';
-import { declaredFor } from '../withdrawals/declared';
+import { declaredFor } from './declared-withdrawals';
 import type { OrderOutbox } from './order-outbox';
 import { parseOrderNumber } from './order-number';
 import { canMove } from '../../domain/orders/order-states';

@@ -18,7 +18,7 @@ import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, orderItem, payment } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
-import { declaredFor, isWithdrawn } from './declared';
+import { declaredFor, isWithdrawn } from '../orders/declared-withdrawals';
 
 interface Matching {
   readonly id: string;

@@ -11,7 +11,7 @@ import { wasPaid } from '../../../model/payment';
 import { type OrderActor, orderEvent } from '../../schema/order-rows';
 import { cart, order, payment } from '../../schema/orders';
 import { reserveStock } from '../../stock/reservations';
-import { isWithdrawn } from '../../withdrawals/declared';
+import { isWithdrawn } from '../declared-withdrawals';
 import { moveOrder } from '../move-order';
 import type { OrderOutbox } from '../order-outbox';
 import {

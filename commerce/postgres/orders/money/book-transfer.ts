@@ -3,7 +3,7 @@ import { ledgerSums } from '../../payments/ledger';
 import { reportOf } from '../../../model/payment-report';
 import { wasPaid } from '../../../model/payment';
 import type { OrderDeps } from '../order-deps';
-import { declaredFor } from '../../withdrawals/declared';
+import { declaredFor } from '../declared-withdrawals';
 import { paymentOfNumber } from './payment-of-number';
 import { bookReport } from './settle';
 import type { BookedTransfer, TransferFailure, TransferOptions } from '../../../ports/admin/orders';
