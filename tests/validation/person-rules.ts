@@ -49,7 +49,7 @@ const emailRule: Rule = {
         'é@@',
         'é',
       ],
-      'An email address cannot contain accented, Greek or Cyrillic letters.',
+      'An email address can’t contain accented, Greek or Cyrillic letters.',
     ),
     ...all(['noa', 'shop.example'], 'The email address needs an @ sign.'),
     ...all(
