@@ -56,6 +56,10 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
   await expect(footer.getByRole('button')).toHaveAccessibleName(t('newsletter.submit'));
   await banner.getByRole('link', { name: t('cart.title'), exact: true }).click();
   await expect(page).toHaveURL('/cart');
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByText(t('product.needsScript'), { exact: true })).toBeVisible();
+  }
 });
 
 test('controls that need JavaScript are hidden, and the product page states it', async ({ page, shop }) => {

@@ -19,8 +19,9 @@ interface CartScreenProps {
 
 /** The cart page: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
-  const [t, texts] = await Promise.all([
+  const [t, product, texts] = await Promise.all([
     getTranslations('cart'),
+    getTranslations('product'),
     islandTexts({ cart: 'cart', coupon: 'coupon' }),
   ]);
   return (
@@ -28,19 +29,24 @@ export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
       <Heading level={1} className="mb-5">
         {t('title')}
       </Heading>
-      <TextsProvider texts={texts}>
-        <Suspense>
-          <PaymentReturn />
-        </Suspense>
-        <CartPage
-          deliveryUrl={deliveryUrl}
-          coupons={canUseCoupons()}
-          quotes={canRequestQuotes()}
-          below={below}
-          whenEnded={<SessionEnded next={paths.cart} />}
-          whenEmpty={<EmptyCart />}
-        />
-      </TextsProvider>
+      <noscript>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{product('needsScript')}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <TextsProvider texts={texts}>
+          <Suspense>
+            <PaymentReturn />
+          </Suspense>
+          <CartPage
+            deliveryUrl={deliveryUrl}
+            coupons={canUseCoupons()}
+            quotes={canRequestQuotes()}
+            below={below}
+            whenEnded={<SessionEnded next={paths.cart} />}
+            whenEmpty={<EmptyCart />}
+          />
+        </TextsProvider>
+      </div>
     </Container>
   );
 }

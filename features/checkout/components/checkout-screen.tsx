@@ -44,8 +44,9 @@ const checkoutTexts = () =>
 
 /** The checkout: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) {
-  const [t, texts, config, marks] = await Promise.all([
+  const [t, product, texts, config, marks] = await Promise.all([
     getTranslations('checkout'),
+    getTranslations('product'),
     checkoutTexts(),
     checkoutConfig(context),
     paymentMarks(context),
@@ -54,16 +55,21 @@ export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) 
     <Container className="min-h-dvh pt-6 pb-12">
       <Heading level={1}>{t('title')}</Heading>
       <DeliveryAndPayment context={context} methods={config.paymentMethods} />
-      <TextsProvider texts={texts}>
-        <CheckoutPage
-          config={config}
-          marks={marks}
-          agreement={<Agreement config={storeConfig(context.store)} />}
-          whenEmpty={<EmptyCart />}
-          whenEnded={<SessionEnded next={paths.checkout} />}
-          signOut={signOut}
-        />
-      </TextsProvider>
+      <noscript>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{product('needsScript')}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <TextsProvider texts={texts}>
+          <CheckoutPage
+            config={config}
+            marks={marks}
+            agreement={<Agreement config={storeConfig(context.store)} />}
+            whenEmpty={<EmptyCart />}
+            whenEnded={<SessionEnded next={paths.checkout} />}
+            signOut={signOut}
+          />
+        </TextsProvider>
+      </div>
     </Container>
   );
 }
