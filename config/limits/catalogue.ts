@@ -11,6 +11,8 @@ export const catalogue = {
   cameraAttribute: 'night_vision',
   /** The attribute of a camera's recording storage. */
   storageAttribute: 'storage',
+  /** The attribute of a camera's video format. */
+  codecAttribute: 'codec',
   /** So many of the first products of a category may have the label of best sellers. */
   labelledBestsellers: 5,
   /** The attribute with the viewing angle of a lens, and the degrees from which it is called wide. */
@@ -65,6 +67,7 @@ export const catalogue = {
   relatedProducts: number;
   cameraAttribute: string;
   storageAttribute: string;
+  codecAttribute: string;
   phoneItems: number;
   labelledBestsellers: number;
   viewAngle: { attribute: string; wideFrom: number };

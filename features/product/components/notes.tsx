@@ -26,13 +26,13 @@ interface Note {
   readonly text: ReactNode;
 }
 
-/** The manufacturer and its responsible person in the EU (GPSR art. 19). */
-function safetyNote({ manufacturer }: Product, { store, t, duties }: NoteContext): Note[] {
-  if (!duties.productSafety || !manufacturer) return [];
+/** The manufacturer and its responsible person in the EU, which are open because they belong to the offer (GPSR art. 19). */
+function Safety({ product: { manufacturer }, store, t, duties }: NoteContext & Pick<NotesProps, 'product'>) {
+  if (!duties.productSafety || !manufacturer) return null;
   const { name, address, country, email } = manufacturer;
   const fullAddress = country === null ? address : `${address}, ${countryName(country, store)}`;
-  const text = (
-    <>
+  return (
+    <div className="mt-4 text-sm text-ink-soft">
       <p className="font-medium text-ink">{t('manufacturer')}</p>
       <p>
         {name}, {fullAddress}, {email}
@@ -43,9 +43,8 @@ function safetyNote({ manufacturer }: Product, { store, t, duties }: NoteContext
           <p>{manufacturer.euResponsible}</p>
         </>
       )}
-    </>
+    </div>
   );
-  return [{ key: 'safety', title: t('safety'), text }];
 }
 
 /** The end date of security updates; in the UK the statement that PSTI requires. */
@@ -58,14 +57,17 @@ function updatesNote({ updatesUntil }: Product, { store, t, duties }: NoteContex
   return [{ key: 'updates', title: t('updates'), text }];
 }
 
-/** The personal data that a connected camera records, where it stores them, and how to erase them. */
+/** The data that a connected camera records: kinds, format, volume, place, access and erasure (Data Act art. 3 (2)). */
 function dataNote(product: Product, { store, t, duties }: NoteContext): Note[] {
   if (!duties.dataInformation || !isCamera(product) || !isConnected(product)) return [];
-  const storage = recordingStorage(product);
+  const storage = valueOf(product, catalogue.storageAttribute);
+  const codec = valueOf(product, catalogue.codecAttribute);
   const text = (
     <div className="grid gap-2">
       <p>{t('dataMade')}</p>
+      {codec !== null && <p>{t('dataFormat', { codec })}</p>}
       {storage !== null && <p>{t('dataKept', { place: insideLine(storage, storeConfig(store).locale) })}</p>}
+      <p>{t('dataVolume')}</p>
       <p>{t('dataErase')}</p>
     </div>
   );
@@ -119,22 +121,22 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
     ...cameraNote(product, context, lawUrl),
     ...updatesNote(product, context),
     ...dataNote(product, context),
-    ...safetyNote(product, context),
   ];
   return (
-    <Accordion
-      size="sm"
-      className="mt-4 divide-y divide-line border-y border-line max-desktop:border-b-0"
-      sections={notes.map(({ key, title, text }) => ({
-        key,
-        title,
-        content: <div className="text-sm text-ink-soft">{text}</div>,
-      }))}
-    />
+    <>
+      <Safety product={product} {...context} />
+      <Accordion
+        size="sm"
+        className="mt-4 divide-y divide-line border-y border-line max-desktop:border-b-0"
+        sections={notes.map(({ key, title, text }) => ({
+          key,
+          title,
+          content: <div className="text-sm text-ink-soft">{text}</div>,
+        }))}
+      />
+    </>
   );
 }
-
-type DescribedProduct = Pick<Product, 'specifications' | 'updatesUntil'>;
 
 function valueOf({ specifications }: Pick<Product, 'specifications'>, code: string): string | null {
   const rows = specifications.flatMap((group) => group.rows);
@@ -149,10 +151,4 @@ function isCamera(product: Pick<Product, 'specifications'>): boolean {
 /** Whether a product is connected to a network: then its manufacturer provides security updates. */
 function isConnected({ updatesUntil }: Pick<Product, 'updatesUntil'>): boolean {
   return updatesUntil !== null;
-}
-
-/** The value of the storage attribute of a connected camera; null for other products. */
-function recordingStorage(product: DescribedProduct): string | null {
-  if (!isCamera(product) || !isConnected(product)) return null;
-  return valueOf(product, catalogue.storageAttribute);
 }
