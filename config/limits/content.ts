@@ -38,6 +38,8 @@ export const contentValues = [
   'register',
   'registration',
   'vatId',
+  /** Whether VAT numbers of the store's country are checked in VIES. */
+  'vies',
   /** Whether the seller delivers to businesses of the store's country without VAT: both in the EU, and not the same. */
   'reverseCharge',
   'representative',

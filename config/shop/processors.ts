@@ -2,7 +2,9 @@ import { type Env, env } from '../env/env';
 import { site } from '../site/site';
 import type { Site } from '../site/site-schema';
 import { tagOf } from '../tags';
-import type { StoreCode } from '../types';
+import type { StoreCode, StoreCountry } from '../types';
+import { isEuCountry } from '../countries/vat';
+import { storeViews } from './store-views';
 
 /** Who receives personal data, as the privacy page lists it (GDPR art. 13 (1) e, f). Confirmed by a lawyer before a shop sells. */
 export interface Processor {
@@ -28,22 +30,34 @@ const known: readonly Processor[] = [
   },
 ];
 
+/** What protects data in the USA instead of the EU framework, by the country of the store. */
+const frameworks: Partial<Record<StoreCountry, string>> = {
+  CH: 'Swiss–U.S. Data Privacy Framework',
+  GB: 'UK Extension to the EU–US Data Privacy Framework',
+};
+
 /** Everyone who receives data of a store: what the environment configures, and whom the site file names. Carriers are in `stores.ts`. */
 export function processorsOf(
   store: StoreCode,
   settings: Env = env(),
   { demo, processors }: Pick<Site, 'demo' | 'processors'> = site,
 ): readonly Processor[] {
+  const { country } = storeViews[store];
   const { CMS_URL, FEEDBACK_COMPANY_CLIENT, FEEDBACK_COMPANY_CLIENTS } = settings;
   const { MULTISAFEPAY_API_KEY, MULTISAFEPAY_API_KEYS } = settings;
   const isUsed: Partial<Record<Processor['purpose'], boolean>> = {
     payment: Boolean(MULTISAFEPAY_API_KEY ?? MULTISAFEPAY_API_KEYS),
     reviews: Boolean(FEEDBACK_COMPANY_CLIENT ?? FEEDBACK_COMPANY_CLIENTS),
     measurement: tagOf(store, settings) !== null,
-    vat: true,
+    // VIES knows the numbers of the EU only.
+    vat: isEuCountry(country),
   };
   // The demo shows what a shop with every third party would state.
-  const configured = known.filter(({ purpose }) => demo || isUsed[purpose]);
+  const configured = known
+    .filter(({ purpose }) => isUsed[purpose] === true || (demo && purpose !== 'vat'))
+    .map((each) =>
+      each.safeguard === null ? each : { ...each, safeguard: frameworks[country] ?? each.safeguard },
+    );
   const named = processors.map(({ name = null, safeguard = null, ...rest }) => ({
     ...rest,
     name,

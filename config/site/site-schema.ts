@@ -77,7 +77,7 @@ export interface SiteCompany {
    * § 5-1-2, VAT Regulations 1995 reg. 14; to be confirmed by a lawyer).
    */
   readonly localVatIds: Readonly<Partial<Record<StoreCode, string | undefined>>>;
-  /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer); empty without a French store. */
+  /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer); empty where none is stated. */
   readonly shareCapital: string;
   /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
   readonly mediator: string;
@@ -236,7 +236,6 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
   const localVatIds = group(
     Object.fromEntries(abroad.map((code) => [code, number('the VAT number of the store')])),
   );
-  const capital = number('the share capital, such as 18 000 €');
   const sellsInFrance = running.includes('fr');
   return group({
     legalName: line('the name in the register'),
@@ -252,7 +251,7 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
     registration: number('the number in the register in quotes'),
     vatId: vatId(objectOf(given)['country']),
     localVatIds: abroad.length > 0 ? localVatIds : localVatIds.default({}),
-    shareCapital: sellsInFrance ? capital : capital.default(''),
+    shareCapital: number('the share capital, such as 18 000 €').default(''),
     mediator: sellsInFrance ? mediator : mediator.default(''),
     iban: iban.nullable().default(null),
   });

@@ -104,6 +104,22 @@ describe('deliveries without VAT to businesses', () => {
   });
 });
 
+describe('what only some sellers have or owe', () => {
+  it('leaves out a share capital that is not stated', () => {
+    const page = readFileSync('demo/content/pages/imprint.yaml', 'utf8');
+    expect(keepParts(page, { shareCapital: '' })).not.toContain('au capital');
+    expect(keepParts(page, { shareCapital: '1' })).toContain('au capital');
+  });
+
+  it('states the year that a repair adds in the stores of the EU', () => {
+    const page = readFileSync('demo/content/pages/warranty.yaml', 'utf8');
+    const stated =
+      /Na herstel|Nach einer Reparatur|Après une réparation|Efter en reparation|Dopo una riparazione/g;
+    // Those of nl, be_nl, de, at, be_fr, se and it; the French text is the one that the law has reproduced.
+    expect(page.match(stated)).toHaveLength(7);
+  });
+});
+
 describe('what the site file does not promise', () => {
   const none = { returnDays: '', freeReturns: '', hour: '', updates: '', freeFrom: '', expressTime: '' };
   const unsaid = {
@@ -195,6 +211,20 @@ describe('the privacy page', () => {
       expect(list).toContain(name ?? purpose);
       expect(list).toContain(safeguard ?? purpose);
     }
+  });
+
+  it('states a legal basis for each purpose in each language', () => {
+    for (const body of bodies)
+      expect(body.replaceAll(/\W/g, '')).toMatch(/(?:Art|rticle|rtikel|rtikkel|art)\w{0,4}6/);
+  });
+
+  it('states the safeguard of the country of the store, and VIES in the EU only', () => {
+    const facts = (store: (typeof storeCodes)[number]) =>
+      processorsOf(store).map(({ name, safeguard }) => safeguard ?? name);
+    expect(facts('ch_fr')).toContain('Swiss–U.S. Data Privacy Framework');
+    expect(facts('uk')).toContain('UK Extension to the EU–US Data Privacy Framework');
+    expect(facts('uk')).not.toContain('VIES');
+    expect(facts('fr')).toEqual(expect.arrayContaining(['VIES', 'EU–US Data Privacy Framework']));
   });
 
   it('names a third party of a merchant only where the environment has it', () => {

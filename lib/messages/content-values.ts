@@ -133,6 +133,7 @@ function companyValues(store: StoreCode) {
     register,
     registration,
     vatId: vatIdOf(store),
+    vies: held(isEuCountry(storeConfig(store).country)),
     reverseCharge: held(isEuCountry(storeConfig(store).country) && storeConfig(store).country !== seat),
     representative,
     shareCapital,
