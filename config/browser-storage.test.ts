@@ -38,6 +38,19 @@ describe('the table of cookies and storage keys', () => {
     expect(kept).toEqual(Object.values(keptStorage).flat());
   });
 
+  it('calls nothing necessary that only a function needs which the user asks for', () => {
+    const requested = browserStorage.filter(({ category }) => category === 'requested');
+    expect([...new Set(requested.map(({ purpose }) => purpose))]).toEqual([
+      'currency',
+      'compare',
+      'recent',
+      'searches',
+      'listView',
+      'prices',
+      'offline',
+    ]);
+  });
+
   it('is compared with something: an unknown name is not found', () => {
     expect(isWritten('nothing_writes_this')).toBe(false);
   });

@@ -39,16 +39,21 @@ export interface StorageEntry {
   readonly kind: StorageKind;
   readonly purpose: StoragePurpose;
   readonly lifetime: StorageLifetime;
-  /** `tracking`: only with consent (spec §4). `tag`: written by the tag itself, in stores that have one. */
-  readonly category: 'necessary' | 'tracking' | 'tag';
+  /** `requested`: of a function that the user asked for. `tracking`: only with consent (spec §4). `tag`: written by the tag itself, in stores that have one. */
+  readonly category: 'necessary' | 'requested' | 'tracking' | 'tag';
 }
 
-const necessary = (
-  kind: StorageKind,
-  purpose: StoragePurpose,
-  lifetime: StorageLifetime,
-  ...names: readonly string[]
-): StorageEntry[] => names.map((name) => ({ name, kind, purpose, lifetime, category: 'necessary' }));
+const entriesOf =
+  (category: StorageEntry['category']) =>
+  (
+    kind: StorageKind,
+    purpose: StoragePurpose,
+    lifetime: StorageLifetime,
+    ...names: readonly string[]
+  ): StorageEntry[] =>
+    names.map((name) => ({ name, kind, purpose, lifetime, category }));
+const necessary = entriesOf('necessary');
+const requested = entriesOf('requested');
 
 /**
  * Everything that the shop stores in a browser, as the cookie page lists it. The journeys fail on an entry that is not
@@ -59,13 +64,13 @@ export const browserStorage: readonly StorageEntry[] = [
   ...necessary('cookie', 'session', { days: 30 }, 'session'),
   ...necessary('cookie', 'withdrawal', 'hour', 'withdrawal'),
   ...necessary('cookie', 'knownBrowser', { days: 365 }, 'browser'),
-  ...necessary('cookie', 'currency', { days: 365 }, 'currency'),
+  ...requested('cookie', 'currency', { days: 365 }, 'currency'),
   ...necessary('cookie', 'consent', 'longest', consentCookie.name),
-  ...necessary('local', 'compare', 'kept', 'compare_skus'),
-  ...necessary('local', 'recent', 'kept', 'recently_viewed_*'),
-  ...necessary('local', 'searches', 'kept', 'recent_searches_*'),
-  ...necessary('local', 'listView', 'kept', 'catalog-view'),
-  ...necessary('local', 'prices', 'kept', 'prices'),
+  ...requested('local', 'compare', 'kept', 'compare_skus'),
+  ...requested('local', 'recent', 'kept', 'recently_viewed_*'),
+  ...requested('local', 'searches', 'kept', 'recent_searches_*'),
+  ...requested('local', 'listView', 'kept', 'catalog-view'),
+  ...requested('local', 'prices', 'kept', 'prices'),
   ...necessary('local', 'marks', 'kept', 'cart_filled', 'signed_in', 'wishlist_filled'),
   ...necessary('local', 'openOrder', 'kept', 'orderData'),
   ...necessary(
@@ -85,7 +90,7 @@ export const browserStorage: readonly StorageEntry[] = [
   ...necessary('session', 'navigation', 'tab', 'currentPath', 'prevPath', 'app-platform'),
   ...necessary('session', 'reload', 'tab', 'chunk-failure-reload'),
   ...necessary('session', 'toast', 'tab', 'toast'),
-  ...necessary('cache', 'offline', 'kept', 'pages-*', 'files-*'),
+  ...requested('cache', 'offline', 'kept', 'pages-*', 'files-*'),
   {
     name: 'purchases_reported',
     kind: 'local',

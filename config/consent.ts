@@ -15,6 +15,12 @@ export const cookieConsent: CookieConsent = { lifetimeMs: 31_536_000_000, lifeti
 /** `max-age` of the consent cookie in spec §7, in seconds; browsers limit it to about 400 days. */
 const specSeconds = 2_592_000_000;
 
+/** Days after which a store asks again where the regulator of its country wants it earlier (CNIL, APD: about six months). */
+const daysByCountry: Readonly<Record<string, number | undefined>> = { BE: 182, FR: 182 };
+
+/** The days after which pages in a locale such as `fr-BE` ask again; undefined where the `max-age` of spec §7 applies. */
+export const consentDays = (locale: string): number | undefined => daysByCountry[locale.slice(3)];
+
 /** The cookie with the answer (spec §7). `maxAge` in seconds. */
 export const consentCookie = {
   name: 'FPCONSENT',

@@ -36,7 +36,7 @@ export async function unlistedEntries(context: BrowserContext): Promise<string[]
   return entries
     .filter(([kind, name]) => {
       const entry = storageEntry(kind, name);
-      return entry === undefined || (entry.category !== 'necessary' && !accepted);
+      return entry === undefined || (['tracking', 'tag'].includes(entry.category) && !accepted);
     })
     .map((entry) => entry.join(' '));
 }

@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { browserStorage, type StorageEntry, type StorageLifetime } from '@/config/browser-storage';
+import { consentCookie, consentDays } from '@/config/consent';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/money/money';
 import { Table, Td, Th } from '@/ui/table';
@@ -13,21 +16,27 @@ interface CookieTablesProps {
 /** The cookies and storage keys of the shop, from the table that the tests compare with reality. */
 export async function CookieTables({ store, tagged }: CookieTablesProps) {
   const t = await getTranslations('consent.storage');
-  const entries = browserStorage.filter(({ category }) => tagged || category !== 'tag');
+  const days = consentDays(storeConfig(store).locale);
+  const entries = browserStorage.map((entry) =>
+    entry.name === consentCookie.name && days !== undefined ? { ...entry, lifetime: { days } } : entry,
+  );
+  const groups = [
+    ['necessary', ['necessary']],
+    ['requested', ['requested']],
+    ['tracking', tagged ? ['tracking', 'tag'] : ['tracking']],
+  ] as const satisfies [string, readonly StorageEntry['category'][]][];
   return (
     <section className="prose-owlwatch">
-      <h2>{t('necessary')}</h2>
-      <Entries
-        store={store}
-        title={t('necessary')}
-        entries={entries.filter(({ category }) => category === 'necessary')}
-      />
-      <h2>{t('tracking')}</h2>
-      <Entries
-        store={store}
-        title={t('tracking')}
-        entries={entries.filter(({ category }) => category !== 'necessary')}
-      />
+      {groups.map(([group, categories]) => (
+        <Fragment key={group}>
+          <h2>{t(group)}</h2>
+          <Entries
+            store={store}
+            title={t(group)}
+            entries={entries.filter(({ category }) => categories.some((each) => each === category))}
+          />
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as ConsentModule from './consent';
 
 /** A document with one cookie, as browsers keep it. */
-function fakeDocument(cookies: boolean) {
+function fakeDocument(cookies: boolean, lang = 'de-DE') {
   let value = '';
   const written: string[] = [];
   return {
     written,
+    documentElement: { lang },
     visibilityState: 'visible',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -44,6 +45,13 @@ describe('the answer to the cookie question', () => {
     consent.setConsent('refused');
     expect(fake.written).toEqual(['FPCONSENT=0; path=/; max-age=2592000000; samesite=lax']);
     expect(consent.currentConsent()).toBe('refused');
+  });
+
+  it.each(['fr-FR', 'fr-BE', 'nl-BE'])('is kept six months in %s, as the regulator there says', (lang) => {
+    const fake = fakeDocument(true, lang);
+    vi.stubGlobal('document', fake);
+    consent.setConsent('accepted');
+    expect(fake.written).toEqual([`FPCONSENT=1; path=/; max-age=${182 * 86_400}; samesite=lax`]);
   });
 
   it('is known as it was when the document loaded', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { consentCookie } from '@/config/consent';
+import { consentCookie, consentDays } from '@/config/consent';
 
 /** The answer to the cookie question (spec §4). */
 export type Consent = 'unknown' | 'accepted' | 'refused';
@@ -36,7 +36,9 @@ function notify(): void {
 export function setConsent(consent: Consent): void {
   before ??= currentConsent();
   const value = consent === 'accepted' ? accepted : refused;
-  document.cookie = `${name}=${value}; path=/; max-age=${consent === 'unknown' ? 0 : maxAge}; samesite=lax`;
+  const days = consentDays(document.documentElement.lang);
+  const age = days === undefined ? maxAge : days * 86_400;
+  document.cookie = `${name}=${value}; path=/; max-age=${consent === 'unknown' ? 0 : age}; samesite=lax`;
   fallback = consent;
   reopened = false;
   notify();
