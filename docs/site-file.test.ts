@@ -15,6 +15,7 @@ interface Schema {
 const keys: Readonly<Record<string, string>> = {
   stores: '<store>',
   localVatIds: '<store>',
+  producerNumbers: '<country>',
   social: '<name>',
   features: '<name>',
   price: '<currency>',

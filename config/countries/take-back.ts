@@ -11,8 +11,6 @@ export interface TakeBack {
   readonly batteries: boolean;
   /** Who registers producers of electrical equipment. */
   readonly register: string;
-  /** The seller's number in the register; null until it is registered. */
-  readonly registerNumber: string | null;
   readonly source: string;
 }
 
@@ -24,7 +22,6 @@ const european = (register: string, law = ''): TakeBack => ({
   devices: 'oneForOne',
   batteries: true,
   register,
-  registerNumber: null,
   source: `Directive 2012/19/EU art. 5 (2) b, regulation (EU) 2023/1542 art. 62${law === '' ? '' : `, ${law}`}`,
 });
 

@@ -47,6 +47,7 @@ export const contentValues = [
   'mediator',
   'adrStatement',
   'takeBack',
+  'producerNumber',
   'email',
   'phone',
   'hours',

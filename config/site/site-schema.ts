@@ -77,6 +77,8 @@ export interface SiteCompany {
    * § 5-1-2, VAT Regulations 1995 reg. 14; to be confirmed by a lawyer).
    */
   readonly localVatIds: Readonly<Partial<Record<StoreCode, string | undefined>>>;
+  /** The seller's numbers as producer of electrical equipment, by country (ElektroG § 6 (3), C. env. art. R. 541-173). */
+  readonly producerNumbers: Readonly<Partial<Record<StoreCountry, string | undefined>>>;
   /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer); empty where none is stated. */
   readonly shareCapital: string;
   /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
@@ -236,7 +238,6 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
   const localVatIds = group(
     Object.fromEntries(abroad.map((code) => [code, number('the VAT number of the store')])),
   );
-  const sellsInFrance = running.includes('fr');
   return group({
     legalName: line('the name in the register'),
     legalForm: line('the legal form, such as GmbH'),
@@ -251,8 +252,13 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
     registration: number('the number in the register in quotes'),
     vatId: vatId(objectOf(given)['country']),
     localVatIds: abroad.length > 0 ? localVatIds : localVatIds.default({}),
+    producerNumbers: group(
+      Object.fromEntries(
+        Object.values(storeViews).map(({ country }) => [country, number('the number in quotes').optional()]),
+      ),
+    ).default({}),
     shareCapital: number('the share capital, such as 18 000 €').default(''),
-    mediator: sellsInFrance ? mediator : mediator.default(''),
+    mediator: running.includes('fr') ? mediator : mediator.default(''),
     iban: iban.nullable().default(null),
   });
 }

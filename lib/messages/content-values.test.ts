@@ -72,8 +72,14 @@ describe('the take-back of old devices and batteries', () => {
     contentValuesOf({ store, currency: store === 'de' ? 'EUR' : 'NOK' }, texts).takeBack;
 
   it('is what the profile of the country states', () => {
-    expect(stated('de')).toBe('oneForOne batteries');
+    expect(stated('de')).toBe('oneForOne batteries Stiftung Elektro-Altgeräte Register: DE 00000000.');
     expect(stated('no')).toBe('oneForZero batteries');
+  });
+
+  it('has the number of the producer in the German and the French imprint, where there is one', () => {
+    const page = readFileSync('demo/content/pages/imprint.yaml', 'utf8');
+    expect(keepParts(page, { producerNumber: '1' }).match(/WEEE-Reg|IDU/g)).toEqual(['WEEE-Reg', 'IDU']);
+    expect(keepParts(page, { producerNumber: '' })).not.toMatch(/WEEE-Reg|IDU/);
   });
 
   it('stands on the delivery page in each of the seven languages', () => {

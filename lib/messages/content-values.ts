@@ -10,7 +10,7 @@ import { carrierNames } from '@/config/shop/shipping-methods';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import { isEuCountry, vatRates } from '@/config/countries/vat';
-import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import type { CountryProfile, CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { site } from '@/config/site/site';
 import { siteText } from '@/config/site/site-content';
 import { escapeHtml } from '@/lib/text/safe-text';
@@ -32,12 +32,13 @@ export interface ValueTexts {
 }
 
 /** What the law of the country states about old devices and batteries; nothing more is promised. */
-function takeBackText(takeBack: TakeBack, { takeBack: text }: ValueTexts): string {
-  const { batteries, devices, register, registerNumber: number } = takeBack;
+function takeBackText({ code, takeBack }: CountryProfile, { takeBack: text }: ValueTexts): string {
+  const { batteries, devices, register } = takeBack;
+  const number = companyFacts().producerNumbers[code];
   return [
     text(devices),
     ...(batteries ? [text('batteries')] : []),
-    ...(number === null ? [] : [`${register}: ${number}.`]),
+    ...(number === undefined ? [] : [`${register}: ${number}.`]),
   ].join(' ');
 }
 
@@ -152,8 +153,9 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
   const { paymentMethods = usualMethods(subject) } = subject;
   return {
     ...companyValues(subject.store),
+    producerNumber: companyFacts().producerNumbers[config.country] ?? '',
     adrStatement: country.adrStatement?.text ?? '',
-    takeBack: takeBackText(country.takeBack, texts),
+    takeBack: takeBackText(country, texts),
     email: contactOf(config.code).email,
     phone: contactOf(config.code).phoneNumber,
     hours: config.openingHours,
