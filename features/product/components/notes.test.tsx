@@ -15,6 +15,7 @@ vi.mock('@/ui/islands/lazy', () => ({
 const rows = [
   { code: 'night_vision', value: 'Infrared' },
   { code: 'codec', value: 'H.265' },
+  { code: 'warranty', value: '3 Jahre' },
 ];
 const manufacturer = {
   name: 'Noctara',
@@ -38,5 +39,10 @@ it('states the manufacturer without a press, and the format and volume of the da
 });
 
 it('states no manufacturer where the law asks for none', async () => {
-  expect(renderToStaticMarkup(await Notes({ product, store: 'uk', lawUrl: null }))).not.toContain('Noctara');
+  expect(renderToStaticMarkup(await Notes({ product, store: 'uk', lawUrl: null }))).not.toContain('Uil 1');
+});
+
+it('names the guarantor and the years of a guarantee', async () => {
+  const html = renderToStaticMarkup(await Notes({ product, store: 'de', lawUrl: null }));
+  expect(html).toContain('makerGuaranteeText Noctara,3 Jahre');
 });

@@ -111,6 +111,15 @@ function guaranteeNote(store: StoreCode, t: Texts): Note[] {
   return [{ key: 'guarantee', title: t('guarantee'), text: <p>{t('guaranteeText', { years })}</p> }];
 }
 
+/** Who gives the guarantee that a product has, how long and on which terms (BGB § 479); nothing without a manufacturer. */
+function makerNote(product: Product, { store, t }: NoteContext): Note[] {
+  const given = valueOf(product, catalogue.guaranteeAttribute);
+  if (given === null || !product.manufacturer) return [];
+  const years = insideLine(given, storeConfig(store).locale);
+  const text = <p>{t('makerGuaranteeText', { maker: product.manufacturer.name, years })}</p>;
+  return [{ key: 'maker', title: t('makerGuarantee'), text }];
+}
+
 /** The notes about a product that the law of the country requires (docs/countries.md "Other duties"). */
 export async function Notes({ product, store, lawUrl }: NotesProps) {
   const t = await getTranslations('product');
@@ -118,6 +127,7 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
   const context = { store, t, duties };
   const notes = [
     ...guaranteeNote(store, t),
+    ...makerNote(product, context),
     ...cameraNote(product, context, lawUrl),
     ...updatesNote(product, context),
     ...dataNote(product, context),
