@@ -88,7 +88,7 @@ function serviceFacts(settings: Env): Fact[] {
     ...Object.entries(stores).flatMap(([store, facts]): Fact[] => [
       {
         fact: `social links ${store}`,
-        state: state(Object.keys(facts?.social ?? {}).length > 0, 'off'),
+        state: Object.keys(facts?.social ?? {}).length > 0 ? state(!demo, 'demo') : 'off',
       },
       {
         fact: `domain ${store}`,

@@ -231,7 +231,7 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
       ]);
       expect(await highlights(uk, 'DOME-1')).toEqual([
         '8\u00a0MP (4K)',
-        'Infrared, Colour',
+        'Infrared, colour',
         '1,250.5\u00a0m reach',
         '2.8\u00a0mm, 4\u00a0mm',
       ]);

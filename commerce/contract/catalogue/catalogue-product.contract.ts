@@ -158,7 +158,7 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
           'Hoek: 84,5–112°',
           'Lens: 2,8\u00a0mm, 4\u00a0mm',
         ],
-        ['Algemeen', 'Garantie: 5\u00a0jaar', 'Kleur: Wit, zwart', 'ONVIF: ✓', 'Maat: 10 cm breed'],
+        ['Algemeen', 'Garantie: 5\u00a0jaar', 'Kleur: Wit, zwart', 'ONVIF: ✓', 'Maat: 10\u00a0cm breed'],
       ]);
       expect(await read(de, '/sign-b-careful-co-b')).toEqual([]);
     });

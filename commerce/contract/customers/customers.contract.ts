@@ -82,8 +82,9 @@ export function customerContract(engine: SellingEngine): void {
         const email = newAddress();
         data(await customers().register(nl, newCustomer(email), newClient()));
         const token = await tokenSentTo(shop(), email, 'account_confirmation');
-        const opened = await Promise.all(Array.from({ length: 10 }, () => confirm(nl, token)));
-        expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
+        // A client has two places in the queue of hashes: further calls are refused, to be tried again.
+        const opened = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(nl, token)));
+        expect(opened.filter((each) => each.status === 'fulfilled' && each.value.ok)).toHaveLength(1);
       });
 
       it('answers the same for an address that has an account, and tells its owner once', async () => {
@@ -176,8 +177,11 @@ export function customerContract(engine: SellingEngine): void {
         const { perAccountAndClient } = accounts.loginFailures;
         for (const email of [newAddress(), (await confirmedAccount(shop(), nl)).email]) {
           const client = newClient();
-          const guesses = Array.from({ length: 30 }, () => signIn(email, wrong, nl, client));
-          const codes = (await Promise.all(guesses)).map((result) => failure(result).code);
+          const guess = () => signIn(email, wrong, nl, client);
+          const codes: string[] = [];
+          // A client has two places in the queue of hashes.
+          for (let n = 0; n < 15; n += 1)
+            for (const result of await Promise.all([guess(), guess()])) codes.push(failure(result).code);
           expect(codes.filter((code) => code === 'credentials_invalid')).toHaveLength(perAccountAndClient);
           const refused = failure(await signIn(email, password, nl, client));
           expect(refused).toMatchObject({ code: 'account_disabled' });

@@ -16,42 +16,42 @@ import { generateCatalogue } from './generate';
 const COUNT = 120;
 const fetched = 1_000;
 
-/** The filter values of each purchasable variant of a product; one set for a simple product. */
-function unitsOf(
-  read: Product,
-  definitions: ReadonlyMap<string, Filter['code']>,
-  brandCode: string,
-): Set<string>[] {
+interface Unit {
+  readonly values: ReadonlySet<string>;
+  readonly minor: number;
+  readonly isSoldOut: boolean;
+}
+
+/** The variants of a product, with their filter values; one for a simple product. */
+function unitsOf(read: Product, definitions: ReadonlyMap<string, Filter['code']>, brandCode: string): Unit[] {
   const values = read.specifications
     .flatMap(({ rows }) => rows)
     .flatMap(({ code, value }) =>
-      // Specifications use no-break spaces between number and unit; filters do not.
-      value.split(', ').map((label) => definitions.get(`${code} ${label.replaceAll('\u00a0', ' ')}`) ?? ''),
+      // Specifications use no-break spaces between number and unit, and lower case inside a line; filters do not.
+      value
+        .split(', ')
+        .map((label) => definitions.get(`${code} ${label.replaceAll('\u00a0', ' ')}`.toLowerCase()) ?? ''),
     );
-  const variants = read.variants.length > 0 ? read.variants : [{ options: [] }];
+  const variants = read.variants.length > 0 ? read.variants : [{ ...read, options: [] }];
   const configurable = new Set(read.configurableOptions.map(({ attributeCode }) => attributeCode));
   const common = values.filter((value) => value !== '' && !configurable.has(value.split('=')[0] ?? ''));
-  return variants.map(
-    ({ options }) =>
-      new Set([
-        `brand=${brandCode}`,
-        ...common,
-        ...options.map((each) => `${each.attributeCode}=${each.code}`),
-      ]),
-  );
-}
-
-interface ReadProduct {
-  minor: number;
-  units: Set<string>[];
+  return variants.map(({ options, price, stockStatus }) => ({
+    values: new Set([
+      `brand=${brandCode}`,
+      ...common,
+      ...options.map((each) => `${each.attributeCode}=${each.code}`),
+    ]),
+    minor: price.finalPrice.minor,
+    isSoldOut: stockStatus === 'OUT_OF_STOCK',
+  }));
 }
 
 /** Reads every product of the synthetic root category, one by one, like product pages do. */
-async function readAll(catalogue: CataloguePort, context: Context, id: string): Promise<ReadProduct[]> {
+async function readAll(catalogue: CataloguePort, context: Context, id: string): Promise<Unit[][]> {
   const filters = await catalogue.filterDefinitions(context);
   const labels = new Map(
     filters.flatMap(({ code, values }) =>
-      values.map(({ value, title }) => [`${code} ${title}`, `${code}=${value}`]),
+      values.map(({ value, title }) => [`${code} ${title}`.toLowerCase(), `${code}=${value}`]),
     ),
   );
   const brands = new Map(filters[0]?.values.map(({ value, title }) => [title, value]));
@@ -60,19 +60,26 @@ async function readAll(catalogue: CataloguePort, context: Context, id: string): 
     items.map(async (card) => {
       const read = await catalogue.product(context, card.id);
       if (!read) throw new Error(`${card.sku} is listed but cannot be read`);
-      return {
-        minor: card.price.finalPrice.minor,
-        units: unitsOf(read, labels, brands.get(card.brand) ?? ''),
-      };
+      return unitsOf(read, labels, brands.get(card.brand) ?? '');
     }),
   );
 }
 
-function fits({ minor, units }: ReadProduct, { filters, price }: ListFilters): boolean {
-  if (price && (minor < (price.from ?? 0) || minor > (price.to ?? Infinity))) return false;
-  return units.some((unit) =>
-    Object.entries(filters).every(([code, values]) => values.some((value) => unit.has(`${code}=${value}`))),
+/** The variants that fulfil all filters, the price included. */
+const fitting = (units: readonly Unit[], { filters, price }: ListFilters): Unit[] =>
+  units.filter(
+    ({ values, minor }) =>
+      minor >= (price?.from ?? 0) &&
+      minor <= (price?.to ?? Infinity) &&
+      Object.entries(filters).every(([code, wanted]) =>
+        wanted.some((value) => values.has(`${code}=${value}`)),
+      ),
   );
+
+/** The lowest price of the variants that fit and can be bought, or else of those that fit. */
+function shownPrice(fit: readonly Unit[]): number {
+  const sold = fit.filter(({ isSoldOut }) => !isSoldOut);
+  return Math.min(...(sold.length > 0 ? sold : fit).map(({ minor }) => minor));
 }
 
 describe('generateCatalogue', () => {
@@ -135,9 +142,9 @@ describe('generateCatalogue', () => {
     for (const chosen of choices) {
       for (const { code, items, range } of await catalogue.filters(nl, { type: 'category', id }, chosen)) {
         if (range) {
-          const prices = known
-            .filter((each) => fits(each, { filters: chosen.filters }))
-            .map(({ minor }) => minor);
+          const prices = known.flatMap((each) =>
+            fitting(each, { filters: chosen.filters }).map(({ minor }) => minor),
+          );
           expect([range.min.minor, range.max.minor]).toEqual([Math.min(...prices), Math.max(...prices)]);
         }
         for (const { value, count } of items) {
@@ -145,7 +152,7 @@ describe('generateCatalogue', () => {
           expect([code, value, count]).toEqual([
             code,
             value,
-            known.filter((each) => fits(each, instead)).length,
+            known.filter((each) => fitting(each, instead).length > 0).length,
           ]);
         }
       }
@@ -154,7 +161,8 @@ describe('generateCatalogue', () => {
         id,
         query({ ...chosen, sort: 'price_desc', pageSize: fetched }),
       );
-      const expected = known.filter((each) => fits(each, chosen)).map(({ minor }) => minor);
+      const shown = known.map((each) => fitting(each, chosen)).filter((fit) => fit.length > 0);
+      const expected = shown.map(shownPrice);
       expect(list.items.map(({ price }) => price.finalPrice.minor)).toEqual(
         expected.toSorted((a, b) => b - a),
       );

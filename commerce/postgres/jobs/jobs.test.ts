@@ -281,6 +281,7 @@ describe('jobs', () => {
       number: order.number,
       store: 'uk',
       underReview: false,
+      withdrawn: false,
       date: order.date,
       status: 'pending_payment',
       email: order.email,
