@@ -108,14 +108,14 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     },
     { auto: true, timeout: 240_000 },
   ],
-  context: async ({ context }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) await recordToasts(context);
     await use(context);
     // A page may request something, such as a prefetch, until the end: a handler of the test that has it then cannot answer any more.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     const problems = collectPageErrors(page);
-    if (javaScriptEnabled) await recordToasts(page);
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
     if (javaScriptEnabled) {

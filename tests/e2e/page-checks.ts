@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** Shorter than the `source` of the module, and read only by those who need it. */
@@ -9,7 +9,7 @@ declare global {
   interface Window {
     /** Injected by `expectAccessible`. */
     readonly axe: typeof axe | undefined;
-    /** Texts and links of toasts since the start of the document, by the fixture `page`. */
+    /** Texts and links of toasts since the start of the document, by the fixture `context`. */
     toastTexts: string[];
   }
 }
@@ -216,9 +216,9 @@ export async function expectExactText(element: Locator, text: string): Promise<v
 export const entryLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => 'shopPanel' in ((history.state as object | null) ?? {}))).toBe(false);
 
-/** Records the toasts of each document. They close by themselves, before a test on a busy machine looks for them. */
-export async function recordToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Records the toasts of each document of a browser context. They close by themselves, before a test on a busy machine looks for them. */
+export async function recordToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     // A failure names how the document was loaded: a reload would have lost a toast of the one before.
     window.toastTexts = performance
       .getEntriesByType('navigation')
