@@ -94,7 +94,8 @@ test('the footer has the company, links, partners, carriers and the copyright', 
     const mark = carriers.getByRole('img', { name, exact: true });
     await expect(mark.or(carriers.getByText(name, { exact: true }))).toBeVisible();
   }
-  await expect(footer.getByRole('list', { name: t('footer.follow') })).toHaveCount(0);
+  const profiles = footer.getByRole('list', { name: t('footer.follow') }).getByRole('link');
+  await expect(profiles).toHaveCount(Object.keys(config.social).length);
 
   await test.step('its sections collapse at or below the large breakpoint', async () => {
     const { lg } = theme.breakpoints;
@@ -224,10 +225,11 @@ test('every kind of page has a title, a description and a picture of its own', a
   expect([title, meta('description')]).toEqual([name, null]);
 });
 
-test('a picture needs no quality in its address', async ({ request }) => {
-  const reply = await request.get('/img?url=%2Fmedia%2Fbox-white-front.webp&w=320', {
-    headers: { accept: 'image/avif' },
-    maxRedirects: 0,
-  });
-  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'image/avif']);
+test('a picture needs no quality in its address: 75 is that of spec §7', async ({ request }) => {
+  const path = '/img?url=%2Fmedia%2Fbox-white-front.webp&w=320';
+  const headers = { accept: 'image/avif' };
+  const reply = await request.get(path, { headers, maxRedirects: 0 });
+  expect([reply.status(), reply.headers()['location']]).toEqual([308, `${path}&q=75`]);
+  const picture = await request.get(path, { headers });
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/avif']);
 });
