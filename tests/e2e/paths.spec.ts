@@ -97,7 +97,7 @@ test('any query is parsed or ignored', async () => {
   const queries = [
     'q=%00',
     'q=%ff',
-    `q=${'a'.repeat(5_000)}`,
+    `q=${'a'.repeat(4_000)}`,
     'q=a&q=b',
     'page=-1',
     'q[]=1',
