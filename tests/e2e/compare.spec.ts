@@ -113,7 +113,7 @@ test('the stored list loses what is no longer sold and what is removed, and the 
 test('adding to a full comparison shows a message, every time', async ({ page, shop }) => {
   const { t } = shop;
   await new Caller(page.request, shop).add(testSkus.chime, 1);
-  await store(page, ['A', 'B', 'C', 'D']);
+  await store(page, [testSkus.chime, 'ORB-TINTE', 'ARB-TK', 'ARB-RB']);
   await page.goto(listWith(testSkus.turret));
   const toggle = await hydrated(toggleOf(page, shop, testSkus.turret));
   const toasts = page.getByRole('region', { name: t('common.messages') });
