@@ -60,7 +60,7 @@ const emailRule: Rule = {
     ...all(['noa@'], 'Something must come after the @ sign.'),
     ...all(
       ['noa@shop', 'noa@shop.example.', '.@shop'],
-      'The part after the @ sign must contain a dot and cannot end in one.',
+      'The part after the @ sign must contain a dot and can’t end in one.',
     ),
     ...all(
       [
