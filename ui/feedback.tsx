@@ -26,7 +26,7 @@ const toneOnNight: Record<FeedbackTone, string> = {
 };
 
 const toneText: Record<FeedbackTone, string> = {
-  info: 'text-action',
+  info: 'text-brand',
   success: 'text-success',
   warning: 'text-signal',
   danger: 'text-danger',

@@ -100,7 +100,7 @@ export function Card({
         'relative min-w-0 rounded-lg border border-line',
         sunken ? 'bg-sunken' : 'bg-surface',
         interactive &&
-          'transition duration-quick hover:border-line-strong hover:shadow-card has-focus-visible:border-action',
+          'transition duration-quick hover:border-line-strong hover:shadow-card has-focus-visible:border-brand',
         paddings[padding],
         className,
       )}

@@ -36,8 +36,8 @@ export function Progress({ label, steps, current, doneLabel }: ProgressProps) {
               aria-hidden="true"
               className={clsx(
                 'relative grid size-7 shrink-0 place-items-center rounded-full border-2 text-xs font-bold tabular-nums',
-                done && 'border-action bg-action text-white',
-                running && 'border-action bg-surface text-action',
+                done && 'border-brand bg-brand text-white',
+                running && 'border-brand bg-surface text-action',
                 !done && !running && 'border-line-strong bg-surface text-ink-faint',
               )}
             >
@@ -69,7 +69,7 @@ function Rail({ done }: { readonly done: boolean }) {
       className={clsx(
         'absolute top-7 bottom-0 left-3.25 w-0.5 group-last/step:hidden',
         'sm:top-3.25 sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto',
-        done ? 'bg-action' : 'bg-line-strong',
+        done ? 'bg-brand' : 'bg-line-strong',
       )}
     />
   );

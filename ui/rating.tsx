@@ -87,7 +87,7 @@ export function RatingInput(props: RatingInputProps) {
               'grid size-11 place-items-center rounded-md text-line-strong transition-colors',
               // A star is filled if it or a later one is selected; on hover the pointer decides.
               'has-[~label_:checked]:text-signal-graphic has-checked:text-signal-graphic',
-              'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-action',
+              'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand',
               'hover:text-signal-graphic has-[~label:hover]:text-signal-graphic',
             )}
           >

@@ -1,4 +1,5 @@
 import { cookieConsent } from '../consent.ts';
+import { timing } from '../limits/islands.ts';
 import { pictures } from '../pictures.ts';
 import { rating } from './rating.ts';
 
@@ -11,12 +12,15 @@ export const theme = {
   /** The size of the logo's box. */
   logo: { width: 320, height: 80 },
   rating,
+  /** The copyright of layouts that state none. */
+  footerCopyright: '© {year}',
   /** The most links of a section of the footer. */
   footer: { listCount: 8 },
   breakpoints: { xs: 376, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1440, '3xl': 1680 },
   layout: { mobileMax: 'lg' },
   mobileMenu: { shouldShowAllFromText: true },
   catalogViewModes: ['GRID', 'LIST', 'ORDER_LIST'],
+  quantityButtonDebounceTimer: timing.quantityButtonDebounceTimer,
   nameValidationLength: 50,
   /** Next's own margin, in pixels, which cannot be configured; a test compares the two. */
   linkPrefetchMargin: 200,

@@ -14,7 +14,7 @@ import { RemoveLine } from './islands/remove-line';
 // A change is sent only when its field is gone, not after a time that a busy machine may need between two presses.
 vi.mock(import('@/config/limits/islands'), async (original) => {
   const limits = await original();
-  const timing = { ...limits.timing, quantityDebounceMs: 600_000 as never };
+  const timing = { ...limits.timing, quantityButtonDebounceTimer: 600_000 as never };
   return { ...limits, timing };
 });
 

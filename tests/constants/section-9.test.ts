@@ -108,7 +108,7 @@ describe('catalogue', () => {
 
 it('times: quantity 250 ms, toast 2400 ms, menu click and shake 400 ms, flip 300 ms', () => {
   expect(timing).toMatchObject({
-    quantityDebounceMs: 250,
+    quantityButtonDebounceTimer: 250,
     menuClickMs: 400,
     consentShakeMs: 400,
     consentFlipDelayMs: 300,
@@ -158,6 +158,21 @@ describe('pictures', () => {
 it('the primary colour is #0086c8', () => {
   expect([theme.primaryColor, colours.brand]).toEqual(['#0086c8', '#0086c8']);
   expect(readFileSync('app/globals.css', 'utf8')).toContain('--color-brand: #0086c8;');
+  expect(readFileSync('app/globals.css', 'utf8')).toContain('--focus: var(--color-brand);');
+});
+
+it('the theme has the keys of section 3', () => {
+  expect(theme).toMatchObject({
+    checkout: { enableCartPage: true },
+    rating,
+    footerCopyright: expect.stringContaining('{year}') as string,
+    breakpoints: {},
+    mobileMenu: { shouldShowAllFromText: true },
+    catalogViewModes: ['GRID', 'LIST', 'ORDER_LIST'],
+    quantityButtonDebounceTimer: timing.quantityButtonDebounceTimer,
+    layout: { mobileMax: 'lg' },
+    nameValidationLength: 50,
+  });
 });
 
 describe('limits of fields', () => {

@@ -101,7 +101,7 @@ async function refusalOf(page: Page, { t }: Shop, field: Locator, value: string)
   // The refusal comes after the page has shown the new quantity.
   const release = await hold(page, isCartCall);
   await field.fill(value);
-  await page.clock.runFor(timing.quantityDebounceMs);
+  await page.clock.runFor(timing.quantityButtonDebounceTimer);
   await advanceUntil(page, () => page.getByText(t('cart.updating')).isVisible());
   release();
   const toast = page.getByRole('alert').filter({ hasText: /\S/ });
@@ -124,15 +124,15 @@ test('a quantity is sent once, after the debounce, and 9,999 and 10,000 are refu
   const calls = cartCalls(page, 'POST');
   const release = await hold(page, isCartCall);
   await pauseClock(page);
-  expect(timing.quantityDebounceMs).toBe(250);
+  expect(timing.quantityButtonDebounceTimer).toBe(250);
   const more = page.getByRole('button', { name: t('cart.increase') });
   const updating = page.getByText(t('cart.updating'));
   await more.click();
   await more.click();
-  await page.clock.runFor(timing.quantityDebounceMs - 1);
+  await page.clock.runFor(timing.quantityButtonDebounceTimer - 1);
   await more.click();
   await expect(field).toHaveValue('4');
-  await page.clock.runFor(timing.quantityDebounceMs - 1);
+  await page.clock.runFor(timing.quantityButtonDebounceTimer - 1);
   await expect(updating).toBeHidden();
   expect(calls).toEqual([]);
   await advanceUntil(page, () => updating.isVisible());

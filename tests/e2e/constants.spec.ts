@@ -86,6 +86,11 @@ test('the toast of an addition stands at the bottom in the centre', async ({ pag
   const toast = page.locator('[data-toasts] [role="status"] > *').first();
   // It closes by itself: cart-states.spec.ts.
   await toast.hover();
+  const look = await button.first().evaluate((node) => {
+    const { backgroundColor, fontSize, fontWeight } = getComputedStyle(node);
+    return [backgroundColor, Number.parseFloat(fontSize) >= 18.66, Number(fontWeight) >= 700];
+  });
+  expect(look, 'the primary colour below large text').toEqual(['rgb(0, 134, 200)', true, true]);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const fromCentre = async () => {
     const box = await toast.boundingBox();

@@ -78,10 +78,11 @@ export const textPairs: readonly ColourUse[] = [
   ['night-link', ['night', 'night-raised']],
 ];
 
-/** Outlines of controls, icons, focus rings and filled stars with a contrast of 3 : 1 (WCAG 1.4.11). */
+/** Outlines of controls, icons, focus rings, filled stars and large bold text with a contrast of 3 : 1 (WCAG 1.4.3, 1.4.11). */
 export const graphicPairs: readonly ColourUse[] = [
   ['control', plain],
-  ['brand', [...plain, 'brand-tint', 'night']],
+  ['brand', [...plain, 'brand-tint', 'signal-tint', 'success-tint', 'danger-tint', 'night']],
+  ['white', ['brand']],
   ['action', [...plain, 'brand-tint', 'signal-tint', 'success-tint', 'danger-tint']],
   ['signal-graphic', [...plain]],
   ['signal-graphic', ['night']],

@@ -49,7 +49,7 @@ export function Checkbox(props: CheckboxProps) {
             aria-required={required || undefined}
             className={clsx(
               'peer col-start-1 row-start-1 appearance-none rounded-sm border border-control bg-surface transition-colors',
-              'checked:border-action checked:bg-action hover:border-action aria-invalid:border-danger',
+              'checked:border-brand checked:bg-brand hover:border-brand aria-invalid:border-danger',
               'disabled:border-line-strong disabled:bg-sunken disabled:checked:bg-line-strong',
               'forced-colors:appearance-auto',
               size === 'sm' ? 'size-4.5' : 'size-5',

@@ -125,7 +125,7 @@ export function FieldRow({ children }: { readonly children: ReactNode }) {
 export const controlClass = clsx(
   'block w-full min-w-0 rounded-md border border-control bg-surface px-3 py-2 text-base text-ink',
   'transition-[border-color,box-shadow] hover:border-ink-soft',
-  'focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action',
+  'focus:border-brand focus:outline-2 focus:-outline-offset-1 focus:outline-brand',
   'aria-invalid:border-danger aria-invalid:bg-danger-tint/40 aria-invalid:focus:outline-danger',
   'read-only:not-[select]:bg-sunken disabled:border-line-strong disabled:bg-sunken disabled:text-ink-faint disabled:opacity-100',
 );

@@ -30,7 +30,7 @@ export function ListQuantityField({
       disabled={disabled}
       placeholder="0"
       defaultValue={quantity ?? undefined}
-      className={`h-9 w-full min-w-0 rounded-md border border-control bg-surface px-2 text-right font-semibold tabular-nums hover:border-ink-soft aria-invalid:border-danger focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action disabled:border-line-strong disabled:bg-sunken pointer-coarse:h-11 ${className}`}
+      className={`h-9 w-full min-w-0 rounded-md border border-control bg-surface px-2 text-right font-semibold tabular-nums hover:border-ink-soft aria-invalid:border-danger focus:border-brand focus:outline-2 focus:-outline-offset-1 focus:outline-brand disabled:border-line-strong disabled:bg-sunken pointer-coarse:h-11 ${className}`}
     />
   );
 }

@@ -72,11 +72,11 @@ export function RadioCard({ title, description, meta, icon, detail, ...rest }: R
 
 const cardClass = clsx(
   'group relative min-w-0 rounded-lg border border-line-strong bg-surface transition-colors hover:border-control',
-  'has-checked:z-1 has-checked:border-action has-checked:bg-brand-tint has-disabled:bg-sunken',
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+  'has-checked:z-1 has-checked:border-brand has-checked:bg-brand-tint has-disabled:bg-sunken',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
 );
 
 const radioClass = clsx(
   'mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-control bg-surface outline-none',
-  'checked:border-6 checked:border-action disabled:border-line-strong forced-colors:appearance-auto',
+  'checked:border-6 checked:border-brand disabled:border-line-strong forced-colors:appearance-auto',
 );

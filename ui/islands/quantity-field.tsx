@@ -64,7 +64,7 @@ export function QuantityField(props: QuantityFieldProps) {
       aria-labelledby={`${id}-label`}
       className={clsx(
         'inline-flex w-fit items-stretch overflow-hidden rounded-md border border-control bg-surface',
-        'focus-within:border-action',
+        'focus-within:border-brand',
         size === 'sm' ? 'h-9 pointer-coarse:h-11' : 'h-11',
         disabled && 'border-line-strong bg-sunken',
         className,
@@ -84,7 +84,7 @@ export function QuantityField(props: QuantityFieldProps) {
       </label>
       <input
         id={id}
-        className="w-12 min-w-0 flex-1 border-x border-line bg-transparent text-center font-semibold tabular-nums focus:outline-2 focus:-outline-offset-2 focus:outline-action disabled:text-ink-faint"
+        className="w-12 min-w-0 flex-1 border-x border-line bg-transparent text-center font-semibold tabular-nums focus:outline-2 focus:-outline-offset-2 focus:outline-brand disabled:text-ink-faint"
         type="text"
         inputMode="numeric"
         pattern="[0-9]*"

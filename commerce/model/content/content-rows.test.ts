@@ -107,4 +107,11 @@ describe('the layout', () => {
     const cookieConsentContent = { text: 'May we?', necessary: 'Cart' };
     expect(problem('layout', [{ ...layout, cookieConsentContent }])).toBeDefined();
   });
+
+  it('has the copyright of the theme unless it states one', () => {
+    const { footerCopyright, ...rest } = layout;
+    const rows = [rest, { ...rest, footerCopyright }];
+    const parsed = rows.map((row) => contentRowSchema.parse(row));
+    expect(parsed).toMatchObject([{ footerCopyright: '© {year}' }, { footerCopyright }]);
+  });
 });

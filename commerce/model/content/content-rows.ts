@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentLimits, videoHosts } from '@/config/limits/content';
+import { theme } from '@/config/shop/theme';
 import { mediaKind } from '@/lib/paths/media-path';
 
 // The rows that a page is built from (docs/content.md). The files of `demo/content` and the CMS use the same schema. It is
@@ -210,7 +211,7 @@ const layoutSchema = z.strictObject({
     )
     .max(6),
   /** `{year}`: the current year. */
-  footerCopyright: line,
+  footerCopyright: line.default(theme.footerCopyright),
   /** What the cookie question asks for, and what both kinds of cookies do. */
   cookieConsentContent: z.strictObject({ text: paragraph, necessary: paragraph, tracking: paragraph }),
 });

@@ -51,7 +51,7 @@ export async function BrandIndex({ brands, store }: BrandIndexProps) {
                     prefetch={false}
                     className="inline-flex min-h-10 items-center font-semibold after:absolute after:inset-0 after:rounded-lg hover:text-action"
                   >
-                    <BrandLogo code={brand.code} name={brand.name} markClassName="size-8 text-action" />
+                    <BrandLogo code={brand.code} name={brand.name} markClassName="size-8 text-brand" />
                   </Link>
                   {brand.count !== null && (
                     <p className="mt-0.5 text-sm text-ink-faint">{t('count', counted(brand.count, store))}</p>

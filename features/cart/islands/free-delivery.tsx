@@ -18,7 +18,7 @@ export function FreeDelivery({ delivery }: { readonly delivery: WireDelivery }) 
       {from !== null && toGo !== null && (
         <>
           <p className="flex items-center gap-2 font-semibold">
-            <TruckIcon className="size-5 text-action" />
+            <TruckIcon className="size-5 text-brand" />
             <span className="min-w-0">
               {toGo.value === 0 ? t.freeReached : fillText(t.freeToGo, { amount: price(toGo) })}
             </span>

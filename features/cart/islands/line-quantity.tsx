@@ -21,7 +21,9 @@ function useQuantityDraft(quantity: number, max: number, apply: (quantity: numbe
   const [draft, setDraft] = useState<{ readonly value: QuantityValue } | null>(null);
   const [previous, setPrevious] = useState(quantity);
   // A pending change is applied when the component unmounts.
-  const applyDebounced = useDebouncedCallback(apply, timing.quantityDebounceMs, { flushOnExit: true });
+  const applyDebounced = useDebouncedCallback(apply, timing.quantityButtonDebounceTimer, {
+    flushOnExit: true,
+  });
   if (previous !== quantity) {
     setPrevious(quantity);
     setDraft(null);

@@ -45,7 +45,7 @@ function Description({ text, more }: { readonly text: string; readonly more: str
   return (
     <div className="group/description mt-1.5 max-w-prose text-ink-soft max-sm:text-sm sm:mt-2">
       <p className="max-sm:line-clamp-2 group-has-checked/description:line-clamp-none">{text}</p>
-      <label className="touch-target relative inline-block rounded-xs font-semibold text-action group-has-checked/description:hidden has-focus-visible:outline-2 has-focus-visible:outline-action sm:hidden">
+      <label className="touch-target relative inline-block rounded-xs font-semibold text-action group-has-checked/description:hidden has-focus-visible:outline-2 has-focus-visible:outline-brand sm:hidden">
         <input type="checkbox" className="sr-only" />
         {more}
       </label>

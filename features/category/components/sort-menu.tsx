@@ -54,7 +54,7 @@ export async function SortMenu({ links, sorts }: SortMenuProps) {
               className="flex min-h-10 items-center justify-between gap-6 rounded-md px-3 text-sm hover:bg-sunken aria-current:font-semibold pointer-coarse:min-h-11"
             >
               {textOf(method)}
-              {method.id === active.id && <CheckIcon className="size-4 text-action" />}
+              {method.id === active.id && <CheckIcon className="size-4 text-brand" />}
             </a>
           </li>
         ))}

@@ -34,7 +34,7 @@ export async function ViewSwitch() {
             key={mode}
             title={t(`viewMode.${mode}`)}
             className={clsx(
-              'choice relative grid h-9 w-10 place-items-center border-line text-ink-soft not-first:border-l hover:bg-sunken hover:text-ink has-checked:bg-brand-tint has-checked:text-action has-checked:shadow-[inset_0_-3px_0_currentColor] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-action pointer-coarse:h-11 pointer-coarse:w-12',
+              'choice relative grid h-9 w-10 place-items-center border-line text-ink-soft not-first:border-l hover:bg-sunken hover:text-ink has-checked:bg-brand-tint has-checked:text-brand has-checked:shadow-[inset_0_-3px_0_currentColor] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand pointer-coarse:h-11 pointer-coarse:w-12',
               mode === 'ORDER_LIST' && 'noscript:hidden',
             )}
           >

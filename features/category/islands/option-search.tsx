@@ -46,7 +46,7 @@ export function OptionSearch({ label, clearLabel, noneText, children }: OptionSe
           value={text}
           autoComplete="off"
           onChange={(event) => search(event.target.value)}
-          className="h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface pr-9 pl-8 text-sm hover:border-control focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action pointer-coarse:h-11 pointer-coarse:text-base"
+          className="h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface pr-9 pl-8 text-sm hover:border-control focus:border-brand focus:outline-2 focus:-outline-offset-1 focus:outline-brand pointer-coarse:h-11 pointer-coarse:text-base"
         />
         {text !== '' && (
           <button

@@ -33,7 +33,7 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
           aria-label={header('phone', { phone: phoneNumber })}
           className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-md text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action print:hidden"
         >
-          <PhoneIcon className="size-4.5 text-action" />
+          <PhoneIcon className="size-4.5 text-brand" />
           <span className="hidden sm:inline">{phoneNumber}</span>
         </a>
         <Letterhead config={config} />

@@ -104,8 +104,8 @@ function Marker(props: { readonly number: number; readonly complete: boolean; re
       aria-hidden="true"
       className={clsx(
         'grid size-7 shrink-0 place-items-center rounded-full border-2 text-xs font-bold tabular-nums',
-        complete && 'border-action bg-action text-white',
-        !complete && active && 'border-action bg-surface text-action',
+        complete && 'border-brand bg-brand text-white',
+        !complete && active && 'border-brand bg-surface text-action',
         !complete && !active && 'border-line-strong bg-surface text-ink-faint',
       )}
     >

@@ -56,7 +56,7 @@ function DeliveryDay({ cart }: { readonly cart: WireCart }) {
   const method = cart.shipping_addresses[0]?.selected_shipping_method?.method_code;
   return (
     <p className="mb-2 flex gap-2 text-sm">
-      <TruckIcon className="size-5 shrink-0 text-action" />
+      <TruckIcon className="size-5 shrink-0 text-brand" />
       <span className="min-w-0">{text(method, cart.delivery.day)}</span>
     </p>
   );

@@ -107,7 +107,7 @@ export async function CompareTable({ products, store }: CompareTableProps) {
     <div className="group/compare">
       {products.length > 1 && (
         <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
-          <input type="checkbox" className="size-5 accent-action" />
+          <input type="checkbox" className="size-5 accent-brand" />
           {t('differences')}
         </label>
       )}

@@ -75,7 +75,7 @@ export function CompareBar({ texts, folded }: CompareBarProps) {
       className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
       <div className="mx-auto flex h-14 max-w-page items-center gap-x-3 px-4 xl:px-8">
-        <CompareIcon className="size-5 shrink-0 text-action" />
+        <CompareIcon className="size-5 shrink-0 text-brand" />
         <p
           className="mr-auto line-clamp-2 min-w-0 text-xs leading-tight font-medium sm:text-sm"
           role="status"

@@ -44,7 +44,7 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
       >
         {(control) => (
           // The control of the browser has words in the language of the browser: it lies invisible over our own button.
-          <span className="relative flex w-fit rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+          <span className="relative flex w-fit rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
             <span aria-hidden className="button button-secondary button-md">
               <span className="button-label">{t.chooseFiles}</span>
             </span>

@@ -17,7 +17,7 @@ interface ContactMethodProps {
 function ContactMethod({ icon, title, children }: ContactMethodProps) {
   return (
     <Card as="li" padding="lg">
-      <span className="text-action">{icon}</span>
+      <span className="text-brand">{icon}</span>
       <Heading level={2} size="block" className="mt-3">
         {title}
       </Heading>

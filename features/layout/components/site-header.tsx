@@ -85,7 +85,7 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
             aria-label={t('phone', { phone: phoneNumber })}
             className="hidden min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action sm:inline-flex xl:px-2"
           >
-            <PhoneIcon className="size-6 xl:size-4.5 xl:text-action" />
+            <PhoneIcon className="size-6 xl:size-4.5 xl:text-brand" />
             <span className="hidden xl:inline">{phoneNumber}</span>
           </a>
           <CurrencySwitcher context={context} />

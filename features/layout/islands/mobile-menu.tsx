@@ -101,7 +101,7 @@ export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
         href={telHref(phone)}
         className={`${insetClass} mt-4 flex min-h-12 items-center gap-3 border-t border-line pt-4 text-sm font-semibold`}
       >
-        <PhoneIcon className="size-5 text-action" />
+        <PhoneIcon className="size-5 text-brand" />
         {texts.phone}
       </a>
       {file && <StoreSwitch {...file.stores} />}

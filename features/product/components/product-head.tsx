@@ -108,7 +108,7 @@ interface UspProps {
 function Usp({ icon, text }: UspProps) {
   return (
     <li className="flex items-start gap-3">
-      <span className="text-action">{icon}</span>
+      <span className="text-brand">{icon}</span>
       {text}
     </li>
   );

@@ -31,7 +31,7 @@ export function Delivery({ texts, sent }: DeliveryProps) {
   if (!current) return null;
   return (
     <p className="flex items-start gap-2.5 text-sm">
-      <TruckIcon className="mt-px size-5 text-action" />
+      <TruckIcon className="mt-px size-5 text-brand" />
       <span className="min-w-0">
         <span className="block font-semibold">{current.text}</span>
         <span className="block text-ink-soft">{sent}</span>

@@ -154,7 +154,7 @@ function Thumbnails({ images, index, name, onChoose }: ThumbnailsProps) {
             aria-label={name(position)}
             aria-current={position === index}
             onClick={() => onChoose(position)}
-            className="choice relative block size-16 overflow-hidden rounded-md border border-line bg-studio transition-colors hover:border-control aria-current:border-action aria-current:ring-1 aria-current:ring-action"
+            className="choice relative block size-16 overflow-hidden rounded-md border border-line bg-studio transition-colors hover:border-control aria-current:border-brand aria-current:ring-1 aria-current:ring-brand"
           >
             <Picture src={image.url} alt="" use="thumbnail" sizes="64px" className="object-contain p-1" />
           </button>

@@ -75,8 +75,8 @@ export function OptionPicker({
             key={value}
             className={clsx(
               'choice relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border px-3.5 text-sm font-medium transition-colors',
-              'has-checked:border-action has-checked:bg-brand-tint has-checked:text-action-active has-checked:ring-1 has-checked:ring-action',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+              'has-checked:border-brand has-checked:bg-brand-tint has-checked:text-action-active has-checked:ring-1 has-checked:ring-brand',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
               unavailableReason(value) === null
                 ? 'border-line-strong bg-surface hover:border-control'
                 : 'border-dashed border-control text-ink-faint line-through decoration-control',

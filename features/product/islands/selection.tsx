@@ -130,7 +130,10 @@ export function useSelection(): SelectionState {
       choice.setState({ quantity: value });
       clearTimeout(timerRef.current);
       const applied = settleQuantity(value, 1, maxQuantity);
-      timerRef.current = window.setTimeout(() => choice.setState({ applied }), timing.quantityDebounceMs);
+      timerRef.current = window.setTimeout(
+        () => choice.setState({ applied }),
+        timing.quantityButtonDebounceTimer,
+      );
     },
     setQuantity: (value) => {
       clearTimeout(timerRef.current);

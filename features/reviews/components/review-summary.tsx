@@ -79,7 +79,7 @@ export async function Authenticity() {
   const t = await getTranslations('reviews');
   return (
     <div className="flex gap-3 rounded-md bg-sunken p-4 text-sm text-ink-soft">
-      <ShieldIcon className="size-5 text-action" />
+      <ShieldIcon className="size-5 text-brand" />
       <div className="min-w-0">
         <p className="font-semibold text-ink">{t('checkTitle')}</p>
         <p className="mt-1">{t('check')}</p>

@@ -30,7 +30,7 @@ export function SearchField({ id, label, submitLabel, ...input }: SearchFieldPro
         type="text"
         className={clsx(
           'h-11 w-full min-w-0 rounded-md border border-control bg-surface pr-12 pl-4 hover:border-ink-soft',
-          'focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action',
+          'focus:border-brand focus:outline-2 focus:-outline-offset-1 focus:outline-brand',
         )}
       />
       <button

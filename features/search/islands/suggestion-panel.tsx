@@ -88,7 +88,7 @@ function Line({ item, texts }: { readonly item: Suggestion; readonly texts: Sugg
           <span className="text-sm font-semibold text-action">
             {fillText(texts.all, { count: formatCount(item.count) })}
           </span>
-          <ArrowRightIcon className="size-4 text-action" />
+          <ArrowRightIcon className="size-4 text-brand" />
         </>
       );
   }

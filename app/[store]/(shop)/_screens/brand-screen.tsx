@@ -45,7 +45,7 @@ export async function BrandScreen({ code, state }: BrandScreenProps) {
       />
       <header className="pt-1 pb-6">
         <div className="flex items-center gap-3">
-          <BrandMark code={brand.code} className="size-10 text-action" />
+          <BrandMark code={brand.code} className="size-10 text-brand" />
           <Heading level={1}>{brand.name}</Heading>
         </div>
         <p className="mt-2 max-w-prose text-ink-soft">{t('page', { brand: brand.name })}</p>

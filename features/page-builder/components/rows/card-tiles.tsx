@@ -24,7 +24,7 @@ function CardTile({ tile, category, columns, count }: CardTileProps) {
   return (
     <li
       className={clsx(
-        'group/tile relative min-w-0 overflow-hidden rounded-lg bg-studio transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+        'group/tile relative min-w-0 overflow-hidden rounded-lg bg-studio transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         'max-md:odd:last:col-span-2',
         middleWidth(count),
       )}

@@ -13,7 +13,7 @@ type Guide = ColumnOf<'guides'>['guides'][number];
 
 function GuideLink({ guide, page }: { readonly guide: Guide; readonly page: ContentLink }) {
   return (
-    <li className="group/guide relative flex min-w-0 gap-4 border-t border-line pt-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-action">
+    <li className="group/guide relative flex min-w-0 gap-4 border-t border-line pt-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand">
       <Thumbnail src={guide.picture} size="lg" />
       <div className="min-w-0">
         <Heading level={3}>

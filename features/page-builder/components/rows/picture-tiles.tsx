@@ -7,7 +7,7 @@ import { columnsOf, shownTiles, TileInitial, TileLink, type TileProps } from './
 function PictureTile({ tile, category }: TileProps) {
   const picture = tile.picture ?? category.image;
   return (
-    <li className="group/tile relative flex min-w-0 items-center gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action md:flex-col md:items-stretch">
+    <li className="group/tile relative flex min-w-0 items-center gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:flex-col md:items-stretch">
       <span className="relative block aspect-square w-10 shrink-0 overflow-hidden rounded-md bg-studio md:w-full">
         {picture === null ? (
           <TileInitial name={tile.title ?? category.name} />

@@ -26,7 +26,7 @@ interface FactProps {
 function Fact({ icon, title, children }: FactProps) {
   return (
     <li className="flex min-w-0 gap-3 py-4 max-lg:odd:pr-4 max-lg:even:pl-4 lg:px-6 lg:first:pl-0 lg:last:pr-0">
-      {icon !== undefined && <span className="mt-0.5 hidden text-action sm:block">{icon}</span>}
+      {icon !== undefined && <span className="mt-0.5 hidden text-brand sm:block">{icon}</span>}
       <div className="min-w-0 text-sm">
         <div className="flex min-h-5 font-semibold">{title}</div>
         <p className="mt-0.5 text-ink-soft">{children}</p>

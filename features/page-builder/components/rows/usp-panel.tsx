@@ -22,7 +22,7 @@ function Point({ icon, title, text }: Panel['points'][number]) {
   const Icon = icons[icon];
   return (
     <li className="flex gap-4">
-      <Icon className="mt-0.5 size-6 text-action" />
+      <Icon className="mt-0.5 size-6 text-brand" />
       <div className="min-w-0">
         <Heading level={3} size="label">
           {title}
