@@ -44,7 +44,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 /** The folders of commerce/postgres from top to bottom: a folder imports its own line and the lines below. */
 const postgresLayers = [
   ['jobs'],
-  ['outbox', 'invoices', 'withdrawals', 'messages', 'newsletter', 'stock-notices', 'accounts'],
+  ['outbox', 'invoices', 'withdrawals', 'messages', 'newsletter', 'stock-notices', 'reviews', 'accounts'],
   ['checkout'],
   ['orders'],
   ['payments'],
@@ -52,7 +52,6 @@ const postgresLayers = [
   ['cart'],
   ['coupons', 'shipping', 'stock'],
   ['tax'],
-  ['reviews'],
   ['catalogue', 'search'],
   ['content'],
   ['documents'],

@@ -232,3 +232,28 @@ describe('the email about a canceled order', () => {
     }
   });
 });
+
+describe('emails to the owner of the shop', () => {
+  const order = { about: 'order', ref: '4KTX-9PZB', amount: { minor: 123_45, currency: 'EUR' } } as const;
+  const review = { about: 'review', ref: 'CAM-1', amount: null } as const;
+
+  it.each(storeCodes)(
+    'have what happened and the command that shows more, in the language of %s',
+    async (store) => {
+      const texts = await storeTexts(store);
+      const one = await renderEmail('owner_notice', { payload: { events: [order] }, order: null }, store);
+      expect(one.subject).toBe(
+        `${texts('email.ownerEvents.order')} · 4KTX-9PZB · ${formatPrice(order.amount, store)}`,
+      );
+      expect(one.text).toContain('npm run shop -- order show 4KTX-9PZB');
+      const all = await renderEmail(
+        'owner_notice',
+        { payload: { events: [order, review] }, order: null },
+        store,
+      );
+      expect(all.subject).toBe(texts('email.ownerSubject', { count: 2, number: '2' }));
+      expect(all.text).toContain(`${texts('email.ownerEvents.review')} · CAM-1`);
+      expect(all.html).toContain('npm run shop -- review list --status pending');
+    },
+  );
+});

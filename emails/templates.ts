@@ -13,6 +13,7 @@ import {
   passwordResetEmail,
   signInFailuresEmail,
 } from './account/account';
+import { ownerNoticeEmail } from './owner-notice';
 import { offerEmail } from './offer/offer';
 import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
 import {
@@ -52,6 +53,7 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   stock_available: ({ payload }, locale) => stockAvailableEmail(payload, locale),
   contact_message: ({ payload }, locale) => contactMessageEmail(payload, locale),
   contact_receipt: ({ payload }, locale) => contactReceiptEmail(payload, locale),
+  owner_notice: ({ payload }, locale) => ownerNoticeEmail(payload, locale),
   account_confirmation: ({ payload }, locale) => accountConfirmationEmail(payload, locale),
   account_exists: ({ payload }, locale) => accountExistsEmail(payload, locale),
   password_reset: ({ payload }, locale) => passwordResetEmail(payload, locale),

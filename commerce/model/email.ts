@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownerEvents } from '@/config/site/site-promises';
 import type { StoreCode } from '@/config/types';
 import { contactTopics } from './contact';
 import { moneySchema } from './money';
@@ -9,6 +10,15 @@ import { withdrawnItemSchema } from './withdrawal';
 const noPayload = z.object({});
 const unsubscribable = z.object({ unsubscribeToken: z.string() });
 const contactTopic = z.enum(contactTopics);
+
+/** Something that the shop tells its owner, without personal data. */
+const ownerEvent = z.object({
+  about: z.enum(ownerEvents),
+  /** The number of an order, the SKU of a product or the kind of an email; empty if there is none. */
+  ref: z.string(),
+  amount: moneySchema.nullable(),
+});
+export type OwnerNotice = z.infer<typeof ownerEvent>;
 
 interface EmailKindSettings {
   readonly aboutOrder: boolean;
@@ -99,6 +109,8 @@ export const emailKinds = {
   },
   /** To the sender. Without the text of the message, because anybody can enter any address. */
   contact_receipt: { aboutOrder: false, payload: z.object({ topic: contactTopic, sentAt: z.string() }) },
+  /** To the owner of the shop. A row that is held waits for the daily email; `subject` names event and recipient. */
+  owner_notice: { aboutOrder: false, payload: z.object({ events: z.array(ownerEvent) }) },
   /** The link that confirms the address of a new account, without the name that anybody may have entered. */
   account_confirmation: {
     aboutOrder: false,

@@ -204,7 +204,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     newsletter: withoutValuesInErrors(createNewsletter(db, queue)),
     stockNotices: withoutValuesInErrors(createStockNotices(db, queue)),
     messages: withoutValuesInErrors(createMessages(db, queue)),
-    reviews: withoutValuesInErrors(createReviews(db)),
+    reviews: withoutValuesInErrors(createReviews(db, queue)),
     payments: withoutValuesInErrors(createPayments(deps)),
     withdrawals: withoutValuesInErrors(createWithdrawals(deps, queue)),
     admin: withoutValuesInErrors(createAdmin(deps, queue, options.renderDocument)),

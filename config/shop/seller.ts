@@ -4,6 +4,7 @@ import { isProduction } from '../env/production';
 import { site } from '../site/site';
 import type { Site, SiteCompany } from '../site/site-schema';
 import type { StoreCode } from '../types';
+import { storeViews } from './store-views';
 
 /**
  * The site file in force: that of `SHOP_FILE`; without it that of the demo, except in production. Throws EnvError there: no text
@@ -29,6 +30,15 @@ export function contactOf(store: StoreCode): Contact {
   const { contact, stores } = siteInForce();
   const { phone = contact.phone, email = contact.email } = stores[store] ?? {};
   return { phoneNumber: phone, email };
+}
+
+/** Who is told about orders and what else needs a person, and the store in whose language: without another one, that of the seller's country. */
+export function shopOwner() {
+  const { company, owner, stores } = siteInForce();
+  if (!owner) return null;
+  const running = Object.keys(stores) as StoreCode[];
+  const home = running.find((code) => storeViews[code].country === company.country);
+  return { ...owner, store: owner.store ?? home ?? running[0] ?? 'nl' };
 }
 
 /** Who an email of a store is from, and its message id. `id`: unique among all emails. */

@@ -76,3 +76,24 @@ export const money = z
   .max(100_000, must(amount))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, must(amount))
   .transform((value) => Math.round(value * 100));
+
+/** The colours of `app/globals.css` that a shop may have of its own. */
+const themeColours = [
+  'brand',
+  'brand-tint',
+  'brand-line',
+  'action',
+  'action-hover',
+  'action-active',
+  'night',
+  'night-raised',
+  'night-line',
+  'night-soft',
+  'night-link',
+] as const;
+export type ThemeColours = Readonly<Partial<Record<(typeof themeColours)[number], string | undefined>>>;
+
+const hex = z
+  .string(must('a colour such as "#0086c8" in quotes'))
+  .regex(/^#[0-9a-f]{6}$/, must('a colour such as "#0086c8" in quotes'));
+export const colours = group(Object.fromEntries(themeColours.map((name) => [name, hex.optional()])));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, group, line, must, oneOf } from './site-fields.ts';
+import { flag, group, line, listOf, must, oneOf } from './site-fields.ts';
+import type { StoreCode } from '../types.ts';
 
 // What the shop promises, and who helps it to keep that (docs/site-file.md).
 
@@ -62,3 +63,25 @@ export const ownCarriers = z.record(
   }),
   must('carriers by code'),
 );
+
+/** What the shop tells its owner about. */
+export const ownerEvents = ['order', 'withdrawal', 'review', 'email', 'payment'] as const;
+export type OwnerEvent = (typeof ownerEvents)[number];
+
+export interface SiteOwner {
+  readonly emails: readonly string[];
+  /** The store in whose language the emails are. */
+  readonly store?: StoreCode | undefined;
+  /** What is told once a day; the rest is told at once. */
+  readonly daily: readonly OwnerEvent[];
+}
+
+export const ownerOf = (email: z.ZodType<string>, running: readonly StoreCode[]) =>
+  group({
+    emails: listOf(email, 'a list of email addresses'),
+    store: oneOf<StoreCode>(running).optional(),
+    // Strangers cause these as often as they like.
+    daily: z
+      .array(oneOf<OwnerEvent>(ownerEvents), must('a list of what is told once a day'))
+      .default(['review', 'email']),
+  });

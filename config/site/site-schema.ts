@@ -4,13 +4,26 @@ import type { SiteLogo } from './site-logo.ts';
 import { menusOf, type SiteMenus, type SiteText, textOf } from './site-content.ts';
 import {
   ownCarriers,
+  ownerOf,
   processor,
   promises,
   type SiteCarrier,
+  type SiteOwner,
   type SiteProcessor,
   type SitePromises,
 } from './site-promises.ts';
-import { flag, group, line, listOf, money, must, oneOf, realFields } from './site-fields.ts';
+import {
+  colours,
+  flag,
+  group,
+  line,
+  listOf,
+  money,
+  must,
+  oneOf,
+  realFields,
+  type ThemeColours,
+} from './site-fields.ts';
 import { routes } from '../routes.ts';
 import { takesCurrency } from '../shop/payments.ts';
 import { knownCarriers, type ShippingMethodCode } from '../shop/shipping.ts';
@@ -87,22 +100,6 @@ export interface SiteCompany {
   readonly iban: string | null;
 }
 
-/** The colours of `app/globals.css` that a shop may have of its own. */
-export const themeColours = [
-  'brand',
-  'brand-tint',
-  'brand-line',
-  'action',
-  'action-hover',
-  'action-active',
-  'night',
-  'night-raised',
-  'night-line',
-  'night-soft',
-  'night-link',
-] as const;
-type ThemeColours = Readonly<Partial<Record<(typeof themeColours)[number], string | undefined>>>;
-
 /** The facts of a shop. */
 export interface Site {
   /** Whether the facts are invented. */
@@ -111,6 +108,8 @@ export interface Site {
   readonly company: SiteCompany;
   readonly contact: { readonly phone: string; readonly email: string; readonly hours: SiteText };
   readonly promises: SitePromises;
+  /** Who is told about orders and what else needs a person. */
+  readonly owner?: SiteOwner | undefined;
   /** Carriers that the shop does not know, by code. */
   readonly carriers: Readonly<Record<string, SiteCarrier>>;
   /** What the shop trades in, for the imprint. */
@@ -157,10 +156,6 @@ const isStore = (code: string): code is StoreCode => Object.hasOwn(storeViews, c
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-const hex = z
-  .string(must('a colour such as "#0086c8" in quotes'))
-  .regex(/^#[0-9a-f]{6}$/, must('a colour such as "#0086c8" in quotes'));
-const colours = group(Object.fromEntries(themeColours.map((name) => [name, hex.optional()])));
 const logo = must('the path of an SVG or PNG next to this file, such as logo.svg');
 const profile = z.url({ protocol: /^https$/, ...must('an https:// URL') });
 const slug = must('the last part of a URL, such as home, and no page of the shop');
@@ -285,6 +280,7 @@ export function siteSchema(given: unknown) {
     theme: group({ colours: colours.default({}) }).default({ colours: {} }),
     contact: group({ phone: real.phone, email: real.email, hours: textOf(running) }),
     promises: promises.default({ freeReturns: false, updates: false }),
+    owner: ownerOf(real.email, running).optional(),
     carriers: ownCarriers.default({}),
     trade: textOf(running).optional(),
     cameras: flag.default(false),

@@ -35,6 +35,20 @@ describe('a site file', () => {
       ]);
   });
 
+  it('has the addresses of the owner, who is told at once what strangers cannot cause at will', () => {
+    const owner = (fields: string) => parseSite(`${text}\nowner: ${fields}\n`, 'shop.yaml');
+    expect(owner('{ emails: [eva@nachtfalke.eu] }').site?.owner).toEqual({
+      emails: ['eva@nachtfalke.eu'],
+      daily: ['review', 'email'],
+    });
+    const { faults } = owner('{ emails: [], store: nl, daily: [stock] }');
+    expect(faults.map((fault) => fault.replace(/^shop\.yaml:\d+: /, ''))).toEqual([
+      'owner.emails must be a list of email addresses',
+      'owner.store must be one of de, fr, uk',
+      'owner.daily.0 must be one of order, withdrawal, review, email, payment',
+    ]);
+  });
+
   it('is that of the demo without SHOP_FILE', () => {
     expect(readSite(demoSiteFile)).toMatchObject({ faults: [], site: { demo: true } });
   });

@@ -35,6 +35,8 @@ export const schedules = {
   },
   deleteUnsentFiles: { name: 'contact-files', cron: '*/10 * * * *', expireInSeconds: 600 },
   deleteAccounts: { name: 'delete-accounts', cron: '7 * * * *', expireInSeconds: 600 },
+  // In the morning of all stores.
+  ownerDigest: { name: 'owner-digest', cron: '0 5 * * *', expireInSeconds: 600 },
   applyRetention: { name: 'apply-retention', cron: '17 3 * * *', expireInSeconds: 2 * hour },
 } as const satisfies Record<string, Schedule>;
 

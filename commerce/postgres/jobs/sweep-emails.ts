@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
-import type { Log } from '../../log';
-import { giveUpExhausted } from '../outbox/give-up';
+import { type GiveUpDeps, giveUpExhausted } from '../outbox/give-up';
 import { outboxEmail } from '../schema/emails';
 import type { JobQueues } from './logged-jobs';
 import { emailQueue } from './queues';
@@ -29,11 +28,9 @@ async function readyAfter(db: Database, last: string | undefined): Promise<strin
  * Queues emails that have been ready for a minute: their job was lost or has no retries left. Emails whose job is still
  * queued are skipped. A batch that cannot be queued is logged and retried by the next run; the others are queued.
  */
-export async function sweepEmails(
-  { db, log }: { readonly db: Database; readonly log: Log },
-  queues: Pick<JobQueues, 'insert'>,
-): Promise<void> {
-  await giveUpExhausted(db, log);
+export async function sweepEmails(deps: GiveUpDeps, queues: Pick<JobQueues, 'insert'>): Promise<void> {
+  const { db, log } = deps;
+  await giveUpExhausted(deps);
   let queued = 0;
   let ids = await readyAfter(db, undefined);
   while (ids.length > 0) {

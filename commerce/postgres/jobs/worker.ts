@@ -11,6 +11,7 @@ import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
 import { deleteUnsentFiles } from '../messages/message-files';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
+import { sendOwnerDigest } from '../outbox/tell-owner';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';
 import { applyRetention } from './apply-retention';
@@ -87,6 +88,7 @@ async function work(
     },
     { ...schedules.deleteUnsentFiles, run: () => deleteUnsentFiles(deps) },
     { ...schedules.deleteAccounts, run: () => deleteDueAccounts(deps) },
+    { ...schedules.ownerDigest, run: () => sendOwnerDigest(deps) },
     { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];
   const pollingIntervalSeconds = periods.jobPoll / 1_000;

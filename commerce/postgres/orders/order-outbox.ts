@@ -1,4 +1,5 @@
 import type { Transaction } from '@/database/pool';
+import type { AttentionReason } from '../../domain/payments/payment-transitions';
 import type { Money } from '../../model/money';
 
 /**
@@ -30,6 +31,8 @@ export interface OrderOutbox {
   canceledAfterPayment(tx: Transaction, orderId: string, owed: Money | null): Promise<void>;
   /** Money arrived for an order that was canceled and stays so. `receiptId` identifies it: repeated calls count once. */
   paidLate(tx: Transaction, orderId: string, late: { amount: Money; receiptId: string }): Promise<void>;
+  /** A payment has come on the list of what a person has to look at. `minor`: of the payment's currency; null: unknown. */
+  attention(tx: Transaction, paymentId: string, reason: AttentionReason, minor: number | null): Promise<void>;
   /** Money of the order goes back to the customer. `refundId` identifies the refund: repeated calls count once. */
   refunded(tx: Transaction, orderId: string, refund: { amount: Money; refundId: string }): Promise<void>;
 }

@@ -4,6 +4,8 @@ import type { EmailState, OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
 import type { OrderOutbox } from '../orders/order-outbox';
 import { outboxEmail } from '../schema/emails';
+import { order, payment } from '../schema/orders';
+import { tellOwner } from './tell-owner';
 import { type EmailQueue, writeEmail } from './write-email';
 
 /** Moves an email of an order from one of the states in `from`. Resolves with its id; null if there is none. */
@@ -40,6 +42,15 @@ async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): 
   return (await tx.$count(outboxEmail, sameEmail)) > 0;
 }
 
+/** Tells the owner of the shop about an order that is to be delivered. */
+async function tellOfOrder(tx: Transaction, queue: EmailQueue, orderId: string): Promise<void> {
+  const { currency, grandTotal, id, number } = order;
+  const [row] = await tx.select({ currency, grandTotal, number }).from(order).where(eq(id, orderId));
+  if (!row) return;
+  const amount = { minor: row.grandTotal, currency: row.currency };
+  await tellOwner(tx, queue, orderId, [{ about: 'order', ref: row.number, amount }]);
+}
+
 /** The kinds without a payload. */
 type PlainKind = Exclude<OrderEmailKind, 'order_refunded' | 'order_late' | 'order_stopped'>;
 
@@ -56,10 +67,13 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
     prepare: () => queue.prepare(),
     placed: async (tx, orderId, confirmed) => {
       await writeEmail(tx, queue, { kind: 'order_confirmation', orderId, payload: {}, held: !confirmed });
-      if (confirmed) await subscribeByOrder(tx, queue, orderId);
+      if (!confirmed) return;
+      await tellOfOrder(tx, queue, orderId);
+      await subscribeByOrder(tx, queue, orderId);
     },
     released: (tx, orderId) => write(tx, orderId, 'order_confirmation', 'released'),
     paid: async (tx, orderId) => {
+      await tellOfOrder(tx, queue, orderId);
       await move(tx, orderId, 'order_canceled', ['ready', 'dead'], 'dropped');
       const id = await move(tx, orderId, 'order_confirmation', ['held', 'dropped'], 'ready');
       if (id !== null) {
@@ -83,6 +97,17 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
     },
     paidLate: (tx, orderId, { amount, receiptId }) =>
       writeEmail(tx, queue, { kind: 'order_late', orderId, payload: { amount }, subject: receiptId }),
+    attention: async (tx, paymentId, reason, minor) => {
+      const [row] = await tx
+        .select({ number: order.number, currency: payment.currency })
+        .from(payment)
+        .innerJoin(order, eq(order.id, payment.orderId))
+        .where(eq(payment.id, paymentId));
+      if (!row) return;
+      const amount = minor === null ? null : { minor, currency: row.currency };
+      const id = `${paymentId} ${reason} ${minor}`;
+      await tellOwner(tx, queue, id, [{ about: 'payment', ref: row.number, amount }]);
+    },
     refunded: (tx, orderId, { amount, refundId }) =>
       writeEmail(tx, queue, { kind: 'order_refunded', orderId, payload: { amount }, subject: refundId }),
   };

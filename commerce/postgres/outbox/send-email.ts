@@ -14,13 +14,12 @@ import {
 } from '../../model/email';
 import { hasMoney, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
-import type { Log } from '../../log';
 import { orderLinkToken } from '../orders/order-link';
 import { readOrder } from '../orders/read-order';
 import { outboxEmail } from '../schema/emails';
 import { type AttachmentSources, attachmentsOf } from './attachments';
 import { claimEmail, type EmailRow, ownClaim, unclaimed, whileClaimed } from './claim';
-import { recordFailure } from './give-up';
+import { type GiveUpDeps, recordFailure } from './give-up';
 
 /** How emails and their attachments are rendered, and how emails are sent. */
 export interface EmailDelivery extends AttachmentSources {
@@ -130,7 +129,7 @@ async function confirmSent(db: Database, { id, kind }: EmailRow): Promise<void> 
  * logged. What all of this promises: docs/emails-and-documents.md "Emails".
  */
 export async function sendOutboxEmail(
-  deps: { readonly db: Database; readonly log: Log },
+  deps: GiveUpDeps,
   delivery: EmailDelivery,
   outboxId: string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '@/database/pool';
 import type { ReviewPort } from '../../ports/reviews';
+import type { EmailQueue } from '../outbox/write-email';
 import { reviewWriter } from './submit';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { rating } from '@/config/shop/rating';
@@ -122,11 +123,11 @@ function latestReader(db: Database) {
 }
 
 /** Reviews of products in the PostgreSQL backend; every call rejects if the database does not answer. */
-export function createReviews(db: Database): Required<ReviewPort> {
+export function createReviews(db: Database, queue?: EmailQueue): Required<ReviewPort> {
   return {
     summary: summaryReader(db),
     list: listReader(db),
     latest: latestReader(db),
-    submit: reviewWriter(db),
+    submit: reviewWriter(db, queue),
   };
 }

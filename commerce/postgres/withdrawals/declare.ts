@@ -14,6 +14,7 @@ import { closePayment } from '../orders/money/settle';
 import type { OrderDeps } from '../orders/order-deps';
 import { parseOrderNumber } from '../orders/order-number';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
+import { tellOwner } from '../outbox/tell-owner';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, orderItem, payment } from '../schema/orders';
@@ -116,6 +117,8 @@ async function store(
     to: email,
     subject: id,
   });
+  const ref = parseOrderNumber(orderNumber) ?? '';
+  await tellOwner(tx, queue, id, [{ about: 'withdrawal', ref, amount: null }]);
   return declaredAt;
 }
 

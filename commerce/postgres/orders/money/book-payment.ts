@@ -15,6 +15,7 @@ import { isWithdrawn } from '../declared-withdrawals';
 import { moveOrder } from '../move-order';
 import type { OrderOutbox } from '../order-outbox';
 import {
+  type AttentionReason,
   effectOn,
   heldMoney,
   type LedgerSums,
@@ -52,6 +53,18 @@ async function cancel(tx: Transaction, outbox: OrderOutbox, { row, paid, by }: L
   await moveOrder(tx, row, 'canceled', by);
 }
 
+/** Puts a payment on the list of what a person has to look at, and tells the owner of the shop. */
+export async function putOnList(
+  tx: Transaction,
+  outbox: OrderOutbox,
+  { id }: Pick<PaymentRow, 'id'>,
+  reason: AttentionReason,
+  amount: number | null,
+): Promise<void> {
+  await flagForReview(tx, id, reason, amount);
+  await outbox.attention(tx, id, reason, amount);
+}
+
 /** Money of an order that stays canceled: staff refund it, and the customer is notified. */
 async function noticeLate(
   tx: Transaction,
@@ -59,7 +72,7 @@ async function noticeLate(
   { row, paid }: Pick<Locked, 'row' | 'paid'>,
   reason: 'late_money' | 'paid_twice',
 ): Promise<void> {
-  await flagForReview(tx, paid.id, reason, paid.amount);
+  await putOnList(tx, outbox, paid, reason, paid.amount);
   const amount = { minor: paid.amount, currency: paid.currency };
   await outbox.paidLate(tx, row.id, { amount, receiptId: '' });
 }
@@ -123,9 +136,14 @@ async function setState(tx: Transaction, { paid }: Locked, state: PaymentState):
 }
 
 /** Once per amount: the provider repeats the report. */
-async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: number | null): Promise<void> {
+async function noticeWrongAmount(
+  tx: Transaction,
+  outbox: OrderOutbox,
+  { paid }: Locked,
+  amount: number | null,
+): Promise<void> {
   const known = await findWrongAmount(tx, paid.id);
-  if (known?.amount !== amount) await flagForReview(tx, paid.id, 'wrong_amount', amount);
+  if (known?.amount !== amount) await putOnList(tx, outbox, paid, 'wrong_amount', amount);
 }
 
 /**
@@ -155,7 +173,7 @@ async function noticeDouble(
   const latest = receipts.at(-1);
   if (!latest || captured <= paid.amount) return;
   const received = receipts.reduce((sum, { amount }) => sum + amount, 0);
-  await flagForReview(tx, paid.id, 'paid_twice', Math.min(received, captured - paid.amount));
+  await putOnList(tx, outbox, paid, 'paid_twice', Math.min(received, captured - paid.amount));
   if (row.status !== 'canceled') return;
   const amount = { minor: latest.amount, currency: paid.currency };
   await outbox.paidLate(tx, row.id, { amount, receiptId: latest.reference });
@@ -195,7 +213,7 @@ export async function bookPayment(
   const isMoney = books.includes('captured');
   const wrong = isMoney ? wrongAmount(paid, report) : undefined;
   if (wrong !== undefined) {
-    await noticeWrongAmount(tx, locked, wrong);
+    await noticeWrongAmount(tx, outbox, locked, wrong);
     return [];
   }
   if (report.authorised && to === 'pending') await book(tx, paid, report, 'authorised');
@@ -206,12 +224,12 @@ export async function bookPayment(
   await noticeRefunds(tx, outbox, locked, booked);
   if (booked.length > 0) await closeSettled(tx, paid, sums);
   if (isMoney && sums.captured < paid.amount && !wasPaid(paid.state)) {
-    await noticeWrongAmount(tx, locked, sums.captured);
+    await noticeWrongAmount(tx, outbox, locked, sums.captured);
     return booked;
   }
   const transition = paymentTransitions[paid.state][isMoney ? stateOfMoney(sums) : report.state];
   const { attention } = transition;
-  if (attention && booked.length > 0) await flagForReview(tx, paid.id, attention, paid.amount);
+  if (attention && booked.length > 0) await putOnList(tx, outbox, paid, attention, paid.amount);
   await follow(tx, outbox, locked, transition);
   return booked;
 }

@@ -4,7 +4,7 @@ import { priceRounding } from '@/config/shop/store-formats';
 import { keepsStep } from '@/lib/money/money';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Money } from '../../../model/money';
-import { findWrongAmount, flagForReview } from '../../payments/attention';
+import { findWrongAmount } from '../../payments/attention';
 import { ledgerSums } from '../../payments/ledger';
 import { findPayment, type PaymentRef } from '../../payments/payment-row';
 import { reportOf } from '../../../model/payment-report';
@@ -12,6 +12,7 @@ import { ProviderUnavailable, RefundRefused } from '../../../ports/payment-provi
 import { providerOf } from '../../payments/providers';
 import type { payment } from '../../schema/orders';
 import type { OrderDeps } from '../order-deps';
+import { putOnList } from './book-payment';
 import { paymentOfNumber } from './payment-of-number';
 import { dropRequest, openRequest, linkRefund, writeRequest } from './refund-request';
 import { bookReport, settlePayment } from './settle';
@@ -56,7 +57,8 @@ async function payBack(
     }
     if (!(error instanceof RefundRefused)) throw error;
     await dropRequest(deps.db, row.id, reference);
-    await flagForReview(deps.db, row.id, 'refund_failed', amountMinor);
+    await deps.outbox.prepare();
+    await transactionOn(deps.db, (tx) => putOnList(tx, deps.outbox, row, 'refund_failed', amountMinor));
     return fail({ code: 'refused', reason: error.message, reference });
   }
 }
