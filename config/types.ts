@@ -106,7 +106,7 @@ export interface StoreConfig extends StoreView {
   readonly email: string;
   /** Container of the tag manager (spec §3), such as `GTM-ABC123`; without one the shared `GTAG_KEY` counts. */
   readonly tagManagerId?: string;
-  /** Features that differ from the defaults in `config/features.ts`. */
+  /** Features that differ from the defaults in `config/shop/store-views.ts`. */
   readonly features: Readonly<Partial<Record<FeatureName, boolean | undefined>>>;
 }
 

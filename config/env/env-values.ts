@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseFeatures } from '../features';
+import { baseFeatures } from '../shop/store-views';
 import { isStoreCode, storeCodes } from '../shop/stores';
 import { readSite } from '../site/site';
 import type { FeatureName, StoreCode } from '../types';

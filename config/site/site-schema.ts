@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { baseFeatures } from '../features.ts';
 import type { SiteLogo } from './site-logo.ts';
 import { menusOf, type SiteMenus, type SiteText, textOf } from './site-content.ts';
 import {
@@ -28,7 +27,7 @@ import { routes } from '../routes.ts';
 import { takesCurrency } from '../shop/payments.ts';
 import { knownCarriers, type ShippingMethodCode } from '../shop/shipping.ts';
 import { socialNetworks, type SocialNetwork } from '../shop/menu.ts';
-import { storeViews } from '../shop/store-views.ts';
+import { baseFeatures, storeViews } from '../shop/store-views.ts';
 import { isEuCountry } from '../countries/vat.ts';
 import type {
   CarrierCode,

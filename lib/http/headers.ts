@@ -24,3 +24,11 @@ export const requestIdHeader = 'x-owlwatch-request';
 
 /** The size of the body of an answer, in bytes: Next removes `content-length` from those of route handlers, the server adds it. */
 export const lengthHeader = 'x-owlwatch-length';
+
+/**
+ * Whether the browser used https, by the `x-forwarded-proto` of a trusted proxy: the last value if there are several, as
+ * the proxy appends its own. The shop itself listens on http.
+ */
+export function isHttps(forwardedProto: string | null | undefined, trustProxy: boolean): boolean {
+  return trustProxy && forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https';
+}

@@ -1,5 +1,5 @@
 import { env } from '@/config/env/env';
-import { isHttps } from './is-https';
+import { isHttps } from './headers';
 
 /**
  * The host that the browser requested, with its port. Behind a trusted proxy this is `x-forwarded-host` (spec §1 "Hosts").

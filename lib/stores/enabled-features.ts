@@ -1,5 +1,5 @@
 import { env } from '@/config/env/env';
-import { baseFeatures } from '@/config/features';
+import { baseFeatures } from '@/config/shop/store-views';
 import { storeConfig } from '@/config/shop/stores';
 import type { FeatureName, StoreCode } from '@/config/types';
 import { bridge } from '../bridge.ts';

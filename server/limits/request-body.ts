@@ -112,11 +112,14 @@ async function receive<R extends ServerResponse>(
   response: R,
   handle: Handler<R>,
   maxBytes: number,
+  onReceived = () => {},
 ) {
   const received = receiveBody(request, maxBytes);
   const { expect, 'content-length': length = 0 } = request.headers;
   if (expect !== undefined && Number(length) <= maxBytes) response.writeContinue();
-  if (await received) handle(request, response);
+  const isWhole = await received;
+  onReceived();
+  if (isWhole) handle(request, response);
   else refuseBody(request, response, { code: 'body_too_large' });
 }
 
@@ -139,10 +142,6 @@ export function withBoundedBody<R extends ServerResponse>(
     if (!release) return refuseBody(request, response, unavailable);
     response.once('close', release);
     if (isUpload(request)) return void receive(request, response, handle, uploads.bytes);
-    const received: Handler<R> = (...whole) => {
-      release();
-      handle(...whole);
-    };
-    void receive(request, response, received, bodyBytes);
+    void receive(request, response, handle, bodyBytes, release);
   };
 }

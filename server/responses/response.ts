@@ -4,8 +4,13 @@ import { hsts, pageAge, staleIfErrorMs } from '../../config/limits/serving.ts';
 import { noindex } from '../../config/robots.ts';
 import type { Route } from '../../config/routes.ts';
 import { matchesEtag, weakEtag } from '../../lib/http/conditional-requests.ts';
-import { lengthHeader, proxySecondHeader, renderedHeader, varyHeader } from '../../lib/http/headers.ts';
-import { isHttps } from '../../lib/http/is-https.ts';
+import {
+  isHttps,
+  lengthHeader,
+  proxySecondHeader,
+  renderedHeader,
+  varyHeader,
+} from '../../lib/http/headers.ts';
 import { negotiateCoding, type Page } from './page.ts';
 import { forwardedProto, isInternalHeader } from '../requests/request-headers.ts';
 

@@ -5,6 +5,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { openDatabase } from '@/database/pool';
 import { devHost } from '@/lib/stores/hosts';
+import de from '@/messages/de.json';
 import { type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
 import type { Choice, LaterChoice } from '@/mocks/multisafepay/payment-page';
 import { wireAddress } from '../e2e/addresses';
@@ -165,7 +166,9 @@ describe('a payment', () => {
     const { number } = placed.orderData;
     const location = await choose(placed, 'uncleared');
     expect((await journey.shopper.ask(location ?? '')).headers.location).toBe('/checkout-success');
-    expect((await journey.shopper.ask('/checkout-success')).body).toContain('/multisafepay/connect/redirect');
+    const { body } = await journey.shopper.ask('/checkout-success');
+    expect(body).toContain(de.orders.checking);
+    expect(body).not.toContain('/multisafepay/connect/redirect');
     expect(await statusOf(number)).toBe('pending_payment pending');
     const cancel = { type: 'cancelPayment', cartid: placed.id };
     await expect(journey.call('PUT', cancel)).rejects.toThrow(/order_not_cancelable/);

@@ -32,8 +32,6 @@ interface Call {
 
 interface ShopperOptions {
   readonly host?: string;
-  /** The locale of the host's store. */
-  readonly locale?: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly email?: string;
@@ -76,8 +74,7 @@ export class Shopper {
 
   /** A call of the cart, whatever its status. */
   async call(method: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const locale = this.options.locale ?? 'nl_NL';
-    const reply = await this.ask(`/api/cart?locale=${locale}&currency=EUR`, {
+    const reply = await this.ask('/api/cart', {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

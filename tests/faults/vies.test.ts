@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** A business in the German store that sets its address, orders, and reads the cart after each step. */
 async function businessOrder(port: number, vat: string) {
-  const shopper = new Shopper(port, { host: 'de.localhost', locale: 'de_DE' });
+  const shopper = new Shopper(port, { host: 'de.localhost' });
   await shopper.change('POST', [{ product: 'ORB-GRELOT', qty: 1 }]);
   await shopper.change('PUT', { type: 'checkout-setEmail', email: `${vat}@shop.example` });
   const address = { ...wireAddress('DE'), company: 'Owl', vat };

@@ -1,13 +1,37 @@
+import Holidays from 'date-holidays';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
+import type { StoreCode, StoreCountry } from '@/config/types';
 import { orderCutoff, shopDay } from '@/lib/dates/dates';
 import { writeDay } from '@/lib/dates/day-texts';
 import { deliveryDay, type DeliveryEstimate, deliveryEstimates } from './delivery-day';
-import { isPublicHoliday } from './public-holidays';
 
 // Server code: the calendars of public holidays are too large for the browser.
+
+const years = new Map<string, ReadonlySet<string>>();
+
+function holidaysOf(country: StoreCountry, year: string): ReadonlySet<string> {
+  const key = `${country} ${year}`;
+  const days =
+    years.get(key) ??
+    new Set(
+      new Holidays(country)
+        .getHolidays(Number(year))
+        .filter(({ type }) => type === 'public')
+        .map(({ date }) => date.slice(0, 10)),
+    );
+  years.set(key, days);
+  return days;
+}
+
+/**
+ * Whether a day (`2026-12-25`) is a public holiday in a whole country, including substitute days for holidays on a
+ * weekend (decision 0013). Regional holidays do not count.
+ */
+export function isPublicHoliday(country: StoreCountry, day: string): boolean {
+  return holidaysOf(country, day.slice(0, 4)).has(day);
+}
 
 /** The number of evenings after which an open page no longer shows an estimate. */
 const evenings = 4;

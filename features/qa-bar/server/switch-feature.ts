@@ -4,10 +4,10 @@ import type { Reply } from '@/lib/http/create-route';
 import { bridge } from '@/lib/bridge';
 import { ok, type Result } from '@/lib/result';
 import { z } from 'zod';
-import { baseFeatures } from '@/config/features';
+import { baseFeatures } from '@/config/shop/store-views';
 import type { FeatureName } from '@/config/types';
 
-/** All features, in the order of `config/features.ts`. */
+/** All features, in the order of `config/shop/store-views.ts`. */
 export const featureNames = Object.keys(baseFeatures) as FeatureName[];
 
 /** The body of `POST /api/qa/features`; `reset`: as configured. */
