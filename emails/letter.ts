@@ -1,6 +1,7 @@
 import { company, siteLogo, writtenName } from '@/config/shop/company';
 import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
+import { countryName } from '@/lib/address/country-name';
 import type { Locale } from '@/lib/messages/locale';
 import { tappable } from './blocks';
 import { logoImage, logoSize } from './logo-image';
@@ -26,7 +27,7 @@ function links({ store, texts, url }: Locale): Imprint['links'] {
 function companyLines({ contact, store, texts }: Locale): string[] {
   const { legalName, address } = companyFacts();
   const locality = `${address.street}, ${address.postcode} ${address.city}`;
-  const country = texts(`address.countries.${company.country}`);
+  const country = countryName(company.country, store);
   return [
     `${legalName}, ${locality}, ${country}`,
     texts('footer.company', {

@@ -28,7 +28,7 @@ import { takesCurrency } from '../shop/payments.ts';
 import { knownCarriers, type ShippingMethodCode } from '../shop/shipping.ts';
 import { socialNetworks, type SocialNetwork } from '../shop/menu.ts';
 import { baseFeatures, storeViews } from '../shop/store-views.ts';
-import { isEuCountry } from '../countries/vat.ts';
+import { type EuCountry, euCountries, isEuCountry } from '../countries/vat.ts';
 import type {
   CarrierCode,
   CurrencyCode,
@@ -75,7 +75,7 @@ export interface SiteCompany {
   /** As the imprint states it: `GmbH`. */
   readonly legalForm: string;
   /** Where products are sent from, which decides about VAT. */
-  readonly country: HomeCountry;
+  readonly country: EuCountry;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
   /** Who represents the company and is responsible for its pages, as stated in the imprint. */
   readonly representative: string;
@@ -128,10 +128,6 @@ export interface Site {
   /** The stores that run, in the order of the store switcher. */
   readonly stores: Readonly<Partial<Record<StoreCode, SiteStore | undefined>>>;
 }
-
-/** The countries of the EU that have a store view: products are sent from there. */
-const homeCountries = ['NL', 'BE', 'DE', 'AT', 'FR', 'SE', 'IT'] as const satisfies readonly StoreCountry[];
-type HomeCountry = (typeof homeCountries)[number];
 
 const usual = [
   'ideal',
@@ -235,7 +231,7 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
   return group({
     legalName: line('the name in the register'),
     legalForm: line('the legal form, such as GmbH'),
-    country: oneOf<HomeCountry>(homeCountries),
+    country: oneOf<EuCountry>(euCountries),
     address: group({
       street: line('the street with its number'),
       postcode: line('the postcode'),

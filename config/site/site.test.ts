@@ -24,6 +24,17 @@ describe('a site file', () => {
     expect(site).toMatchObject({ demo: false, name: 'Nachtfalke', company: { country: 'DE' } });
   });
 
+  it('may be that of a seller in any country of the EU', () => {
+    const changes = [
+      ['country: DE', 'country: PL'],
+      ['DE123456789', 'PL1234567890'],
+    ] as const;
+    expect(faultsWith(...changes)).toEqual([]);
+    expect(faultsWith(['country: DE', 'country: CH'])).toEqual([
+      expect.stringMatching(/company\.country must be one of AT, BE, BG/),
+    ]);
+  });
+
   it('has the slug of the home page per store, which is no page of the shop', () => {
     const withSlug = (slug: string) =>
       parseSite(text.replace('    hosts:', `    homepage: ${slug}\n    hosts:`), 'shop.yaml');

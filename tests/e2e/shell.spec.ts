@@ -5,6 +5,7 @@ import { partners } from '@/config/shop/menu';
 import { companyFacts } from '@/config/shop/seller';
 import { theme } from '@/config/shop/theme';
 import { carrierNames } from '@/config/shop/shipping-methods';
+import { countryName } from '@/lib/address/country-name';
 import { metaLimits } from '@/lib/text/meta-text';
 import { counted } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -61,10 +62,10 @@ test('top bar and footer show the score of the review service, with a link', asy
   await expect(top).toBeVisible();
 });
 
-async function expectCompany(page: Page, { code, config, t }: Shop): Promise<void> {
+async function expectCompany(page: Page, { code, config }: Shop): Promise<void> {
   const footer = footerOf(page);
   const { legalName, address: at } = companyFacts();
-  for (const text of [legalName, at.street, at.postcode, at.city, t(`address.countries.${company.country}`)])
+  for (const text of [legalName, at.street, at.postcode, at.city, countryName(company.country, code)])
     await expect(footer.locator('address')).toContainText(text);
   const phone = footer.getByRole('link', { name: config.phoneNumber, exact: true });
   await expect(phone).toHaveAttribute('href', telHref(config.phoneNumber));

@@ -4,6 +4,7 @@ import { company, promises, promiseValues } from '@/config/shop/company';
 import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import type { StoreConfig } from '@/config/types';
 import { Container } from '@/ui/layout';
+import { countryName } from '@/lib/address/country-name';
 import { ListLink } from '@/ui/text-link';
 
 interface CheckoutFooterProps {
@@ -18,7 +19,7 @@ interface CheckoutFooterProps {
 
 /** The footer of the checkout, reduced to what the law requires. */
 export async function CheckoutFooter({ config, copyright, pages, cookiePreferences }: CheckoutFooterProps) {
-  const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
+  const t = await getTranslations('footer');
   const { legalName, address } = companyFacts();
   const year = String(new Date().getFullYear());
   return (
@@ -48,7 +49,8 @@ export async function CheckoutFooter({ config, copyright, pages, cookiePreferenc
         </ul>
         <p className="flex basis-full flex-wrap gap-x-4 text-xs text-ink-faint">
           <span>
-            {legalName}, {address.street}, {address.postcode} {address.city}, {countries(company.country)}
+            {legalName}, {address.street}, {address.postcode} {address.city},{' '}
+            {countryName(company.country, config.code)}
           </span>
           <span>{t('company', { registration: registrationText(), vat: vatIdOf(config.code) })}</span>
         </p>

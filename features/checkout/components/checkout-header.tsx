@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { contactOf, companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { siteLogo, writtenName, company } from '@/config/shop/company';
 import type { StoreConfig } from '@/config/types';
+import { countryName } from '@/lib/address/country-name';
 import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
 import { Wordmark } from '@/ui/brand/brand';
@@ -44,13 +45,10 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
 
 /** The letterhead of a printed page; hidden on screen. */
 async function Letterhead({ config }: { readonly config: StoreConfig }) {
-  const [footer, countries] = await Promise.all([
-    getTranslations('footer'),
-    getTranslations('address.countries'),
-  ]);
+  const footer = await getTranslations('footer');
   const { legalName, address } = companyFacts();
   const lines = [
-    `${address.street}, ${address.postcode} ${address.city}, ${countries(company.country)}`,
+    `${address.street}, ${address.postcode} ${address.city}, ${countryName(company.country, config.code)}`,
     footer('company', {
       registration: registrationText(),
       vat: vatIdOf(config.code),

@@ -3,6 +3,7 @@ import { company } from '@/config/shop/company';
 import { companyFacts, contactOf } from '@/config/shop/seller';
 import type { ReactNode } from 'react';
 import type { StoreConfig } from '@/config/types';
+import { countryName } from '@/lib/address/country-name';
 import { telHref } from '@/lib/address/tel';
 import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
@@ -30,10 +31,7 @@ const linkClass = 'font-semibold text-action underline-offset-4 hover:underline'
 
 /** The contact details of the service desk. */
 export async function ContactDetails({ config }: { readonly config: StoreConfig }) {
-  const [t, countries] = await Promise.all([
-    getTranslations('contact'),
-    getTranslations('address.countries'),
-  ]);
+  const t = await getTranslations('contact');
   const { address, legalName } = companyFacts();
   return (
     <Container className="pt-8 pb-10">
@@ -58,7 +56,7 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
             <br />
             {address.street}
             <br />
-            {address.postcode} {address.city}, {countries(company.country)}
+            {address.postcode} {address.city}, {countryName(company.country, config.code)}
           </address>
         </ContactMethod>
       </ul>

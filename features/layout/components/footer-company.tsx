@@ -3,6 +3,7 @@ import { company, writtenName } from '@/config/shop/company';
 import { companyFacts, contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '@/commerce/context';
+import { countryName } from '@/lib/address/country-name';
 import { telHref } from '@/lib/address/tel';
 import { Wordmark } from '@/ui/brand/brand';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
@@ -13,7 +14,7 @@ const wayClass =
 
 /** The company and its contact details. */
 export async function FooterCompany({ context }: { readonly context: Context }) {
-  const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
+  const t = await getTranslations('footer');
   const config = storeConfig(context.store);
   const { address, legalName } = companyFacts();
   return (
@@ -39,7 +40,7 @@ export async function FooterCompany({ context }: { readonly context: Context }) 
         <br />
         {address.street}, {address.postcode} {address.city}
         <br />
-        {countries(company.country)}
+        {countryName(company.country, config.code)}
       </address>
     </div>
   );
