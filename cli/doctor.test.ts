@@ -129,6 +129,19 @@ describe('shop -- doctor', () => {
     expect((await doctor()).out).toMatch(/^configured {2}iban$/m);
   });
 
+  it('refuses to sell with a stand-in of an official file, in the languages of stores of the EU', async () => {
+    const SHOP_FILE = join(folder, 'stand-in.yaml');
+    const file = readFileSync('config/testing/example-shop.yaml', 'utf8');
+    writeFileSync(SHOP_FILE, file.replace(/^logo: .*\n/m, '').replace(/^notices:\n(?: .*\n)*/m, ''));
+    source = { ...selling(), SHOP_FILE };
+    const { code, states } = await report();
+    const invented = [...states].filter(([, state]) => state === 'demo').map(([fact]) => fact);
+    expect([code, invented]).toEqual([
+      1,
+      ['notices.guarantee de', 'notices.durability de', 'notices.guarantee fr', 'notices.durability fr'],
+    ]);
+  });
+
   it('fails with invented facts in production, and names the warnings', async () => {
     source = { ...selling(), SHOP_FILE: 'demo/shop.yaml', COMPANY_REVIEWS: 'demo' };
     const { code, states, warnings } = await report();
@@ -161,7 +174,10 @@ describe('shop -- doctor', () => {
   });
 
   it('names what a first order lacks: a way to pay, pages that the law asks for, readable colours', async () => {
-    const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(/^logo: .*\n/m, '');
+    const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(
+      /^logo: .*\n|^notices:\n(?: .*\n)*/gm,
+      '',
+    );
     const SHOP_FILE = join(folder, 'shop.yaml');
     writeFileSync(
       SHOP_FILE,
@@ -226,7 +242,7 @@ describe('shop -- doctor', () => {
 
   it('names links that lead nowhere, and rows that stop a start', async () => {
     const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(
-      /^(?:logo: .*\n|(?:menus|home):\n(?:[ #].*\n)*)/gm,
+      /^(?:logo: .*\n|(?:menus|home|notices):\n(?:[ #].*\n)*)/gm,
       '',
     );
     const SHOP_FILE = join(folder, 'links.yaml');

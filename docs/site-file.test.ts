@@ -17,6 +17,8 @@ const keys: Readonly<Record<string, string>> = {
   localVatIds: '<store>',
   producerNumbers: '<country>',
   social: '<name>',
+  guarantee: '<language>',
+  durability: '<language>',
   features: '<name>',
   price: '<currency>',
   freeFrom: '<currency>',

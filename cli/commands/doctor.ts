@@ -9,6 +9,7 @@ import {
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
+import { isEuCountry } from '@/config/countries/vat';
 import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
@@ -98,6 +99,21 @@ function serviceFacts(settings: Env): Fact[] {
   ];
 }
 
+/** Whether the stores of the EU have the official files of Regulation (EU) 2025/1960, in place of the stand-ins that the shop draws. */
+function noticeFacts(settings: Env): Fact[] {
+  const { notices } = siteOf(settings);
+  const stores = storesOf(settings).map(storeConfig);
+  const languages = new Set(
+    stores.filter(({ country }) => isEuCountry(country)).map(({ language }) => language),
+  );
+  return [...languages].flatMap((language) =>
+    (['guarantee', 'durability'] as const).map((kind): Fact => ({
+      fact: `notices.${kind} ${language}`,
+      state: notices[kind][language] === undefined ? 'demo' : 'configured',
+    })),
+  );
+}
+
 /** Whether a shopper of each store can pay. */
 function paymentFacts(settings: Env): Fact[] {
   const account = multisafepay(settings);
@@ -179,6 +195,7 @@ export const doctorCommand: Command = {
     const facts = [
       ...sellerFacts(settings),
       ...serviceFacts(settings),
+      ...noticeFacts(settings),
       ...paymentFacts(settings),
       ...checked.flat(),
     ];

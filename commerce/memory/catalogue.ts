@@ -113,6 +113,7 @@ function toProduct(data: ShopData, context: Context, product: MemoryProduct): Pr
     manufacturer: null,
     ean: null,
     updatesUntil: null,
+    guarantee: null,
     brandCode: null,
     genuineRating: null,
     downloads: [],

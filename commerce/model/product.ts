@@ -178,6 +178,10 @@ export const productSchema = productCardSchema.extend({
   ean: z.string().nullable(),
   /** ISO date until which the manufacturer provides security updates. */
   updatesUntil: z.string().nullable(),
+  /** A guarantee that somebody gives beyond the law. `scope`: what it covers; null: the whole product. */
+  guarantee: z
+    .object({ guarantor: z.string(), years: z.int(), scope: z.string().nullable(), terms: z.string() })
+    .nullable(),
   /** Null where the shop has no pages of brands. */
   brandCode: z.string().nullable(),
   /** Of approved reviews without the samples of the demo shop; for structured data. */

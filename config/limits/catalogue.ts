@@ -13,8 +13,6 @@ export const catalogue = {
   storageAttribute: 'storage',
   /** The attribute of a camera's video format. */
   codecAttribute: 'codec',
-  /** The attribute of a guarantee by the manufacturer. */
-  guaranteeAttribute: 'warranty',
   /** So many of the first products of a category may have the label of best sellers. */
   labelledBestsellers: 5,
   /** The attribute with the viewing angle of a lens, and the degrees from which it is called wide. */
@@ -70,7 +68,6 @@ export const catalogue = {
   cameraAttribute: string;
   storageAttribute: string;
   codecAttribute: string;
-  guaranteeAttribute: string;
   phoneItems: number;
   labelledBestsellers: number;
   viewAngle: { attribute: string; wideFrom: number };

@@ -1,5 +1,6 @@
 import { drawnName, site } from '../site/site';
-import type { StoreCode } from '../types';
+import type { NoticeKind } from '../site/site-promises';
+import type { Language, StoreCode } from '../types';
 
 /** What every process shares: the brand, and where products are sent from, which decides about VAT. */
 export const company = {
@@ -16,6 +17,16 @@ const { logoFile } = site;
 export const siteLogo = logoFile
   ? { src: `/media/${logoFile.fileName}`, width: logoFile.width, height: logoFile.height }
   : undefined;
+
+/** The official file of a notice in a language; null: the shop draws a stand-in. */
+export function noticeFile(kind: NoticeKind, language: Language) {
+  const name = site.notices[kind][language];
+  return (name !== undefined && site.noticeFiles?.[name]) || null;
+}
+
+/** The page of the EU about the legal guarantee. */
+export const yourEurope = (language: Language): string =>
+  `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${language}.htm`;
 
 /** A legal entity that sells and issues documents; its code is stored with them and never changes. */
 export type LegalEntityCode = 'owlwatch-bv';

@@ -62,6 +62,22 @@ describe('the logo of a site file', () => {
     expect(check(bytes).fault).toContain(fault);
   });
 
+  it('is read like the official files of the EU, of which the label has places for its facts', () => {
+    const files = readSite('config/testing/example-shop.yaml').site?.noticeFiles ?? {};
+    expect(files['example-notice.svg']).toMatchObject({ width: 320, height: 160 });
+    expect(files['example-label.svg']?.fileName).toMatch(/^durability-[0-9a-f]{12}\.svg$/);
+    const label = (text: string) =>
+      checkLogo(
+        bytesOf(`<svg viewBox="0 0 4 4"><text>${text}</text></svg>`),
+        () => '0123456789ab',
+        'durability',
+      );
+    expect(label('{brand} {model}').fault).toContain(
+      'must be an SVG with the texts {brand}, {model}, {years}',
+    );
+    expect(label('{brand} {model} {years}').fault).toBeNull();
+  });
+
   it('can be a PNG', () => {
     expect(check(readFileSync('public/icons/apple-icon.png')).value).toMatchObject({
       type: 'image/png',

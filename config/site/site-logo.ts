@@ -1,4 +1,4 @@
-/** The logo of a shop, checked. */
+/** The logo of a shop, or another drawing of its site file, checked. */
 export interface SiteLogo {
   /** Its name below `/media`, with a hash of the content. */
   readonly fileName: string;
@@ -117,8 +117,15 @@ function checkSvg(bytes: Uint8Array): Checked<Omit<SiteLogo, 'fileName'>> {
   return ok({ type: 'image/svg+xml', width, height, bytes: new TextEncoder().encode(svg.value) });
 }
 
-/** Checks the bytes of a logo; `hash`: of bytes, in lowercase letters and digits. */
-export function checkLogo(bytes: Uint8Array, hash: (bytes: Uint8Array) => string): Checked<SiteLogo> {
+/** What an official label for a producer's guarantee has in the places of its facts. */
+const labelFields = ['{brand}', '{model}', '{years}'];
+
+/** Checks the bytes of a logo, or of another drawing called `name`; `hash`: of bytes, in lowercase letters and digits. */
+export function checkLogo(
+  bytes: Uint8Array,
+  hash: (bytes: Uint8Array) => string,
+  name: 'shop-logo' | 'guarantee' | 'durability' = 'shop-logo',
+): Checked<SiteLogo> {
   if (bytes.length > maxBytes) return refused(`is larger than ${maxBytes / 1_000} kB`);
   const isSvg = bytes.find((byte) => byte > 0x20 && byte < 0x80) === 0x3c;
   const logo = isSvg ? checkSvg(bytes) : checkPng(bytes);
@@ -126,6 +133,9 @@ export function checkLogo(bytes: Uint8Array, hash: (bytes: Uint8Array) => string
   const { width, height } = logo.value;
   if (width / height > 12 || height / width > 2)
     return refused('must be at most 12 times as wide as high, and twice as high as wide');
+  const text = name === 'durability' ? new TextDecoder().decode(logo.value.bytes) : null;
+  if (text !== null && !labelFields.every((field) => text.includes(field)))
+    return refused(`must be an SVG with the texts ${labelFields.join(', ')}`);
   const extension = isSvg ? 'svg' : 'png';
-  return ok({ ...logo.value, fileName: `shop-logo-${hash(logo.value.bytes).slice(0, 12)}.${extension}` });
+  return ok({ ...logo.value, fileName: `${name}-${hash(logo.value.bytes).slice(0, 12)}.${extension}` });
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isEuCountry } from '../countries/vat.ts';
+import { storeViews } from '../shop/store-views.ts';
+import type { Language, StoreCode } from '../types.ts';
 import { flag, group, line, listOf, must, oneOf } from './site-fields.ts';
-import type { StoreCode } from '../types.ts';
 
-// What the shop promises, and who helps it to keep that (docs/site-file.md).
+// What the shop promises and has to state, and who helps it to keep that (docs/site-file.md).
 
 const processorPurposes = ['payment', 'email', 'hosting', 'reviews', 'content', 'measurement'] as const;
 /** Who receives personal data on behalf of the shop. */
@@ -85,3 +87,21 @@ export const ownerOf = (email: z.ZodType<string>, running: readonly StoreCode[])
       .array(oneOf<OwnerEvent>(ownerEvents), must('a list of what is told once a day'))
       .default(['review', 'email']),
   });
+
+/** The notice on the legal guarantee, and the label for a producer's guarantee of durability (Regulation (EU) 2025/1960). */
+export type NoticeKind = 'guarantee' | 'durability';
+/** The paths of the official files, by language. */
+export type SiteNotices = Readonly<
+  Record<NoticeKind, Readonly<Partial<Record<Language, string | undefined>>>>
+>;
+
+const path = must('the path of an SVG or PNG next to this file, such as logo.svg');
+export const picture = z.string(path).regex(/^[\w./-]+\.(?:svg|png)$/, path);
+const ofEu = Object.values(storeViews).filter(({ country }) => isEuCountry(country));
+const files = group(Object.fromEntries(ofEu.map(({ language }) => [language, picture.optional()]))).default(
+  {},
+);
+export const notices = group({ guarantee: files, durability: files }).default({
+  guarantee: {},
+  durability: {},
+});

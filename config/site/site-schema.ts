@@ -2,11 +2,14 @@ import { z } from 'zod';
 import type { SiteLogo } from './site-logo.ts';
 import { menusOf, type SiteMenus, type SiteText, textOf } from './site-content.ts';
 import {
+  notices,
   ownCarriers,
   ownerOf,
+  picture,
   processor,
   promises,
   type SiteCarrier,
+  type SiteNotices,
   type SiteOwner,
   type SiteProcessor,
   type SitePromises,
@@ -121,6 +124,10 @@ export interface Site {
   readonly logo?: string | undefined;
   /** The logo itself; null: the name is written in its place. */
   readonly logoFile?: SiteLogo | null;
+  /** The official files of Regulation (EU) 2025/1960, next to the site file. */
+  readonly notices: SiteNotices;
+  /** The files themselves, by their paths. */
+  readonly noticeFiles?: Readonly<Record<string, SiteLogo>>;
   readonly theme: { readonly colours: ThemeColours };
   readonly menus: SiteMenus;
   /** The rows of the home page, not checked yet: `commerce/providers/site-content` does. Undefined: those of the content. */
@@ -151,7 +158,6 @@ const isStore = (code: string): code is StoreCode => Object.hasOwn(storeViews, c
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-const logo = must('the path of an SVG or PNG next to this file, such as logo.svg');
 const profile = z.url({ protocol: /^https$/, ...must('an https:// URL') });
 const slug = must('the last part of a URL, such as home, and no page of the shop');
 /** Its URL leads to `/`, so it must not be the beginning of another page's. */
@@ -268,10 +274,8 @@ export function siteSchema(given: unknown) {
     demo: flag.default(false),
     name: line('the name of the shop').max(40, must('a name of at most 40 characters')),
     company: companyOf(company, running, real),
-    logo: z
-      .string(logo)
-      .regex(/^[\w./-]+\.(?:svg|png)$/, logo)
-      .optional(),
+    logo: picture.optional(),
+    notices,
     theme: group({ colours: colours.default({}) }).default({ colours: {} }),
     contact: group({ phone: real.phone, email: real.email, hours: textOf(running) }),
     promises: promises.default({ freeReturns: false, updates: false }),

@@ -1,5 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { checkLogo, type SiteLogo } from './site-logo.ts';
+import type { NoticeKind } from './site-promises.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import type { core } from 'zod';
 
@@ -88,35 +89,56 @@ export function parseSite(text: string, name: string, checkMore: CheckMore = () 
   return { site: parsed.success && faults.length === 0 ? parsed.data : null, faults };
 }
 
-/** Reads and checks the logo at a path. */
-function readLogo(path: string): ReturnType<typeof checkLogo> {
+/** Reads and checks the logo, or another drawing, at a path. */
+function readLogo(path: string, kind?: NoticeKind): ReturnType<typeof checkLogo> {
   const { readFileSync } = process.getBuiltinModule('node:fs');
   const { createHash } = process.getBuiltinModule('node:crypto');
   try {
-    return checkLogo(readFileSync(path), (bytes) => createHash('sha256').update(bytes).digest('hex'));
+    return checkLogo(readFileSync(path), (bytes) => createHash('sha256').update(bytes).digest('hex'), kind);
   } catch {
     return { value: null, fault: `must be a file: ${path} cannot be read` };
   }
 }
 
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+/** The drawings that a site file names, with the fields that name them. */
+function drawingsOf(given: unknown) {
+  const notices = (['guarantee', 'durability'] as const).flatMap((kind) => {
+    const files = fieldOf(fieldOf(given, 'notices'), kind);
+    return Object.entries({ ...(files as object) }).map(([language, name]: [string, unknown]) => ({
+      field: ['notices', kind, language],
+      name,
+      kind,
+    }));
+  });
+  const logo = { field: ['logo'], name: fieldOf(given, 'logo'), kind: undefined };
+  return [logo, ...notices].flatMap(({ name, ...rest }) =>
+    typeof name === 'string' ? [{ ...rest, name }] : [],
+  );
+}
+
 /**
- * Reads a site file, and the logo next to it. `node:fs` is not imported, because the facts are constants of `config/`: rules of commerce and the middleware
+ * Reads a site file, and the drawings next to it. `node:fs` is not imported, because the facts are constants of `config/`: rules of commerce and the middleware
  * import them, and an import would make each of these files depend on the file system (rule `domain-is-pure`).
  */
 export function readSite(path: string, checkMore: CheckMore = () => []): SiteReading {
   const fs = process.getBuiltinModule('node:fs');
-  const drawn: { logo: SiteLogo | null } = { logo: null };
-  const checkFiles: CheckMore = (given) => {
-    const name: unknown = typeof given === 'object' && given !== null && 'logo' in given ? given.logo : null;
-    if (typeof name !== 'string') return [];
-    const { value, fault } = readLogo(path.replace(/[^/\\]*$/, '') + name);
-    drawn.logo = value;
-    return fault === null ? [] : [{ path: ['logo'], message: fault }];
-  };
+  const drawn = new Map<string, SiteLogo>();
+  const checkFiles: CheckMore = (given) =>
+    drawingsOf(given).flatMap(({ field, name, kind }) => {
+      const { value, fault } = readLogo(path.replace(/[^/\\]*$/, '') + name, kind);
+      if (value) drawn.set(kind ? name : 'logo', value);
+      return fault === null ? [] : [{ path: field, message: fault }];
+    });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(fs.readFileSync(path));
     const { site, faults } = parseSite(text, path, (given) => [...checkFiles(given), ...checkMore(given)]);
-    return { site: site && { ...site, logoFile: drawn.logo }, faults };
+    return {
+      site: site && { ...site, logoFile: drawn.get('logo') ?? null, noticeFiles: Object.fromEntries(drawn) },
+      faults,
+    };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return {

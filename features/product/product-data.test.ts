@@ -63,6 +63,7 @@ const dome: Product = {
   manufacturer: null,
   ean: '8719001000026',
   updatesUntil: null,
+  guarantee: null,
   downloads: [],
   recyclingFee: null,
   accessories: [],

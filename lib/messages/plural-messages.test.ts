@@ -29,8 +29,8 @@ const catalogues = [
   ['fr', fr, []],
   ['be_fr', beFr, []],
   ['ch_fr', chFr, []],
-  ['nb', nb, ['års', 'tegn', 'stk', 'forslag']],
-  ['sv', sv, ['års', 'tecken', 'st', 'förslag']],
+  ['nb', nb, ['år', 'års', 'tegn', 'stk', 'forslag']],
+  ['sv', sv, ['år', 'års', 'tecken', 'st', 'förslag']],
   ['it', it_, ['file']],
 ] as const satisfies readonly (readonly [string, MessageTree, readonly string[]])[];
 
@@ -52,7 +52,6 @@ const exceptions: readonly (readonly [keys: RegExp, reason: string])[] = [
   [/^(cart\.problem|error)\.insufficient_stock$/, 'no noun: "only 3 of these"'],
   [/^error\.quantity_limit$/, 'no noun: "at most 3 of these"'],
   [/^orders\.reasons\./, 'no noun: "3 not in stock"'],
-  [/^product\.makerGuaranteeText$/, 'the value of an attribute with its unit: "3 years"'],
   [/^(footer\.hours|contact\.hours|home\.strip\.help)$/, 'the opening hours, not a number of hours'],
   [/^(category\.showAllOptions|cart\.setTo)$/, 'no noun: "show all 12"'],
   [/^(error\.transfer_amount_limit|checkout\.largeTransfer)$/, 'an amount of money'],

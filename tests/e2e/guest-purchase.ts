@@ -101,7 +101,8 @@ async function expectProductDuties(page: Page, shop: Shop): Promise<void> {
   const amount = formatPrice({ minor: fee ?? Number.NaN, currency: 'EUR' }, code);
   const date = formatDate(until ?? '', code);
   const notes: readonly [text: string, due: boolean][] = [
-    [t('product.guaranteeText', { years: law.guarantee }), true],
+    [t('product.guaranteeText', { years: law.guarantee }), !law.guaranteeNotice],
+    [t('product.guaranteeNotice'), law.guaranteeNotice],
     [t('product.useOwnGround'), true],
     [t('reviews.check'), true],
     [t('product.useSound'), law.recordingSound],

@@ -100,6 +100,8 @@ export function dutiesOf({ code, config }: Shop) {
     /** The statement of compliance with the British PSTI rules, with the end of the updates. */
     securityStatement: country === 'GB',
     dataInformation: inEu,
+    /** The notice on the legal guarantee (Regulation (EU) 2025/1960) in place of a text of the shop. */
+    guaranteeNotice: inEu,
     /** The note about the delivery costs above every list of prices. */
     deliveryNote: ['DE', 'CH', 'GB'].includes(country),
     recyclingFee: country === 'FR',

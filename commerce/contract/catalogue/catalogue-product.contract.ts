@@ -25,6 +25,12 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
         inTheBox: ['Schroeven', 'Camera'],
         ean: '8719001000026',
         updatesUntil: '2031-12-31',
+        guarantee: {
+          guarantor: product.manufacturer?.name,
+          years: 5,
+          scope: 'Het objectief',
+          terms: 'https://owl.example/terms',
+        },
       });
       expect(product.features.map(({ code, title, text }) => [code, title, text])).toEqual([
         ['weatherproof', 'Weerbestendig', 'Regen mag.'],

@@ -48,6 +48,7 @@ export function detailQuery(db: Database) {
       parts: partsOf(),
       ean: product.ean,
       updatesUntil: product.updatesUntil,
+      guarantee: product.guarantee,
       brandCode: product.brandCode,
       accessories: product.accessories,
       related: product.related,

@@ -1,5 +1,6 @@
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
+import type { Language } from '@/config/types';
 import type { Context } from '../../context';
 import type { Product } from '../../model/product';
 import { toProductParts } from './bundles';
@@ -59,6 +60,17 @@ function recyclingFee(cents: number | null, { store, currency }: Context): Produ
   return shown && cents !== null && currency === 'EUR' ? { minor: cents, currency } : null;
 }
 
+const inLanguage = (text: string | Record<Language, string>, language: Language): string =>
+  typeof text === 'string' ? text : text[language];
+
+/** The guarantee of a product; null without a guarantor. */
+function toGuarantee({ guarantee, manufacturer }: DetailRow, language: Language): Product['guarantee'] {
+  const guarantor = guarantee?.guarantor ?? manufacturer.name;
+  if (!guarantee || guarantor === '') return null;
+  const { years, scope, terms } = guarantee;
+  return { guarantor, years, scope: scope?.[language] ?? null, terms: inLanguage(terms, language) };
+}
+
 /** The part of a product that comes from its own row. */
 export function toDetail(row: DetailRow, context: Context) {
   const { language } = storeConfig(context.store);
@@ -77,9 +89,10 @@ export function toDetail(row: DetailRow, context: Context) {
     manufacturer: row.manufacturer.name === '' ? null : row.manufacturer,
     ean: row.ean,
     updatesUntil: row.updatesUntil,
+    guarantee: toGuarantee(row, language),
     downloads: row.downloads.map(({ title, url }) => ({
       title: title[language],
-      url: typeof url === 'string' ? url : url[language],
+      url: inLanguage(url, language),
     })),
     recyclingFee: recyclingFee(row.ecoFee, context),
   };

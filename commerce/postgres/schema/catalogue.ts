@@ -19,7 +19,7 @@ import {
 import type { Language, StoreCode } from '@/config/types';
 import type { DescriptionBlock } from '../../model/product';
 import { changedAt, currency, instant, language, store, textList } from './columns';
-import type { BundlePart, Download } from './product-parts';
+import type { BundlePart, Download, Guarantee } from './product-parts';
 
 /**
  * The product of a dependent row. Not a foreign key: the check of each inserted row takes twice as long as writing it
@@ -156,6 +156,7 @@ export const product = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     updatesUntil: date('updates_until'),
+    guarantee: jsonb('guarantee').$type<Guarantee>(),
     /** SKUs of accessories and of alternatives, in display order. */
     accessories: textList('accessories'),
     related: textList('related'),

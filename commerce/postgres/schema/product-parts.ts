@@ -7,6 +7,17 @@ export interface Download {
   url: string | Record<Language, string>;
 }
 
+/** A guarantee that somebody gives beyond the law. */
+export interface Guarantee {
+  /** Without it the manufacturer. */
+  guarantor?: string | undefined;
+  years: number;
+  /** What it covers, if not the whole product. */
+  scope?: Record<Language, string> | undefined;
+  /** The address of its terms, as of a document. */
+  terms: string | Record<Language, string>;
+}
+
 /** What one bundle contains of an article. */
 export interface BundlePart {
   sku: string;

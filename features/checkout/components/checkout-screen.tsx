@@ -20,6 +20,8 @@ interface CheckoutScreenProps {
   readonly context: Context;
   /** The button that signs a customer out. */
   readonly signOut: ReactNode;
+  /** What the law wants in front of the order button. */
+  readonly notice: ReactNode;
 }
 
 const checkoutTexts = () =>
@@ -43,7 +45,7 @@ const checkoutTexts = () =>
   });
 
 /** The checkout: a shell that is the same for all visitors, and the islands that load the cart. */
-export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) {
+export async function CheckoutScreen({ context, signOut, notice }: CheckoutScreenProps) {
   const [t, product, texts, config, marks] = await Promise.all([
     getTranslations('checkout'),
     getTranslations('product'),
@@ -63,7 +65,14 @@ export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) 
           <CheckoutPage
             config={config}
             marks={marks}
-            agreement={<Agreement config={storeConfig(context.store)} />}
+            agreement={
+              <>
+                <p>
+                  <Agreement config={storeConfig(context.store)} />
+                </p>
+                {notice}
+              </>
+            }
             whenEmpty={<EmptyCart />}
             whenEnded={<SessionEnded next={paths.checkout} />}
             signOut={signOut}

@@ -53,7 +53,7 @@ interface ReviewOrderProps {
   /** Called at every attempt to order with the incomplete steps, which show the message themselves. */
   readonly onMissing: (steps: readonly CheckoutStep[]) => void;
   readonly orderButton: string;
-  /** The sentence about terms and privacy. */
+  /** The sentence about terms and privacy, and notices. */
   readonly agreement: ReactNode;
 }
 
@@ -105,7 +105,7 @@ export function ReviewOrder({
       />
       {offersNewsletter && <Checkbox {...form.register('newsletter')} label={t.newsletter} />}
       {accounts && <AccountFields form={form} cart={cart} />}
-      <p className="text-sm text-ink-soft">{agreement}</p>
+      <div className="text-sm text-ink-soft">{agreement}</div>
       <div className="border-t border-line pt-5">
         <OrderContents cart={cart} />
       </div>

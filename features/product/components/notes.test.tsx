@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { Product } from '@/commerce/model/product';
+import { DurabilityLabel, GuaranteeNotice } from '@/features/content/components/legal-notices';
 import { Notes } from './notes';
+import { Usps } from './product-head';
 
 vi.mock('next-intl/server', () => ({
   getTranslations: () => (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join()}`,
 }));
+vi.mock('../islands/lazy', () => ({}));
 vi.mock('@/ui/islands/lazy', () => ({
   Accordion: ({ sections }: { readonly sections: readonly { readonly content: React.ReactNode }[] }) => (
     <details>{sections.map(({ content }) => content)}</details>
@@ -15,7 +18,6 @@ vi.mock('@/ui/islands/lazy', () => ({
 const rows = [
   { code: 'night_vision', value: 'Infrared' },
   { code: 'codec', value: 'H.265' },
-  { code: 'warranty', value: '3 Jahre' },
 ];
 const manufacturer = {
   name: 'Noctara',
@@ -27,6 +29,9 @@ const manufacturer = {
 const product = {
   manufacturer,
   updatesUntil: '2031-12-31',
+  guarantee: { guarantor: 'Noctara', years: 3, scope: null, terms: 'https://noctara.example/terms' },
+  brand: 'Noctara',
+  sku: 'N<1>',
   specifications: [{ rows }],
 } as unknown as Product;
 
@@ -42,7 +47,52 @@ it('states no manufacturer where the law asks for none', async () => {
   expect(renderToStaticMarkup(await Notes({ product, store: 'uk', lawUrl: null }))).not.toContain('Uil 1');
 });
 
-it('names the guarantor and the years of a guarantee', async () => {
+it('names the guarantor, the years, the scope and the terms of a guarantee', async () => {
   const html = renderToStaticMarkup(await Notes({ product, store: 'de', lawUrl: null }));
-  expect(html).toContain('makerGuaranteeText Noctara,3 Jahre');
+  expect(html).toContain('makerGuaranteeText Noctara,3');
+  expect(html).toContain('guaranteeWhole');
+  expect(html).toContain('href="https://noctara.example/terms"');
+  const without = { ...product, guarantee: null };
+  expect(renderToStaticMarkup(await Notes({ product: without, store: 'de', lawUrl: null }))).not.toContain(
+    'makerGuarantee',
+  );
+});
+
+const markup = (node: React.ReactNode) => decodeURIComponent(renderToStaticMarkup(node));
+
+it('has the notice of the EU on the legal guarantee in its stores, elsewhere a text', async () => {
+  const html = markup(await GuaranteeNotice({ store: 'fr' }));
+  expect(html).toMatch(/<details.*<svg.*standIn .*alt="guarantee : guaranteeText 2".*standInText/s);
+  expect(html).toContain(
+    'href="https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_fr.htm"',
+  );
+  expect(await GuaranteeNotice({ store: 'uk' })).toBeNull();
+  const textIn = async (store: 'fr' | 'uk') => markup(await Notes({ product, store, lawUrl: null }));
+  expect([
+    (await textIn('fr')).includes('guaranteeText'),
+    (await textIn('uk')).includes('guaranteeText'),
+  ]).toEqual([false, true]);
+});
+
+it('has the label only for a guarantee of the producer for the whole product and more than two years', async () => {
+  const label = async (guarantee: object, store: 'de' | 'uk' = 'de') =>
+    markup(
+      await DurabilityLabel({
+        product: { ...product, guarantee: { ...product.guarantee, ...guarantee } } as Product,
+        store,
+      }),
+    );
+  expect(await label({})).toMatch(
+    />3<.*>Noctara<.*>N&lt;1><.*standIn.*alt="durabilityLabel Noctara,N&lt;1&gt;,3"/s,
+  );
+  for (const other of [{ years: 2 }, { guarantor: 'Shop' }, { scope: 'Lens' }])
+    expect(await label(other)).toBe('');
+  expect(await label({}, 'uk')).toBe('');
+});
+
+it('promises security updates only of a product that gets some', async () => {
+  const usps = async (updatesUntil: string | null) =>
+    markup(await Usps({ product: { ...product, variants: [], updatesUntil }, store: 'de' }));
+  expect(await usps('2031-12-31')).toContain('warranty');
+  expect(await usps(null)).not.toContain('warranty');
 });

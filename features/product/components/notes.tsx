@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
 import { countryProfiles } from '@/config/countries/profiles';
+import { isEuCountry } from '@/config/countries/vat';
 import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
@@ -105,18 +106,29 @@ interface NoteContext {
   readonly duties: CountryDuties;
 }
 
+/** The legal guarantee; in the EU the notice of the regulation has it (`GuaranteeNotice`). */
 function guaranteeNote(store: StoreCode, t: Texts): Note[] {
-  const { legalGuaranteeYears: years } = countryProfiles[storeConfig(store).country];
-  if (years === null) return [];
+  const { country } = storeConfig(store);
+  const { legalGuaranteeYears: years } = countryProfiles[country];
+  if (years === null || isEuCountry(country)) return [];
   return [{ key: 'guarantee', title: t('guarantee'), text: <p>{t('guaranteeText', { years })}</p> }];
 }
 
-/** Who gives the guarantee that a product has, how long and on which terms (BGB § 479); nothing without a manufacturer. */
-function makerNote(product: Product, { store, t }: NoteContext): Note[] {
-  const given = valueOf(product, catalogue.guaranteeAttribute);
-  if (given === null || !product.manufacturer) return [];
-  const years = insideLine(given, storeConfig(store).locale);
-  const text = <p>{t('makerGuaranteeText', { maker: product.manufacturer.name, years })}</p>;
+/** Who gives the guarantee that a product has, how long, for what and on which terms (BGB § 479). */
+function makerNote({ guarantee }: Product, { t }: NoteContext): Note[] {
+  if (!guarantee) return [];
+  const { guarantor, years, scope, terms } = guarantee;
+  const text = (
+    <div className="grid gap-2">
+      <p>{t('makerGuaranteeText', { guarantor, years })}</p>
+      <p>{scope ?? t('guaranteeWhole')}</p>
+      <p>
+        <TextLink href={terms} prefetch={false} standalone>
+          {t('guaranteeTerms')}
+        </TextLink>
+      </p>
+    </div>
+  );
   return [{ key: 'maker', title: t('makerGuarantee'), text }];
 }
 

@@ -14,7 +14,7 @@ import { ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
 import { ChosenHighlights, ChosenInStock, ChosenSku } from '../islands/lazy';
-import type { soldOutExtent } from '../variants/variant-facts';
+import { soldOutExtent } from '../variants/variant-facts';
 import { labelTones } from '@/features/product-card/card-view';
 import { counted } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
@@ -77,14 +77,10 @@ export function Highlights({ product }: { readonly product: Product }) {
   );
 }
 
-interface UspsProps {
-  readonly store: StoreCode;
-  readonly soldOut: ReturnType<typeof soldOutExtent>;
-}
-
-/** The benefits that apply to every order; nothing about its dispatch while the selected variant is out of stock. */
-export async function Usps({ store, soldOut }: UspsProps) {
+/** The benefits of an order; nothing about its dispatch while the selected variant is out of stock, nor about updates of what has none. */
+export async function Usps({ product, store }: HeadProps) {
   const t = await getTranslations('header.usps');
+  const soldOut = soldOutExtent(product);
   const dispatch = promises.orderCutoff && (
     <Usp icon={<TruckIcon className="size-5" />} text={t('shipping', cutoffValues(store))} />
   );
@@ -95,7 +91,9 @@ export async function Usps({ store, soldOut }: UspsProps) {
       {promises.returnDays !== null && (
         <Usp icon={<ReturnIcon className="size-5" />} text={t('returns', promiseValues)} />
       )}
-      {promises.updates && <Usp icon={<ShieldIcon className="size-5" />} text={t('warranty')} />}
+      {promises.updates && product.updatesUntil !== null && (
+        <Usp icon={<ShieldIcon className="size-5" />} text={t('warranty')} />
+      )}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
+import { DurabilityLabel, GuaranteeNotice } from '@/features/content/components/legal-notices';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
@@ -11,7 +12,6 @@ import { Container, Heading } from '@/ui/layout';
 import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 import { ChosenCompare, Gallery, ShareButton } from '../islands/lazy';
 import { galleryTexts } from '../server/texts';
-import { soldOutExtent } from '../variants/variant-facts';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
@@ -48,6 +48,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
       <div className="grid gap-x-12 gap-y-6 pb-10 md:grid-cols-2 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="min-w-0 md:sticky md:top-24 md:self-start md:transition-[top] md:duration-panel desktop:with-header:top-35">
           <Gallery texts={await galleryTexts()} />
+          <DurabilityLabel product={product} store={store} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHead product={product} store={store} />
@@ -66,7 +67,8 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
           </div>
           <Highlights product={product} />
           <BundleParts parts={product.parts} />
-          <Usps store={store} soldOut={soldOutExtent(product)} />
+          <Usps product={product} store={store} />
+          <GuaranteeNotice store={store} />
         </div>
       </div>
       <SectionNav sections={await sectionsOf(product, featureOn('reviews', store))} />

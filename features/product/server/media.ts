@@ -37,10 +37,11 @@ async function fileOf(segments: readonly string[]): Promise<MediaFile | null> {
   return null;
 }
 
-/** The logo of the site file; null for any other name. It states no length: the server compresses what is drawn (SVG). */
+/** A drawing of the site file, such as its logo; null for any other name. It states no length: the server compresses an SVG. */
 function logoResponse(method: string, segments: readonly string[]): Response | null {
-  const { logoFile } = site;
-  if (!logoFile || segments.join('/') !== logoFile.fileName) return null;
+  const drawings = [site.logoFile, ...Object.values(site.noticeFiles ?? {})];
+  const logoFile = drawings.find((file) => file?.fileName === segments.join('/'));
+  if (!logoFile) return null;
   const headers = {
     ...caching,
     'content-type': logoFile.type,

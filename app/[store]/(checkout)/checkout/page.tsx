@@ -1,6 +1,7 @@
 import { SignOutButton } from '@/features/account/islands/sign-out-button';
 import { CheckoutScreen } from '@/features/checkout/components/checkout-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
+import { GuaranteeNotice } from '@/features/content/components/legal-notices';
 import { currentContext } from '@/features/store/server/current-context';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { unlistedPage } from '@/app/unlisted-page';
@@ -11,11 +12,16 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = unlistedPage('checkout.title');
 
 export default async function CheckoutRoute() {
+  const context = await currentContext();
   const texts = await islandTexts({ signOut: 'accountArea.signOut', signingOut: 'accountArea.signingOut' });
   return (
     <>
       <OpenOrderNotice />
-      <CheckoutScreen context={await currentContext()} signOut={<SignOutButton texts={texts} />} />
+      <CheckoutScreen
+        context={context}
+        signOut={<SignOutButton texts={texts} />}
+        notice={<GuaranteeNotice store={context.store} />}
+      />
     </>
   );
 }

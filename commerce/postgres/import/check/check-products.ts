@@ -207,6 +207,8 @@ function checkType({ value, report }: ProductRow, { attributes }: References): v
 export function checkProduct(row: ProductRow, references: References): void {
   const { value, report } = row;
   if (!references.brands.has(value.brand)) report(['brand'], `there is no brand ${value.brand}`);
+  if (value.guarantee && !value.guarantee.guarantor && !references.brands.get(value.brand)?.manufacturer)
+    report(['guarantee', 'guarantor'], 'is missing: the brand has no manufacturer');
   unknownCodes(row, 'categories', value.categories, references.categories);
   unknownCodes(row, 'features', value.features, references.features);
   unknownCodes(row, 'box', value.box, references.box);

@@ -118,9 +118,17 @@ export const redirectSchema = z.strictObject({
   to: path,
 });
 
-const downloadSchema = z.strictObject({
-  title: texts,
-  url: z.union([documentUrl, perLanguage(documentUrl)]),
+const documentUrls = z.union([documentUrl, perLanguage(documentUrl)]);
+const downloadSchema = z.strictObject({ title: texts, url: documentUrls });
+
+/** A guarantee that somebody gives beyond the law. */
+const guaranteeSchema = z.strictObject({
+  /** Without it the manufacturer of the brand. */
+  guarantor: line.optional(),
+  years: z.int('must be whole years').min(1, 'must be at least 1').max(99, 'must be at most 99'),
+  /** What it covers, if not the whole product. */
+  scope: texts.optional(),
+  terms: documentUrls,
 });
 
 const variantSchema = z.strictObject({
@@ -185,6 +193,7 @@ export const productSchema = z.strictObject({
   except: z.array(z.enum<StoreCode[]>([...viewCodes], 'must be a store code')).default([]),
   ean: ean.optional(),
   updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),
+  guarantee: guaranteeSchema.optional(),
   accessories: skus,
   related: skus,
   downloads: z.array(downloadSchema).max(12, 'must list at most twelve downloads').default([]),

@@ -1,6 +1,6 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
-import type { BundlePart, Download } from '../../schema/product-parts';
+import type { BundlePart, Download, Guarantee } from '../../schema/product-parts';
 import { compounding } from '../../search/query/words';
 import { productUrl } from '../check/check-urls';
 import { hashOf } from './hash-of';
@@ -33,6 +33,7 @@ export interface ProductContent {
   values: Record<string, number | number[] | boolean | string | Record<Language, string>>;
   ean: string | null;
   updatesUntil: string | null;
+  guarantee: Guarantee | null;
   accessories: string[];
   related: string[];
   parts: BundlePart[];
@@ -167,6 +168,7 @@ function variantContent(
     values,
     ean: variant.ean ?? null,
     updatesUntil: product.updates_until ?? null,
+    guarantee: null,
     accessories: [],
     related: [],
     parts: [],
@@ -224,6 +226,7 @@ function ownContent(
     values,
     ean: product.ean ?? null,
     updatesUntil: product.updates_until ?? null,
+    guarantee: product.guarantee ?? null,
     accessories: product.accessories,
     related: product.related,
     parts: product.parts,

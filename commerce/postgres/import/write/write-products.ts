@@ -76,6 +76,7 @@ function rowOf(
     values: content.values,
     ean: content.ean,
     updatesUntil: content.updatesUntil,
+    guarantee: content.guarantee,
     accessories: content.accessories,
     related: content.related,
     parts: content.parts,
