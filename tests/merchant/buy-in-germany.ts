@@ -6,7 +6,7 @@ export async function buyInGermany(
   port: number,
   skus: readonly string[],
 ): Promise<{ number: string; shopper: Shopper }> {
-  const shopper = new Shopper(port, { host: 'de.localhost', locale: 'de_DE' });
+  const shopper = new Shopper(port, { host: 'de.localhost' });
   await shopper.change(
     'POST',
     skus.map((product) => ({ product, qty: 1 })),

@@ -25,7 +25,7 @@ const number = '2222-2222';
 const token = 'A'.repeat(43);
 
 const cartCall = (method: string) => (data: (id: string) => object) => (visitor: Visitor, id: string) =>
-  visitor.ask(`/api/cart?locale=${visitor.options.locale}&currency=EUR`, {
+  visitor.ask('/api/cart', {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(data(id)),

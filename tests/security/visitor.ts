@@ -40,7 +40,7 @@ export class Visitor extends Shopper {
     readonly store: StoreCode = 'nl',
     headers: Readonly<Record<string, string>> = { 'x-forwarded-for': nextClient() },
   ) {
-    super(shop.port, { host: hostOf(store), locale: localeKey(store), headers });
+    super(shop.port, { host: hostOf(store), headers });
   }
 
   /** Calls an endpoint of the API with a JSON body. */
