@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { timing } from '@/config/limits/islands';
+import { useInterface } from '@/lib/client/panels/interface';
+import type { InterfaceSlices } from '@/lib/client/panels/interface-state';
 
-type Face = 'front' | 'back';
+type Face = InterfaceSlices['consentFace'];
 
 const withoutMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -22,11 +24,11 @@ function focusWhenVisible(button: HTMLElement, frames = maxFrames): void {
  * The focus moves to the button of the new face that turns the card back. `faces`: the element around both.
  */
 export function useCardFace() {
-  const [face, setFace] = useState<Face>('front');
+  const face = useInterface(({ consentFace }) => consentFace);
   const faces = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = (next: Face) => {
-    flushSync(() => setFace(next));
+    flushSync(() => useInterface.setState({ consentFace: next }));
     const button = faces.current?.querySelector<HTMLElement>('section:not([inert]) [data-turns]');
     if (button) focusWhenVisible(button);
   };

@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MenuEntry } from './menu';
-
-/** An entry of the menu whose submenu is a level. */
-export type MenuLevel = Pick<MenuEntry, 'id' | 'name' | 'url'>;
+import { type RefObject, useEffect, useRef } from 'react';
+import { useInterface } from '@/lib/client/panels/interface';
+import type { MenuLevel } from '@/lib/client/panels/interface-state';
 
 interface Levels {
   /** The levels from the root to the active one; empty at the root. */
@@ -18,13 +16,8 @@ interface Levels {
  * The levels of the mobile menu (spec §4): entering one pushes it on a history, back pops it, opening starts at the root.
  * The focus follows: into the level that is entered, back to the entry of the level that was left.
  */
-export function useLevels(open: boolean): Levels {
-  const [history, setHistory] = useState<readonly MenuLevel[]>([]);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (wasOpen !== open) {
-    setWasOpen(open);
-    if (open) setHistory([]);
-  }
+export function useLevels(): Levels {
+  const history = useInterface(({ menuLevels }) => menuLevels);
   const list = useRef<HTMLElement>(null);
   const focused = useRef<string | null>(null);
   useEffect(() => {
@@ -34,17 +27,15 @@ export function useLevels(open: boolean): Levels {
     (row ?? list.current)?.focus();
   });
   const level = history.at(-1);
+  const show = (menuLevels: readonly MenuLevel[], from: string) => {
+    focused.current = from;
+    useInterface.setState({ menuLevels });
+  };
   return {
     history,
     level,
     list,
-    enter: (next) => {
-      focused.current = '';
-      setHistory([...history, next]);
-    },
-    leave: () => {
-      focused.current = level?.id ?? '';
-      setHistory(history.slice(0, -1));
-    },
+    enter: (next) => show([...history, next], ''),
+    leave: () => show(history.slice(0, -1), level?.id ?? ''),
   };
 }

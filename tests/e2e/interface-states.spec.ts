@@ -146,6 +146,16 @@ test('one dropdown is open at a time, above a mask that closes it', async ({ pag
   await entry.dispatchEvent('click');
   await expect(entry).toHaveAttribute('aria-expanded', 'true');
   await expect(sort).toBeHidden();
+  const countries = page.locator('#stores');
+  await page.locator('button[popovertarget="stores"]').dispatchEvent('click');
+  await expect(countries).toBeVisible();
+  await expect(entry).toHaveAttribute('aria-expanded', 'false');
+  await expect(mask).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(countries).toBeHidden();
+  await expect(mask).toHaveCount(0);
+  await entry.press('Enter');
+  await expect(mask).toHaveCount(1);
   await mask.click({ position: { x: 5, y: 880 } });
   await expect(entry).toHaveAttribute('aria-expanded', 'false');
   await expect(mask).toHaveCount(0);

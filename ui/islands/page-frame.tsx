@@ -96,12 +96,12 @@ function watchReturns(): () => void {
 }
 
 /**
- * The mask below an open dropdown (spec §2): a button over the page that closes it. Sidebars and dialogs have their own, and
- * the filters cover the window.
+ * The mask below an open dropdown (spec §2): a button over the page that closes it. Sidebars and dialogs have their own,
+ * also for a dropdown in them, and the filters cover the window.
  */
 function Mask() {
   const { texts } = useShop();
-  const shown = useInterface(({ dropdown }) => dropdown !== null);
+  const shown = useInterface((state) => state.dropdown !== null && panelOf(state) === null);
   if (!shown) return null;
   // In the header, which is a landmark, and below its controls, which stay usable.
   return createPortal(

@@ -3,13 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { timing } from '@/config/limits/islands';
-import {
-  closeConsent,
-  currentConsent,
-  setConsent,
-  useConsent,
-  useConsentReopened,
-} from '@/lib/client/storage/consent';
+import { useInterface } from '@/lib/client/panels/interface';
+import { closeConsent, currentConsent, setConsent, useConsent } from '@/lib/client/storage/consent';
 import { consentDialogId, legalRoot } from '@/lib/scripts/consent-script';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/first-icons';
@@ -33,7 +28,7 @@ function show(element: HTMLDialogElement): boolean {
 function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
-  const reopened = useConsentReopened();
+  const reopened = useInterface(({ consentReopened }) => consentReopened);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;

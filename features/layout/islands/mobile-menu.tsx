@@ -2,8 +2,10 @@
 
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { closePart } from '@/lib/client/panels/close-interface';
+import { openPart, useInterface } from '@/lib/client/panels/interface';
+import type { MenuLevel } from '@/lib/client/panels/interface-state';
 import { fillText } from '@/lib/text/fill-text';
 import { telHref } from '@/lib/address/tel';
 import { ChevronDownIcon } from '@/ui/first-icons';
@@ -18,7 +20,7 @@ import {
   type StoreLinks,
   showClick,
 } from '../menu';
-import { type MenuLevel, useLevels } from '../use-levels';
+import { useLevels } from '../use-levels';
 import { useMenu } from '../use-menu';
 
 interface MobileMenuProps {
@@ -41,7 +43,7 @@ const close = () => closePart('sidebar');
 /** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
 export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
   const { file, failed, retry } = useMenu();
-  const { history, level, list, enter, leave } = useLevels(open);
+  const { history, level, list, enter, leave } = useLevels();
   const node =
     file &&
     nodeAt(
@@ -137,10 +139,10 @@ function MenuRow({ row, onEnter }: MenuRowProps) {
   );
 }
 
-/** The store, and on request links to the page in the other ones; plain links, because they are on other hosts. */
+/** The store, and as a dropdown links to the page in the other ones; plain links, because they are on other hosts. */
 function StoreSwitch({ title, current, links }: StoreLinks) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const open = useInterface(({ dropdown }) => dropdown === id);
   return (
     <div className="mt-1 border-t border-line text-sm">
       <button
@@ -148,7 +150,7 @@ function StoreSwitch({ title, current, links }: StoreLinks) {
         aria-expanded={open}
         aria-controls={id}
         className={rowClass}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? closePart('dropdown', id) : openPart('dropdown', id))}
       >
         <span>
           <span className="text-ink-soft">{title}</span> <span className="font-semibold">{current}</span>

@@ -3,9 +3,11 @@ import { useInterface } from './interface';
 
 // Apart from what opens, because pages load that before the rest.
 
-/** The state after a part closes; with `value` only if that is what is open. */
-export const afterClose = (state: InterfaceState, part: Part, value?: string): InterfaceState =>
-  value === undefined || state[part] === value ? { ...state, [part]: null } : state;
+/** The state after a part closes; with `value` only if that is what is open. The dropdown in a panel closes with it. */
+export function afterClose(state: InterfaceState, part: Part, value?: string): InterfaceState {
+  if (state[part] === null || (value !== undefined && state[part] !== value)) return state;
+  return { ...state, dropdown: null, [part]: null };
+}
 
 /** The state when another page loads. The filters stay open while a list changes its state. */
 export const afterLeave = ({ filters }: InterfaceState): InterfaceState => ({ ...nothingOpen, filters });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dismissAll } from '@/lib/client/panels/close-interface';
-import { useInterface } from '@/lib/client/panels/interface';
-import { afterClose, afterLeave, panelOf } from './close-interface';
+import { openPart, useInterface } from '@/lib/client/panels/interface';
+import { afterClose, afterLeave, closePart, dismissAll, panelOf } from './close-interface';
 import { afterOpen, type InterfaceState, nothingOpen } from './interface-state';
 
 const state = (changes: Partial<InterfaceState>): InterfaceState => ({ ...nothingOpen, ...changes });
 
 const cart = state({ sidebar: 'CART_VIEW' });
-const menu = state({ sidebar: 'MENU_VIEW' });
+const menu = { ...state({ sidebar: 'MENU_VIEW' }), menuLevels: [] };
 const filters = state({ filters: true });
 const dialog = state({ modal: 'zoom' });
 const sort = state({ dropdown: 'sort' });
@@ -25,9 +24,10 @@ const closes =
     afterClose(before, ...args);
 /** By the store, because it takes nothing from the state before. */
 const dismisses: Transition = (before) => {
-  useInterface.setState(before, true);
+  useInterface.setState(before);
   dismissAll();
-  return useInterface.getState();
+  const { menuLevels: _, consentFace: _face, consentReopened: _reopened, ...open } = useInterface.getState();
+  return open;
 };
 
 const table: readonly (readonly [string, InterfaceState, Transition, InterfaceState])[] = [
@@ -54,6 +54,8 @@ const table: readonly (readonly [string, InterfaceState, Transition, InterfaceSt
   ['the dropdown closes', sort, closes('dropdown', 'sort'), nothingOpen],
   ['the dropdown inside a sidebar closes', sortInCart, closes('dropdown', 'sort'), cart],
   ['a dropdown closes that was replaced', search, closes('dropdown', 'sort'), search],
+  ['a sidebar closes with the dropdown in it', sortInCart, closes('sidebar'), nothingOpen],
+  ['a sidebar closes that is not open', sort, closes('sidebar'), sort],
   ['all is dismissed, a sidebar with its dropdown', sortInCart, dismisses, nothingOpen],
   ['all is dismissed, the filters', filters, dismisses, nothingOpen],
   ['all is dismissed, a dialog', dialog, dismisses, nothingOpen],
@@ -71,6 +73,15 @@ describe('the interface', () => {
 
   it('has one panel at most', () => {
     expect([cart, filters, dialog, sort].map(panelOf)).toEqual(['CART_VIEW', 'filters', 'zoom', null]);
+  });
+
+  it('keeps the levels of the menu while it closes, and starts at the root', () => {
+    openPart('sidebar', 'MENU_VIEW');
+    useInterface.setState({ menuLevels: [{ id: '1', name: 'Cameras', url: '/cameras' }] });
+    closePart('sidebar');
+    expect(useInterface.getState().menuLevels).toHaveLength(1);
+    openPart('sidebar', 'MENU_VIEW');
+    expect(useInterface.getState().menuLevels).toEqual([]);
   });
 
   it('shows the sign-in form first', () => {

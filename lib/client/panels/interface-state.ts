@@ -4,6 +4,23 @@ export type SidebarView = 'ACCOUNT_VIEW' | 'CART_VIEW' | 'MENU_VIEW';
 /** What the account sidebar shows to a guest (spec §4): the sign-in form. Other forms have pages. */
 export type AuthView = 'SIGN_IN';
 
+/** An entry of the menu whose submenu is a level of the mobile menu. */
+export interface MenuLevel {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What the parts show; it stays when they close. */
+export interface InterfaceSlices {
+  /** The levels of the mobile menu from the root to the active one; empty at the root. */
+  readonly menuLevels: readonly MenuLevel[];
+  /** The side of the card with the cookie question. */
+  readonly consentFace: 'front' | 'back';
+  /** The question is shown again after its answer. */
+  readonly consentReopened: boolean;
+}
+
 /** What lies over the page (spec §4 "Interface"). At most one of sidebar, filters and modal is open. */
 export interface InterfaceState {
   readonly sidebar: SidebarView | null;
@@ -12,7 +29,7 @@ export interface InterfaceState {
   readonly filters: true | null;
   /** The id of the open dialog. */
   readonly modal: string | null;
-  /** The id of the open dropdown: a submenu, the search, a popover. */
+  /** The id of the open dropdown: a submenu, the search, a popover, the countries. */
   readonly dropdown: string | null;
 }
 
@@ -30,9 +47,14 @@ export const nothingOpen: InterfaceState = {
 
 /**
  * The state after a part opens. A panel closes the other panels and the dropdown; a dropdown replaces the one before it and
- * leaves the panel that it is in.
+ * leaves the panel that it is in. The menu starts at its root.
  */
-export const afterOpen = (state: InterfaceState, part: Part, value: string | true): InterfaceState => ({
+export const afterOpen = (
+  state: InterfaceState,
+  part: Part,
+  value: string | true,
+): InterfaceState & Partial<InterfaceSlices> => ({
   ...(part === 'dropdown' ? state : nothingOpen),
+  ...(value === 'MENU_VIEW' && { menuLevels: [] }),
   [part]: value,
 });

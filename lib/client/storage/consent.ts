@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { consentCookie, consentDays } from '@/config/consent';
+import { useInterface } from '@/lib/client/panels/interface';
 
 /** The answer to the cookie question (spec §4). */
 export type Consent = 'unknown' | 'accepted' | 'refused';
@@ -8,7 +9,6 @@ export type Consent = 'unknown' | 'accepted' | 'refused';
 let fallback: Consent = 'unknown';
 /** The answer before the first one that was given in this document. */
 let before: Consent | undefined;
-let reopened = false;
 const listeners = new Set<() => void>();
 
 const { name, accepted, refused, maxAge } = consentCookie;
@@ -40,26 +40,21 @@ export function setConsent(consent: Consent): void {
   const age = days === undefined ? maxAge : days * 86_400;
   document.cookie = `${name}=${value}; path=/; max-age=${consent === 'unknown' ? 0 : age}; samesite=lax`;
   fallback = consent;
-  reopened = false;
+  closeConsent();
   notify();
 }
 
 /** Shows the question again, for another answer ("Cookie preferences" in the footer). */
-export function reopenConsent(): void {
-  reopened = true;
-  notify();
-}
+export const reopenConsent = (): void =>
+  useInterface.setState({ consentReopened: true, consentFace: 'front' });
 
 /** Closes a question that was shown again; the answer stays. */
-export function closeConsent(): void {
-  reopened = false;
-  notify();
-}
+export const closeConsent = (): void => useInterface.setState({ consentReopened: false });
 
 /** Another tab may have changed the cookie, which causes no event. */
 const onVisible = (): void => void (document.visibilityState === 'visible' && notify());
 
-/** Calls `listener` after every change of the answer and of the question's visibility. Returns a function that ends it. */
+/** Calls `listener` after every change of the answer. Returns a function that ends it. */
 export function onConsent(listener: () => void): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisible);
   listeners.add(listener);
@@ -78,11 +73,3 @@ export function whileAccepted(run: () => void): () => void {
 
 /** The current answer; `unknown` on the server. */
 export const useConsent = (): Consent => useSyncExternalStore(onConsent, currentConsent, () => 'unknown');
-
-/** Whether the question was opened again. */
-export const useConsentReopened = (): boolean =>
-  useSyncExternalStore(
-    onConsent,
-    () => reopened,
-    () => false,
-  );
