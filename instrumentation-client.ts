@@ -1,4 +1,4 @@
-import { watchChunks } from '@/lib/client/chunk-failure';
+import { watchChunks, watchNavigation } from '@/lib/client/chunk-failure';
 import { watchPerson } from '@/lib/client/person/person';
 import { historyStep, routeChange } from '@/lib/client/panels/router-events';
 
@@ -15,4 +15,7 @@ watchChunks();
 addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent(historyStep, { detail })));
 
 /** Next calls this in the event that starts a navigation. */
-export const onRouterTransitionStart = (): void => void dispatchEvent(new Event(routeChange));
+export function onRouterTransitionStart(url: string): void {
+  dispatchEvent(new Event(routeChange));
+  watchNavigation(url);
+}

@@ -11,15 +11,33 @@ function fileOf(element: EventTarget | null): string {
 }
 
 let hasFailed = false;
+/** The last navigation of the router: it has not arrived while the address is that of its start. */
+let navigation = { from: '', to: '' };
+
+/** Opens the page that the router goes to as a document: without the script the router would wait for ever. */
+function leaveIfFailed(): void {
+  const { from, to } = navigation;
+  if (!hasFailed || from !== location.href || to === from || !mayReload()) return;
+  safeSessionStorage.write(storageKey, String(Date.now()));
+  location.assign(to);
+}
 
 /** From now on, notes a script or style sheet of the shop that cannot be loaded: the connection fails, or a deployment removed it. */
 export function watchChunks(): void {
+  const onError = ({ target }: Event) => {
+    if (!fileOf(target).startsWith(location.origin)) return;
+    hasFailed = true;
+    leaveIfFailed();
+  };
   // These events do not bubble.
-  addEventListener(
-    'error',
-    ({ target }) => void (hasFailed ||= fileOf(target).startsWith(location.origin)),
-    true,
-  );
+  addEventListener('error', onError, true);
+}
+
+/** The router goes to `url`. */
+export function watchNavigation(url: string): void {
+  const from = location.href;
+  navigation = { from, to: new URL(url, from).href };
+  leaveIfFailed();
 }
 
 /** Whether there was one. */

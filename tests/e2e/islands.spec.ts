@@ -246,3 +246,16 @@ test('deferred sections are laid out near the viewport, and everywhere after the
   await footer.scrollIntoViewIfNeeded();
   await expect.poll(height).toBe(before);
 });
+
+test('a page whose scripts a deployment has removed opens as a document', async ({ page }) => {
+  const chunks = await controlChunks(page);
+  await page.goto('/contact');
+  await hydrated(page.locator('main form').first());
+  let documents = 0;
+  page.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
+  chunks.block();
+  await page.getByRole('banner').locator('a[href="/"]').first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents).toBe(1);
+});

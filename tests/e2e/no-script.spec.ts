@@ -1,4 +1,5 @@
 import { catalogue } from '@/config/limits/catalogue';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { categoryPath, countIn } from './demo-lists';
 import { categoryName, testSkus, listWith, productName } from './demo';
 import { expect, test } from './fixtures';
@@ -62,6 +63,11 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
     await page.goto(path);
     await expect(page.locator('main').getByText(t('product.needsScript'), { exact: true })).toBeVisible();
   }
+  for (const path of [accountPaths.login(), '/contact']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByText(t('common.needsScript'), { exact: true })).toBeVisible();
+  }
+  await expect(page.locator('main').getByText(t('contact.form.loading'))).toBeHidden();
 });
 
 test('controls that need JavaScript are hidden, and the product page states it', async ({ page, shop }) => {

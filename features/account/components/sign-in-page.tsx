@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { TextsProvider } from '@/lib/client/texts';
 import { islandTexts, type TextKeys } from '@/lib/messages/island-texts';
@@ -29,7 +30,8 @@ interface SignInPageProps {
 
 /** The frame of the pages of guests: sign in, create an account, set a new password. */
 export async function SignInPage({ title, text, asksAddress = false, children, below }: SignInPageProps) {
-  const texts = await islandTexts(asksAddress ? { ...signInKeys, address: 'address' } : signInKeys);
+  const keys = asksAddress ? { ...signInKeys, address: 'address' as const } : signInKeys;
+  const [texts, t] = await Promise.all([islandTexts(keys), getTranslations('common')]);
   return (
     <Container size="prose" className="group/page pt-8 pb-12">
       {/* The result of the form has a title of its own. */}
@@ -37,7 +39,10 @@ export async function SignInPage({ title, text, asksAddress = false, children, b
         <Heading level={1}>{title}</Heading>
         {text !== undefined && <p className="mt-3 text-ink-soft">{text}</p>}
       </div>
-      <Card padding="lg">
+      <noscript>
+        <p className="rounded-md bg-sunken px-4 py-3">{t('needsScript')}</p>
+      </noscript>
+      <Card padding="lg" className="noscript:hidden">
         <TextsProvider texts={texts}>{children}</TextsProvider>
       </Card>
       {below}

@@ -9,13 +9,14 @@ import { canWrite } from '../server/handlers';
 /** The contact form below the contact details; nothing where the backend takes no messages. */
 export async function ContactSection({ store }: { readonly store: StoreCode }) {
   if (!canWrite()) return null;
-  const t = await getTranslations('contact.form');
+  const [t, common] = await Promise.all([getTranslations('contact.form'), getTranslations('common')]);
   return (
     <Container className="pb-12">
       <Card as="section" padding="lg" className="max-w-narrow">
         <Heading level={2} className="mb-5">
           {t('title')}
         </Heading>
+        <noscript>{common('needsScript')}</noscript>
         <ContactPanel
           texts={await islandTexts({
             contactForm: 'contact.form',

@@ -37,7 +37,7 @@ export function ContactPanel({ privacy, texts }: ContactPanelProps) {
   return (
     <TextsProvider texts={texts}>
       {/* The height of the form, so that nothing moves when it is there. The confirmation needs less. */}
-      <div ref={area} className={sent ? undefined : 'min-h-142'}>
+      <div ref={area} className={sent ? undefined : 'min-h-142 noscript:hidden'}>
         {inBrowser && !sent && <ContactForm privacy={privacy} onSent={() => setSent(true)} />}
         {inBrowser && sent && <Sent onAgain={() => setSent(false)} />}
         {!inBrowser && <Loading />}

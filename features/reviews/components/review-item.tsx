@@ -31,7 +31,11 @@ export function ReviewItem({ review, level, verifiedLabel }: ReviewItemProps) {
         )}
         {review.foreign && <Badge>{review.foreign.text}</Badge>}
       </div>
-      <p lang={review.foreign?.code} className="mt-2.5 max-w-prose break-words whitespace-pre-line">
+      <p
+        dir="auto"
+        lang={review.foreign?.code}
+        className="mt-2.5 max-w-prose break-words whitespace-pre-line"
+      >
         {review.message}
       </p>
     </article>

@@ -30,3 +30,9 @@ it('every review begins with a heading of the level of the page, which names it'
     expect(text?.replaceAll(/<[^>]*>/g, '')).toBe(`${name} ${date}`);
   }
 });
+
+it('a message has the direction of its own letters', () => {
+  const items = [{ ...review('9', 'Noa'), message: 'ممتاز! 5/5 (really)' }];
+  const html = renderToStaticMarkup(<ReviewList items={items} level={3} verifiedLabel="Verified" />);
+  expect(html).toMatch(/<p dir="auto"[^>]*>ممتاز/);
+});

@@ -30,7 +30,9 @@ export async function ReviewQuotes({ quotes, store }: ReviewQuotesProps) {
             className="md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0"
           >
             <RatingStars value={review.stars} label={review.scoreLabel} score={review.score} />
-            <blockquote className="mt-3 break-words whitespace-pre-line">{review.message}</blockquote>
+            <blockquote dir="auto" className="mt-3 break-words whitespace-pre-line">
+              {review.message}
+            </blockquote>
             <p className="mt-4 flex flex-wrap content-start items-center gap-x-2 gap-y-1 text-sm">
               <bdi className="min-w-0 font-semibold break-words">{review.name}</bdi>
               {review.verified && (

@@ -8,6 +8,7 @@ describe('searchText', () => {
     ['do\0me\n', 'do me'],
     ['dome \u00A0  4K', 'dome 4K'],
     ['came\u0301ra', 'caméra'],
+    ['\u202Edome\u2069', 'dome'],
     ['🦉', '🦉'],
     ['x'.repeat(1_000), 'x'.repeat(200)],
   ])('normalises %j', (typed, text) => {

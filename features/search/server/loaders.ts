@@ -7,6 +7,7 @@ import type { ProductCard } from '@/commerce/model/product';
 import type { FoundArticle, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/limits/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
+import { withoutInvisible } from '@/lib/validation/text';
 import { variantPath } from '@/commerce/model/variant-card';
 
 const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);
@@ -44,9 +45,9 @@ export async function getPopularCategories(context: Context): Promise<MenuItem[]
   return catalogue.search.popular.flatMap((code) => all.find(({ identifier }) => identifier === code) ?? []);
 }
 
-/** Normalises a typed text for the search: NFC, single spaces, no control characters, limited length. */
+/** Normalises a typed text for the search: NFC, single spaces, no control or invisible characters, limited length. */
 export function searchText(typed: string): string {
-  return typed
+  return withoutInvisible(typed)
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trimStart()
