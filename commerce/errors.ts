@@ -15,6 +15,8 @@ export type CommerceError =
   /** `available`: units that can be bought now; null where the number is not known. */
   | { code: 'insufficient_stock'; sku: string; available: number | null }
   | { code: 'quantity_limit'; sku: string; limit: number }
+  /** More different products than a cart may have. */
+  | { code: 'line_limit'; limit: number }
   /** More units than one order may have. */
   | { code: 'order_quantity_limit'; limit: number }
   /** More than one bank transfer may amount to. */

@@ -100,9 +100,9 @@ export const browserStorage: readonly StorageEntry[] = [
   },
   {
     name: 'checkout_reported',
-    kind: 'session',
+    kind: 'local',
     purpose: 'measuring',
-    lifetime: 'tab',
+    lifetime: 'kept',
     category: 'tracking',
   },
   { name: 'checkout_items', kind: 'session', purpose: 'measuring', lifetime: 'tab', category: 'tracking' },

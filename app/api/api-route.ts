@@ -68,6 +68,7 @@ const statuses = {
   options_required: 422,
   options_impossible: 422,
   quantity_limit: 422,
+  line_limit: 422,
   order_quantity_limit: 422,
   transfer_amount_limit: 422,
   cart_empty: 422,

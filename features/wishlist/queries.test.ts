@@ -6,6 +6,7 @@ import type { ShopInfo } from '@/lib/client/shop-context';
 import { until } from '@/lib/testing/until';
 import type { WishlistToggleTexts } from './texts';
 import { toggleItem } from './queries';
+import { useWishlist } from './store';
 
 const shop = { localeKey: 'nl_NL', currency: 'EUR' } as ShopInfo;
 const texts = { added: 'Added', view: 'View' } as WishlistToggleTexts;
@@ -68,6 +69,20 @@ describe('the press of a toggle', () => {
     answers[0]?.();
     await first;
     expect(queryClient().getQueryData<WireUser>(userKey)?.wishlistSkus).toEqual(['DOME', 'CHIME']);
+    queryClient().clear();
+  });
+
+  it('is done after the sign-in of a guest, once', async () => {
+    const location = { pathname: '/chime', search: '' };
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+    queryClient().setQueryData(userKey, { isLoggedIn: false, wishlistSkus: [] });
+    await toggleItem(shop, chime, texts);
+    expect(server.skus).toEqual([]);
+    queryClient().setQueryData(userKey, { isLoggedIn: true, wishlistSkus: [] });
+    useWishlist.setState({ isLoggedIn: true });
+    await until(() => expect(server.skus).toEqual(['CHIME']));
+    useWishlist.setState({ isLoggedIn: true });
+    expect(events).toHaveLength(1);
     queryClient().clear();
   });
 

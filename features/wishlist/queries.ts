@@ -7,6 +7,7 @@ import { showFailure, showToast, useToasts } from '@/lib/client/toasts';
 import { userKey, userQuery, type WireUser } from '@/lib/client/person/user';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
+import { useWishlist } from './store';
 import type { WishlistToggleTexts, GuestTexts } from './texts';
 import type { WishlistReply, WishlistShareReply } from './schema';
 
@@ -52,7 +53,16 @@ export async function saveItem(shop: ShopInfo, sku: string, saved: boolean): Pro
   }
 }
 
-/** What a press of a toggle does: saves or removes the article, or asks a guest to sign in. Never rejects. */
+/** Saves what a guest has pressed last. */
+let afterSignIn: (() => void) | null = null;
+useWishlist.subscribe(({ isLoggedIn }) => {
+  if (isLoggedIn !== true) return;
+  const save = afterSignIn;
+  afterSignIn = null;
+  save?.();
+});
+
+/** What a press of a toggle does: saves or removes the article, or asks a guest to sign in and saves it afterwards. Never rejects. */
 export async function toggleItem(
   shop: ShopInfo,
   { sku, name }: { readonly sku: string; readonly name: string },
@@ -61,7 +71,12 @@ export async function toggleItem(
   if (pending.has(sku)) return;
   try {
     const user = await queryClient().ensureQueryData(userQuery(shop));
-    if (!user.isLoggedIn) return askToSignIn(texts);
+    if (!user.isLoggedIn) {
+      afterSignIn = () => {
+        if (!useWishlist.getState().skus.includes(sku)) void toggleItem(shop, { sku, name }, texts);
+      };
+      return askToSignIn(texts);
+    }
     const saved = !user.wishlistSkus.includes(sku);
     await saveItem(shop, sku, saved);
     if (saved) reportCommerce({ type: 'add_to_wishlist', items: [{ sku, name }] });

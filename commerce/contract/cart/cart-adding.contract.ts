@@ -124,7 +124,7 @@ export function cartAddingContract(engine: SellingEngine): void {
       const cart = await filled(...lines);
       expect(cart.items).toHaveLength(100);
       expect(failure(await add([{ product: 'PART-100', qty: 1 }], cart.id))).toMatchObject({
-        code: 'quantity_limit',
+        code: 'line_limit',
         limit: 100,
       });
       expect(data(await add([{ product: 'PART-0', qty: 1 }], cart.id)).totalQuantity).toBe(101);
@@ -165,7 +165,7 @@ export function cartAddingContract(engine: SellingEngine): void {
         { product: 'PART-99', qty: 1 },
         { product: 'PART-100', qty: 1 },
       ]);
-      expect(lines.refused).toMatchObject([{ code: 'quantity_limit', limit: 100 }]);
+      expect(lines.refused).toEqual([{ code: 'line_limit', limit: 100 }]);
       expect(lines.cart.items).toHaveLength(100);
     });
   });

@@ -71,7 +71,7 @@ describe('checkAdded', () => {
     expect(checkAdded({ 1: 2 }, [want(1, 2, 3)])).toEqual(short);
     const limit = fail({ code: 'quantity_limit', sku: 'P-1', limit: purchase.maxQuantity });
     expect(checkAdded({ 1: purchase.maxQuantity }, [want(1, 1)])).toEqual(limit);
-    const full = fail({ code: 'quantity_limit', sku: 'P-201', limit: 100 });
+    const full = fail({ code: 'line_limit', limit: 100 });
     expect(checkAdded(lines(99), [want(200, 1), want(201, 1)])).toEqual(full);
   });
 

@@ -69,7 +69,7 @@ export function checkNewQuantities(quantities: Iterable<number>): Result<void, C
 
 /**
  * Checks whether the lines can be added to a cart with `units`. The first invalid line fails: `quantity_limit` for
- * too many units of a product or too many products, `insufficient_stock` for more units than in stock;
+ * too many units of a product, `insufficient_stock` for more units than in stock; `line_limit` for too many products,
  * `order_quantity_limit` for too many units in all.
  */
 export function checkAdded(units: CartUnits, wanted: readonly WantedItem[]): Result<void, CommerceError> {
@@ -83,10 +83,7 @@ export function checkAdded(units: CartUnits, wanted: readonly WantedItem[]): Res
     return fail({ code: 'order_quantity_limit', limit: purchase.maxOrderQuantity });
   }
   const lines = new Set([...Object.keys(units), ...wanted.map(({ productId }) => String(productId))]);
-  const last = wanted.at(-1);
-  return lines.size > maxLines && last
-    ? fail({ code: 'quantity_limit', sku: last.sku, limit: maxLines })
-    : ok(undefined);
+  return lines.size > maxLines ? fail({ code: 'line_limit', limit: maxLines }) : ok(undefined);
 }
 
 /**

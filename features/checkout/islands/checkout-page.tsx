@@ -15,7 +15,7 @@ import { Card } from '@/ui/layout';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { whileAccepted } from '@/lib/client/storage/consent';
 import { reportCommerce } from '@/lib/client/commerce-events';
-import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { checkoutEvents, formatReported, parseReported } from '../checkout-events';
 import { storeItemFacts } from '@/features/orders/item-facts';
 
@@ -89,16 +89,16 @@ function CheckoutSkeleton({ label }: { readonly label: string }) {
 const reportedKey = 'checkout_reported';
 
 /**
- * Reports the progress of a checkout: its begin, and the methods once the server has them; each once per cart and tab. Only
+ * Reports the progress of a checkout: its begin, and the methods once the server has them; each once per cart. Only
  * with consent, because the notes in the browser need it too.
  */
 function useCheckoutEvents(cart: WireCart | undefined): void {
   useEffect(() => {
     if (cart === undefined || cart.items.length === 0) return;
     return whileAccepted(() => {
-      const { events, reported } = checkoutEvents(cart, parseReported(safeSessionStorage.read(reportedKey)));
+      const { events, reported } = checkoutEvents(cart, parseReported(safeLocalStorage.read(reportedKey)));
       if (events.length === 0) return;
-      safeSessionStorage.write(reportedKey, formatReported(reported));
+      safeLocalStorage.write(reportedKey, formatReported(reported));
       storeItemFacts(cart.items);
       for (const event of events) reportCommerce(event);
     });

@@ -107,7 +107,7 @@ export function BuyBar({ name, options, buttonTexts }: BuyBarProps) {
             )}
           </p>
         </div>
-        <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4 [&_button]:text-base">
+        <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4">
           <AddToCart sku={variant.sku} qty={quantityToAdd} name={name} texts={buttonTexts} />
         </div>
       </div>

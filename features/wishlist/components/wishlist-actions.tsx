@@ -1,11 +1,11 @@
+import { hasBuyButton, type ListedCard } from '@/features/product-card/card-view';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { AddAll } from '../islands/add-all';
 import { ShareList } from '../islands/share-list';
 import { addAllTexts, shareTexts } from '../server/texts';
 
 interface WishlistActionsProps {
-  /** The products that can be added to the cart without a choice. */
-  readonly skus: readonly string[];
+  readonly cards: readonly ListedCard[];
   /** How the list is shared, for its owner only. */
   readonly sharing?: {
     /** Scheme and host of the shop. */
@@ -16,11 +16,13 @@ interface WishlistActionsProps {
 }
 
 /** What can be done with a whole wishlist: add it to the cart and share it. */
-export async function WishlistActions({ skus, sharing }: WishlistActionsProps) {
+export async function WishlistActions({ cards, sharing }: WishlistActionsProps) {
+  const skus = cards.filter(hasBuyButton).map(({ sku }) => sku);
+  const leftOut = cards.filter((card) => !hasBuyButton(card)).map(({ name }) => name);
   const [addAll, share] = await Promise.all([addAllTexts(), shareTexts()]);
   return (
     <div className="mb-6 flex flex-wrap items-start gap-3">
-      {skus.length > 1 && <AddAll skus={skus} texts={addAll} />}
+      {skus.length > 1 && <AddAll skus={skus} leftOut={leftOut} texts={addAll} />}
       {sharing && (
         <ShareList
           origin={sharing.origin}

@@ -14,11 +14,13 @@ import { CartIcon } from '@/ui/first-icons';
 interface AddAllProps {
   /** The products that can be added without a choice. */
   readonly skus: readonly string[];
-  readonly texts: Readonly<Record<'addAll' | 'adding' | 'addedAll' | 'toCart', string>>;
+  /** The names of the others. */
+  readonly leftOut: readonly string[];
+  readonly texts: Readonly<Record<'addAll' | 'adding' | 'addedAll' | 'leftOut' | 'toCart', string>>;
 }
 
 /** Adds one unit of every product to the cart, in calls of the most lines that one may have. */
-export function AddAll({ skus, texts }: AddAllProps) {
+export function AddAll({ skus, leftOut, texts }: AddAllProps) {
   const shop = useShop();
   const formatCount = useCount();
   const busy = useRef(false);
@@ -36,7 +38,9 @@ export function AddAll({ skus, texts }: AddAllProps) {
       added.current = [...added.current, ...part];
     }
     added.current = [];
-    const message = fillText(texts.addedAll, { count: skus.length, number: formatCount(skus.length) });
+    const done = fillText(texts.addedAll, { count: skus.length, number: formatCount(skus.length) });
+    const rest = leftOut.length > 0 && fillText(texts.leftOut, { names: leftOut.join(', ') });
+    const message = rest ? `${done}. ${rest}` : done;
     showToast({ tone: 'success', message, action: { label: texts.toCart, href: paths.cart } });
   };
   const run = async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { purchase } from '@/config/limits/purchase';
+import { storeConfig } from '@/config/shop/stores';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
@@ -8,6 +9,7 @@ import { AddAll } from './add-all';
 import { ShareList } from './share-list';
 
 const server = vi.hoisted(() => ({ refuses: false, added: [] as string[] }));
+const toasts = vi.hoisted(() => vi.fn());
 vi.mock('@/features/cart/queries', () => ({
   addLines: (_: unknown, lines: readonly { readonly product: string }[]) => {
     if (server.refuses && server.added.length > 0) return Promise.reject(new Error('refused'));
@@ -19,15 +21,27 @@ vi.mock('../queries', () => ({
   shareList: () => Promise.resolve('/list/secret'),
   stopSharing: () => Promise.resolve(),
 }));
-vi.mock('@/lib/client/toasts', () => ({ showFailure: () => {}, showToast: () => {} }));
+vi.mock('@/lib/client/toasts', () => ({ showFailure: () => {}, showToast: toasts }));
 
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
+const shop = {
+  store: 'uk',
+  localeKey: 'en_GB',
+  currency: 'GBP',
+  texts: {},
+  priceFormat: storeConfig('uk').price,
+} as ShopInfo;
 const show = (node: React.ReactNode) => renderPage(<ShopContext value={shop}>{node}</ShopContext>);
 
 it('adds a long list once, also if a part of it was refused at first', async () => {
   const skus = Array.from({ length: purchase.maxAddedLines + 7 }, (_, index) => `SKU-${index}`);
-  const texts = { addAll: 'Add all', adding: 'Adding', addedAll: 'Added', toCart: 'Cart' };
-  const { press, button, end } = await show(<AddAll skus={skus} texts={texts} />);
+  const texts = {
+    addAll: 'Add all',
+    adding: 'Adding',
+    addedAll: 'Added',
+    leftOut: 'Not {names}',
+    toCart: 'Cart',
+  };
+  const { press, button, end } = await show(<AddAll skus={skus} leftOut={['Dome']} texts={texts} />);
   const addAll = async () => {
     await press('Add all');
     // Its name has the progress until it is done.
@@ -39,6 +53,9 @@ it('adds a long list once, also if a part of it was refused at first', async () 
   server.refuses = false;
   await addAll();
   expect(server.added).toEqual(skus);
+  await until(() =>
+    expect(toasts).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Added. Not Dome' })),
+  );
   // The list was added: another press adds it once more.
   await addAll();
   expect(server.added).toEqual([...skus, ...skus]);

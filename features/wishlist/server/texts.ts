@@ -49,6 +49,7 @@ export const addAllTexts = () =>
     addAll: 'wishlist.addAll',
     adding: 'product.adding',
     addedAll: 'wishlist.addedAll',
+    leftOut: 'wishlist.leftOut',
     toCart: 'product.toCart',
   });
 

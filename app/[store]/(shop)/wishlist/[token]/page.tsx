@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { hasBuyButton } from '@/features/product-card/card-view';
 import { SavedProducts } from '@/features/wishlist/components/saved-products';
 import { savedCards } from '@/features/wishlist/server/saved-cards';
 import { currentContext } from '@/features/store/server/current-context';
@@ -42,7 +41,7 @@ export default async function SharedWishlistPage(props: PageProps) {
         <EmptyWishlist shared />
       ) : (
         <>
-          <WishlistActions skus={cards.filter(hasBuyButton).map(({ sku }) => sku)} />
+          <WishlistActions cards={cards} />
           <ShippingCostNote context={context} className="mb-3" />
           <SavedProducts cards={cards} label={t('products')} />
         </>

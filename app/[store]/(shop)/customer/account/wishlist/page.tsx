@@ -4,7 +4,6 @@ import { notFound } from 'next/navigation';
 import { AccountArea } from '@/features/account/components/account-area';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { SavedProducts } from '@/features/wishlist/components/saved-products';
-import { hasBuyButton } from '@/features/product-card/card-view';
 import { savedCards } from '@/features/wishlist/server/saved-cards';
 import { currentContext } from '@/features/store/server/current-context';
 import { requireCustomer } from '@/features/store/server/signed-in';
@@ -33,12 +32,11 @@ export default async function WishlistPage() {
     getWishlist(context),
   ]);
   const cards = await savedCards(context, items);
-  const skus = cards.filter(hasBuyButton).map(({ sku }) => sku);
   return (
     <AccountArea context={context} current="wishlist" title={t('title')}>
       {/* A link also shows what an empty list gets later: its owner can end it. */}
       {(cards.length > 0 || token !== null) && (
-        <WishlistActions skus={skus} sharing={{ origin: requestOrigin(store, requested), token }} />
+        <WishlistActions cards={cards} sharing={{ origin: requestOrigin(store, requested), token }} />
       )}
       {cards.length === 0 ? (
         <EmptyWishlist />
