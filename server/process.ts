@@ -16,13 +16,16 @@ export interface Listener {
   attach(server: Server): void;
 }
 
+/** A server with a new site file listens on the port of the one that it follows (`cli/start/server-process.ts`). */
+const reusePort = process.platform === 'linux';
+
 /**
  * Opens a port for the server. For port 0 the system chooses one, at once, because Next and the URLs of the shop need it
  * before the server accepts connections; `PORT` has it from then on. Any other port is opened by `attach`, so that a
  * server that starts accepts none.
  */
 export async function openListener(wanted: number): Promise<Listener> {
-  const holder = wanted === 0 ? createServer().listen(0) : null;
+  const holder = wanted === 0 ? createServer().listen({ port: 0, reusePort }) : null;
   if (holder) await once(holder, 'listening');
   const port = holder ? (holder.address() as AddressInfo).port : wanted;
   process.env.PORT = String(port);
@@ -31,7 +34,8 @@ export async function openListener(wanted: number): Promise<Listener> {
     attach: (server) => {
       server.once('listening', () => process.send?.({ port }));
       // Shares the socket of the holder, which has no other user.
-      server.listen(holder ?? port);
+      if (holder) server.listen(holder);
+      else server.listen({ port, reusePort });
     },
   };
 }

@@ -79,16 +79,24 @@ export function reportedPort(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Starts the HTTP process; its output goes to the terminal of this process. */
-const startServer = ({ root, port, args, variables }: ServerProcessOptions): ChildProcess =>
-  spawn(process.execPath, args, {
+/** An HTTP process, and how it ends. */
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<ServerExit>;
+}
+
+/** Starts the HTTP process; its output goes to the terminal of this process. `reports`: it tells when it listens. */
+function startServer({ root, port, args, variables }: ServerProcessOptions, reports = port === 0): Running {
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', ...(port === 0 ? (['ipc'] as const) : [])],
+    stdio: ['inherit', 'inherit', 'inherit', ...(reports ? (['ipc'] as const) : [])],
     env: { ...process.env, ...serverVariables, ...variables, ...withheld, PORT: String(port) },
   });
-
-const exitOf = (child: ChildProcess): Promise<ServerExit> =>
-  new Promise((done) => void child.once('exit', (code, signal) => done({ code, signal })));
+  const ended = new Promise<ServerExit>(
+    (done) => void child.once('exit', (code, signal) => done({ code, signal })),
+  );
+  return { child, ended };
+}
 
 /** Resolves when the server of a process answers, to its port; to null if the process ended before. */
 async function untilReady(child: ChildProcess, port: number): Promise<number | null> {
@@ -122,8 +130,11 @@ interface RunServerOptions extends ServerProcessOptions {
   readonly heapLimitMb?: number;
   /** Aborts if the server cannot go on; the reason is an Error. */
   readonly lost: AbortSignal;
-  /** Called when the first process answers, with its port, which the following ones use as well. */
-  readonly onReady: (port: number) => void;
+  /**
+   * Called when the first process answers, with its port, which the following ones use as well. `replace`: starts another process, and ends
+   * this one once the other listens; false if it does not.
+   */
+  readonly onReady: (port: number, replace: () => Promise<boolean>) => void;
 }
 
 /** Exit code of a process in which V8 aborts, where there are no signals. */
@@ -172,34 +183,56 @@ async function pause(
 
 /**
  * Runs a server process, and another one after each crash, until a process ends with code 0 or SIGINT or SIGTERM is
- * received; resolves to the exit code. The signals are passed on, and the process finishes its requests. Rejects with
+ * received; resolves to the exit code. A process that `replace` has followed by another one ends unnoticed. The signals are passed on, and the process finishes its requests. Rejects with
  * CommandError if the first process never answers or after too many crashes (`restartDelayMs`), and with the reason of
  * `lost`.
  */
 export async function runServer(options: RunServerOptions): Promise<number> {
   const { lost, onReady } = options;
   const stopping = new AbortController();
-  const running: { child: ChildProcess | null; port: number } = { child: null, port: options.port };
+  const running: { now: Running | null; next: Running | null; port: number } = {
+    now: null,
+    next: null,
+    port: options.port,
+  };
   const stop = () => {
     stopping.abort();
-    running.child?.kill('SIGTERM');
+    running.now?.child.kill('SIGTERM');
+    running.next?.child.kill('SIGTERM');
+  };
+  const replace = async (): Promise<boolean> => {
+    const next = startServer({ ...options, port: running.port }, true);
+    running.next = next;
+    const isListening = (await reportedPort(next.child)) !== null;
+    running.next = null;
+    if (!isListening || stopping.signal.aborted) return false;
+    running.now?.child.kill('SIGTERM');
+    running.now = next;
+    return true;
   };
   lost.addEventListener('abort', stop);
   const crashes: number[] = [];
   return withSignals(stop, async () => {
-    while (!stopping.signal.aborted) {
-      const child = startServer({ ...options, port: running.port });
-      running.child = child;
-      const ended = exitOf(child);
-      if (crashes.length === 0) {
+    let last: Running | null = null;
+    let isReady = false;
+    while (!stopping.signal.aborted || running.now !== last) {
+      const served: Running =
+        running.now === null || running.now === last
+          ? startServer({ ...options, port: running.port })
+          : running.now;
+      running.now = last = served;
+      const { child, ended } = served;
+      if (!isReady) {
         const port = await untilReady(child, running.port);
         if (port === null && !stopping.signal.aborted) {
           const reason = reasonOf(await ended, options.heapLimitMb);
           throw new CommandError(`The server ended ${reason} before it was ready.`);
         }
-        if (port !== null) onReady((running.port = port));
+        isReady = true;
+        if (port !== null) onReady((running.port = port), replace);
       }
       const exit = await ended;
+      if (running.now !== served) continue;
       lost.throwIfAborted();
       if (stopping.signal.aborted) return codeAfterStop(exit);
       if (exit.code === 0) return 0;

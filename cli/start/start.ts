@@ -1,12 +1,13 @@
 // npm start, npm run dev, npm run build and npm run serve: one argument names which.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, watchFile, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants as system } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseProblem } from '@/commerce/postgres/check-database';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import { type Env, env, EnvError, faultsIn, parseEnv } from '@/config/env/env';
+import { periods } from '@/config/limits/periods';
 import { isProduction } from '@/config/env/production';
 import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
@@ -65,6 +66,28 @@ function printAddresses(port: number): void {
   process.stdout.write(`\n  ${company.storeName} is open:\n\n${lines.join('\n')}\n\n  Stop with Ctrl-C.\n\n`);
 }
 
+/**
+ * Replaces the server when the site file or its logo has changed, by one that reads it. A file with faults changes nothing: they are printed.
+ */
+function followSite(replace: () => Promise<boolean>): void {
+  const { SHOP_FILE: path } = process.env;
+  if (!path) return;
+  const print = (text: string) => process.stderr.write(`\n  ${text}\n`);
+  const apply = async () => {
+    const faults = faultsIn(process.env, checkSiteRows);
+    if (faults.length > 0)
+      return print(`${faults.join('\n  ')}\n  The shop goes on with the facts that it has.`);
+    print(`${path} has changed: a server that reads it follows.`);
+    print(
+      (await replace()) ? 'The shop has the new facts.' : 'It did not start: the shop goes on as it was.',
+    );
+  };
+  let work = Promise.resolve<unknown>(undefined);
+  const { logo } = env().SHOP_FILE ?? {};
+  for (const file of [path, ...(logo === undefined ? [] : [join(dirname(path), logo)])])
+    watchFile(file, { interval: periods.siteWatch, persistent: false }, () => void (work = work.then(apply)));
+}
+
 interface Launch {
   /** Arguments of Node. */
   readonly args: readonly string[];
@@ -90,7 +113,17 @@ async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<n
   const notice = paymentNotice(parseEnv({ ...process.env, ...more }));
   for (const line of [...startWarnings(settings), ...(notice === null ? [] : [notice])])
     process.stderr.write(`\n  ${line}\n`);
-  return runServer({ ...launch, root, port, variables, lost: lease.lost, onReady: printAddresses });
+  return runServer({
+    ...launch,
+    root,
+    port,
+    variables,
+    lost: lease.lost,
+    onReady: (ready, replace) => {
+      printAddresses(ready);
+      if (!launch.args.includes('dev')) followSite(replace);
+    },
+  });
 }
 
 /**
