@@ -1,4 +1,5 @@
 import { longestOrderLimit } from './order-limits';
+import { company } from '../shop/company';
 import type { StoreCountry } from '../types';
 
 // How long personal data is kept, per table of the database. The nightly job `apply-retention` applies the periods; its
@@ -70,27 +71,40 @@ export const retention = {
 
 export type RetentionKind = keyof typeof retention;
 
-/**
- * Years that orders are kept with names and addresses, by the country of delivery, counted from the end of the calendar
- * year of the order, or of its last invoice or credit note; then they keep amounts, articles and country only. The seller is Dutch (docs/countries.md): 7 years in
- * all cases (AWR art. 52); sales to other EU countries are recorded for 10 years (OSS, VAT directive art. 369k), as are
- * those to Switzerland (OR art. 958f). Norway (5 years) and the United Kingdom (6) ask for less than the Dutch law.
- */
-export const orderYears: Readonly<Record<StoreCountry, number>> = {
+/** Sales to other EU countries (OSS, VAT directive art. 369k). */
+export const defaultOrderYears = 10;
+
+/** Years for which the country of the seller wants invoices kept. */
+const sellerYears: Readonly<Record<typeof company.country, number>> = {
+  /** AWR art. 52. */
   NL: 7,
+  /** Btw-wetboek art. 60. */
   BE: 10,
-  DE: 10,
-  AT: 10,
+  /** AO § 147 (3). */
+  DE: 8,
+  /** BAO § 132. */
+  AT: 7,
+  /** C. com. art. L. 123-22. */
   FR: 10,
+  /** Bokföringslagen 7 kap. 2 §. */
+  SE: 7,
+  /** C. c. art. 2220. */
   IT: 10,
-  SE: 10,
-  CH: 10,
-  NO: 7,
-  GB: 7,
 };
 
-/** The other EU countries (OSS). */
-export const defaultOrderYears = 10;
+/**
+ * Years that orders are kept with names and addresses, by the country of delivery, counted from the end of the calendar
+ * year of the order, or of its last invoice or credit note; then they keep amounts, articles and country only. At least as long as the
+ * country of the seller wants it; sales to Switzerland (OR art. 958f), Norway (bokføringsloven § 13) and the United Kingdom (VAT Act 1994 Sch. 11) as long as
+ * these want it, if that is longer.
+ */
+export function orderYearsOf(seller: typeof company.country): Readonly<Record<StoreCountry, number>> {
+  const own = sellerYears[seller];
+  const oss = defaultOrderYears;
+  const inEu = { NL: oss, BE: oss, DE: oss, AT: oss, FR: oss, IT: oss, SE: oss };
+  return { ...inEu, CH: Math.max(own, 10), NO: Math.max(own, 5), GB: Math.max(own, 6), [seller]: own };
+}
+export const orderYears = orderYearsOf(company.country);
 
 /** Tables that refer to people, where no period of their own applies, and why. */
 export const coveredTables = {

@@ -1,9 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EnvError, parseEnv } from '../env/env';
 import { demoSiteFile } from '../site/site';
 import { site } from '../site/site';
-import { companyFacts, registrationText } from './seller';
+import { orderYearsOf } from '../limits/retention';
+import { companyFacts, registrationText, shopOwner } from './seller';
 
 const DATABASE_URL = 'postgresql://db/shop';
 
@@ -38,6 +41,36 @@ it('the contacts of the stores, which may be invented, are read in config/shop/s
     /(\b(phoneNumber|email)\b[^{}]*\} = (storeConfig\(|config\b)|(storeConfig\([^)]*\)|\bconfig)\.(phoneNumber|email)\b)/;
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => reads.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+describe('with the site file of a German shop', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const german = async (more = '') => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    const SHOP_FILE = join(folder, 'shop.yaml');
+    const text = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(/^logo: .*\n/m, '');
+    writeFileSync(SHOP_FILE, `${more}${text}`);
+    vi.stubEnv('SHOP_FILE', SHOP_FILE);
+    vi.resetModules();
+    return import('./seller');
+  };
+
+  it('the owner is told in the language of the seller, or of another store', async () => {
+    expect(shopOwner()).toBeNull();
+    const emails = 'emails: [eva@nachtfalke.eu]';
+    expect((await german(`owner: { ${emails} }\n`)).shopOwner()).toEqual({
+      emails: ['eva@nachtfalke.eu'],
+      store: 'de',
+      daily: ['review', 'email'],
+    });
+    expect((await german(`owner: { ${emails}, store: fr }\n`)).shopOwner()?.store).toBe('fr');
+  });
+});
+
+it('orders are kept as long as the countries of the seller and of the delivery want it', () => {
+  expect(orderYearsOf('NL')).toMatchObject({ NL: 7, BE: 10, DE: 10, CH: 10, NO: 7, GB: 7 });
+  expect(orderYearsOf('DE')).toMatchObject({ NL: 10, DE: 8, CH: 10, NO: 8, GB: 8 });
+  expect(orderYearsOf('FR')).toMatchObject({ FR: 10, CH: 10, NO: 10, GB: 10 });
 });
 
 it('the entry in the trade register has the country of the register', () => {
