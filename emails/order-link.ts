@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/messages/locale';
 import type { EmailLink } from './blocks';
 
 /** What an email about an order is made from. */
-export type OrderContent = Pick<EmailContent<'order_ready'>, 'order' | 'linkToken'>;
+export type OrderContent = Pick<EmailContent<'order_ready'>, 'hasCamera' | 'order' | 'linkToken'>;
 
 /**
  * The link to the page of an order. Its secret opens the order in any browser; without one the page opens in the browser that

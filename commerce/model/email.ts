@@ -163,6 +163,8 @@ export interface EmailContent<Kind extends EmailKind> {
   readonly order: Kind extends OrderEmailKind ? Order : null;
   /** The secret of the link that opens the order; null or absent: the link leads to the look-up. */
   readonly linkToken?: string | null;
+  /** Whether an article of the order is a camera, where the kind is `order_confirmation`. */
+  readonly hasCamera?: boolean;
 }
 
 /** The content of an email, as `emails/` renders it. */

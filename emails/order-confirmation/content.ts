@@ -110,12 +110,12 @@ function nextStep(order: Order, locale: Locale, total: string): string {
   return `${texts('email.bankTransfer', { total, number: order.number, iban })} ${deadline}`;
 }
 
-/** The shop's own returns policy, the legal right of withdrawal if there is one, and the rules for filming. */
-function noteTexts(locale: Locale): string[] {
+/** The shop's own returns policy, the legal right of withdrawal if there is one, and with a camera the rules for filming. */
+function noteTexts({ hasCamera = false }: OrderContent, locale: Locale): string[] {
   const { store, texts } = locale;
   const { country } = storeConfig(store);
   const { cameraUse: duty } = countryProfiles[country].duties;
-  return [...returnsTexts(locale), ...(site.cameras ? [cameraUse(duty, texts)] : [])];
+  return [...returnsTexts(locale), ...(site.cameras && hasCamera ? [cameraUse(duty, texts)] : [])];
 }
 
 function itemsOf({ items }: Order, locale: Locale): OrderConfirmation['items'] {
@@ -170,7 +170,7 @@ export function orderConfirmation(given: OrderContent, locale: Locale): OrderCon
     addresses: [...addressBlocks(order, locale), ...commentBlock(order, texts)],
     notes: {
       title: texts('email.notesTitle'),
-      texts: noteTexts(locale),
+      texts: noteTexts(given, locale),
       link: withdrawalLink(given, locale),
     },
     questions: texts('email.questions', { phone: contact.phoneNumber, email: contact.email }),

@@ -76,7 +76,8 @@ function orderOf(store: StoreCode, changes: Partial<Order> = {}): Order {
   };
 }
 
-const render = (order: Order) => renderEmail('order_confirmation', { payload: {}, order }, order.store);
+const render = (order: Order, hasCamera = true) =>
+  renderEmail('order_confirmation', { payload: {}, order, hasCamera }, order.store);
 /** A message key or a parameter that was not replaced. */
 const unfinished = /\{\w+\}|undefined|\b(email|cart|shipping|footer)\.[a-z]\w/;
 
@@ -261,6 +262,7 @@ describe('the confirmation of an order', () => {
     ['uk', 'put up a sign'],
   ] as const)('says in %s what the law demands of cameras', async (store, part) => {
     expect((await render(orderOf(store))).text).toContain(part);
+    expect((await render(orderOf(store), false)).text).not.toContain(part);
   });
 
   it('names the legal withdrawal where there is one, and the own returns everywhere', async () => {
@@ -308,7 +310,8 @@ describe('the confirmation of an order', () => {
     const paymentMethod = { code: 'banktransfer' };
     const order = orderOf('nl', { status: 'pending_payment', paymentMethod });
     expect((await render(order)).text).toContain(site.company.iban);
-    expect((await render(orderOf('nl'))).text).not.toContain(site.company.iban);
+    const { text } = await render(orderOf('nl'));
+    for (const fact of [site.company.iban, site.company.representative]) expect(text).not.toContain(fact);
   });
 
   it('has a button to the order, and a picture of each product from the host of its store', async () => {

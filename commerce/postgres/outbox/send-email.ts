@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { catalogue } from '@/config/limits/catalogue';
 import { senderOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
@@ -67,10 +68,23 @@ function render(
   kind: EmailKind,
   payload: unknown,
   { order, store }: Addressed,
-  linkToken: string | null,
+  more: { readonly linkToken: string | null; readonly hasCamera: boolean },
 ): Promise<RenderedEmail> {
   const data = emailKinds[kind].payload.parse(payload ?? {});
-  return renderEmail(kind, { payload: data, order, linkToken }, store);
+  return renderEmail(kind, { payload: data, order, ...more }, store);
+}
+
+/** Whether an article of an order, or a part of a bundle, is a camera. */
+async function hasCamera(db: Database, orderId: string | null): Promise<boolean> {
+  const code = catalogue.cameraAttribute;
+  const { rows } = await db.execute(sql`select 1 from order_item i
+    join product p on p.id = i.product_id
+      or p.id in (select (part ->> 'productId')::int from jsonb_array_elements(i.parts) part)
+    left join product parent on parent.id = p.parent_id
+    where i.order_id = ${orderId} and (p.values ? ${code}::text or parent.values ? ${code}::text or exists (
+      select from attribute_option o
+      where o.attribute_code = ${code} and o.id = any(p.option_ids || coalesce(parent.option_ids, '{}')))) limit 1`);
+  return rows.length > 0;
 }
 
 /** Whether the payload of a kind contains the token of a link. */
@@ -90,7 +104,10 @@ async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Pr
   const token =
     addressed.order && (await orderLinkToken(db, addressed.order.ref, delivery.linkSecrets ?? []));
   return {
-    ...(await render(delivery.renderEmail, kind, payload, addressed, token)),
+    ...(await render(delivery.renderEmail, kind, payload, addressed, {
+      linkToken: token,
+      hasCamera: kind === 'order_confirmation' && (await hasCamera(db, row.orderId)),
+    })),
     name: `${addressed.about}-${kind}`,
     // The id is the same at every attempt, so that email programs show an email once that was accepted twice.
     ...senderOf(addressed.store, id),

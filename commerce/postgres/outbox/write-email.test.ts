@@ -4,6 +4,8 @@ import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import type { Email, RenderEmail } from '../../model/email';
+import { catalogue } from '@/config/limits/catalogue';
+import { product } from '../schema/catalogue';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -76,6 +78,17 @@ describe('writing emails', () => {
     expect(contents).toMatchObject([{ payload: { amount }, order: { ref: orderId } }]);
     expect(sent[0]?.name).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\da-f-]{36}-order_refunded$/);
     expect(sent[0]?.to.address).toBe('ada@example.com');
+  });
+
+  it('tells the template of a confirmation whether an article of the order is a camera', async () => {
+    const setCamera = (values: Record<string, boolean>) => shop.db.update(product).set({ values });
+    for (const isCamera of [false, true]) {
+      await setCamera(isCamera ? { [catalogue.cameraAttribute]: true } : {});
+      const [id = ''] = await write({ kind: 'order_confirmation', orderId, payload: {} });
+      expect((await send(id)).contents).toMatchObject([{ hasCamera: isCamera }]);
+      await shop.db.delete(outboxEmail);
+    }
+    await setCamera({});
   });
 
   it('sends a row of the previous release, which has no payload', async () => {
