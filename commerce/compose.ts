@@ -146,7 +146,12 @@ function createReviews(): CompanyReviewPort {
   const account = feedbackCompany(env());
   if (account) return feedbackCompanyReviews(account, warn);
   const demo = join(process.cwd(), 'demo', 'company-reviews.json');
-  return showsDemoReviews(env()) ? fixedReviews(() => readSummaryFile(demo), warn) : noCompanyReviews;
+  // Its link leads to a row of the demo's home page.
+  const readDemo = async () => {
+    const summary = await readSummaryFile(demo);
+    return siteInForce().demo ? summary : { ...summary, link: null };
+  };
+  return showsDemoReviews(env()) ? fixedReviews(readDemo, warn) : noCompanyReviews;
 }
 
 /** The backend in memory, with the products to try it with. */

@@ -5,7 +5,7 @@ import { logoPng } from './logo';
 
 /** The wordmark on the colour `night`, as a part of every email. */
 export const logoImage = {
-  cid: 'wordmark@owlwatch',
+  cid: 'logo@shop',
   filename: 'owlwatch.png',
   contentType: 'image/png',
   content: Buffer.from(logoPng, 'base64'),

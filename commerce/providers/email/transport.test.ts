@@ -9,7 +9,7 @@ import { type Email, EmailRefused } from '../../model/email';
 import { createEmailTransport } from './transport';
 
 const image = {
-  cid: 'wordmark@owlwatch',
+  cid: 'logo@shop',
   filename: 'owlwatch.png',
   contentType: 'image/png',
   content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff]),

@@ -60,7 +60,7 @@ interface MarkdownProps {
 /** A text of a row. It becomes elements, never HTML from a string. */
 export function Markdown({ text, headingLevel = 2 }: MarkdownProps) {
   return (
-    <div className="prose-owlwatch [&>:first-child]:mt-0">
+    <div className="prose-shop [&>:first-child]:mt-0">
       {readMarkdown(text).map((block, index) => (
         <MarkdownBlock key={`${index} ${block.type}`} block={block} headingLevel={headingLevel} />
       ))}
