@@ -1,4 +1,4 @@
-import { consentCookie } from './consent.ts';
+import { consentCookie, tagCookieDays } from './consent.ts';
 
 /** Where the browser keeps an entry: a cookie, storage of all tabs or of one, or a cache of the service worker. */
 export type StorageKind = 'cookie' | 'local' | 'session' | 'cache';
@@ -106,8 +106,8 @@ export const browserStorage: readonly StorageEntry[] = [
     category: 'tracking',
   },
   { name: 'checkout_items', kind: 'session', purpose: 'measuring', lifetime: 'tab', category: 'tracking' },
-  { name: '_ga', kind: 'cookie', purpose: 'visits', lifetime: 'longest', category: 'tag' },
-  { name: '_ga_*', kind: 'cookie', purpose: 'visits', lifetime: 'longest', category: 'tag' },
+  { name: '_ga', kind: 'cookie', purpose: 'visits', lifetime: { days: tagCookieDays }, category: 'tag' },
+  { name: '_ga_*', kind: 'cookie', purpose: 'visits', lifetime: { days: tagCookieDays }, category: 'tag' },
 ];
 
 /** The entry of a cookie or key; undefined for one that the table lacks. `__Host-` is a prefix of cookies on https. */

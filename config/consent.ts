@@ -21,6 +21,9 @@ const daysByCountry: Readonly<Record<string, number | undefined>> = { BE: 182, F
 /** The days after which pages in a locale such as `fr-BE` ask again; undefined where the `max-age` of spec §7 applies. */
 export const consentDays = (locale: string): number | undefined => daysByCountry[locale.slice(3)];
 
+/** Days for which the cookies of a Google tag stay: 13 months at most (CNIL). A container sets it itself. */
+export const tagCookieDays = 395;
+
 /** The cookie with the answer (spec §7). `maxAge` in seconds. */
 export const consentCookie = {
   name: 'FPCONSENT',

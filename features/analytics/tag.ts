@@ -1,3 +1,4 @@
+import { tagCookieDays } from '@/config/consent';
 import type { TagSettings } from '@/config/tags';
 import type { Consent } from '@/lib/client/storage/consent';
 import type { Ga4Event } from './ga4';
@@ -88,7 +89,7 @@ function globalTag({ id, host }: TagSettings): Tag {
     event: ({ name, params }) => gtag('event', name, params),
     load: (loaded) => {
       gtag('js', new Date());
-      gtag('config', id, { send_page_view: false });
+      gtag('config', id, { send_page_view: false, cookie_expires: tagCookieDays * 86_400 });
       addScript(`${host}/gtag/js?id=${id}`, loaded);
     },
   };

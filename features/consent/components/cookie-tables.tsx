@@ -26,7 +26,7 @@ export async function CookieTables({ store, tagged }: CookieTablesProps) {
     ['tracking', tagged ? ['tracking', 'tag'] : ['tracking']],
   ] as const satisfies [string, readonly StorageEntry['category'][]][];
   return (
-    <section className="prose-owlwatch">
+    <section className="prose-shop">
       {groups.map(([group, categories]) => (
         <Fragment key={group}>
           <h2>{t(group)}</h2>
