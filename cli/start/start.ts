@@ -75,8 +75,10 @@ function followSite(replace: () => Promise<boolean>): void {
   const print = (text: string) => process.stderr.write(`\n  ${text}\n`);
   const apply = async () => {
     const faults = faultsIn(process.env, checkSiteRows);
-    if (faults.length > 0)
-      return print(`${faults.join('\n  ')}\n  The shop goes on with the facts that it has.`);
+    if (faults.length > 0) {
+      print(`${faults.join('\n  ')}\n  The shop goes on with the facts that it has.`);
+      return;
+    }
     print(`${path} has changed: a server that reads it follows.`);
     print(
       (await replace()) ? 'The shop has the new facts.' : 'It did not start: the shop goes on as it was.',
