@@ -117,6 +117,17 @@ describe('shop -- doctor', () => {
       expect([fact, states.get(fact)]).toEqual([fact, 'demo']);
   });
 
+  it('lists what the shop promises, and who is told about orders', async () => {
+    const SHOP_FILE = join(folder, 'promises.yaml');
+    const file = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(/^logo: .*\n/m, '');
+    writeFileSync(SHOP_FILE, `owner: { emails: [eva@nachtfalke.eu] }\n${file}`);
+    source = { ...selling(), SHOP_FILE };
+    const { notes, states } = await report();
+    expect(states.get('promises.returnDays')).toBe('configured');
+    expect(states.get('promises.freeReturns')).toBe('off');
+    expect(notes).toEqual(['21', 'eva@nachtfalke.eu']);
+  });
+
   it('finds nothing invented in a shop that is configured', async () => {
     source = selling();
     expect(parseEnv(source).SHOP_FILE).toBeTypeOf('object');
@@ -220,6 +231,7 @@ describe('shop -- doctor', () => {
       ],
     ]);
     expect(notes).toEqual([
+      '21',
       expect.stringContaining('ECONNREFUSED'),
       expect.stringContaining('no MX record'),
       expect.stringContaining('several SPF records'),
@@ -227,7 +239,7 @@ describe('shop -- doctor', () => {
     ]);
     records = { mx: [{ exchange: 'mail.nachtfalke.eu' }], txt: [['v=spf1 -all']] };
     source = { ...selling(), DATABASE_URL: '', PRODUCTION: 'on', BACKUP_FILE: '' };
-    expect((await report()).notes).toEqual([expect.stringContaining('the embedded database has none')]);
+    expect((await report()).notes).toEqual(['21', expect.stringContaining('the embedded database has none')]);
     expect(mail.emails).toEqual([]);
   });
 
@@ -253,6 +265,7 @@ describe('shop -- doctor', () => {
     pages = [...ownPages, { store: 'de', code: 'about', body: '<p><a href="/gone">x</a></p>' }];
     rows = [{ store: 'fr', code: 'home', rows: [{ type: 'usps', look: 'panel', more: { page: 'jobs' } }] }];
     expect((await report()).notes).toEqual([
+      '21',
       'content/home.0.more: there is no page jobs in fr',
       'content/pages/about: there is no path /gone in de',
       'menus.main.1: there is no category owls in de, fr, uk',

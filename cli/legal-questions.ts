@@ -18,7 +18,7 @@ const everywhere = [
     source: 'Regulation (EU) 1215/2012 art. 25',
   },
   {
-    fact: 'demo/content/pages/returns.yaml: returns are free, after a withdrawal too',
+    fact: 'promises.freeReturns: who pays for the return after a withdrawal',
     source: 'Directive 2011/83/EU art. 14 (1)',
   },
 ] as const;

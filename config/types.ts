@@ -159,6 +159,8 @@ export interface CountryProfile extends AddressProfile {
   /** The law behind the days of withdrawal, the years of guarantee and the statement about the use of cameras. */
   readonly laws: { readonly withdrawal: string; readonly guarantee: string; readonly cameraUse: string };
   readonly duties: CountryDuties;
+  /** The law by which sellers of the country name who represents them on letters, emails and invoices. */
+  readonly representativeOnLetters?: string;
 }
 
 export type Salutation = 'mr' | 'mrs' | 'miss' | 'ms' | 'mx' | 'divers';

@@ -1,7 +1,7 @@
 import { company } from '@/config/shop/company';
 import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { countryName } from '@/lib/address/country-name';
-import type { Locale } from '@/lib/messages/locale';
+import { type Locale, namedRepresentative } from '@/lib/messages/locale';
 import type { DocumentContent } from './pdf/content';
 
 /** The letterhead, the foot and the numbering of pages, which all documents of a seller have. */
@@ -16,6 +16,7 @@ export function senderOf({
     registration: registrationText(),
     vat: vatIdOf(store),
   });
+  const name = namedRepresentative();
   return {
     locale: tag,
     sender: [
@@ -26,7 +27,11 @@ export function senderOf({
       contact.email,
       contact.phoneNumber,
     ],
-    footer: [`${legalName} · ${numbers}`, ...(iban === null ? [] : [`IBAN ${iban}`])],
+    footer: [
+      `${legalName} · ${numbers}`,
+      ...(name === null ? [] : [texts('footer.representative', { name })]),
+      ...(iban === null ? [] : [`IBAN ${iban}`]),
+    ],
     page: (page, pages) => texts('document.page', { page: String(page), pages: String(pages) }),
   };
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubEnv('SHOP_FILE', 'config/testing/example-shop.yaml');
 
-it('a document has the logo of the site file, with the name for screen readers', async () => {
+it('a document has logo, name and representative of the site file', async () => {
   const { renderDocument } = await import('./render-document');
   const { readPdf } = await import('./testing/pdf-text');
   const page = {
@@ -19,5 +19,8 @@ it('a document has the logo of the site file, with the name for screen readers',
   const { bytes } = await renderDocument('content_page', data, 'de');
   const text = Buffer.from(bytes).toString('latin1');
   expect(text).toMatch(/\/Subtype \/Image/);
-  expect((await readPdf(bytes)).pages.join(' ')).toContain('Nachtfalke GmbH');
+  const shown = (await readPdf(bytes)).pages.join(' ');
+  expect(shown).toContain('Nachtfalke GmbH');
+  // GmbHG § 35a.
+  expect(shown).toContain('Vertreten durch: Eva Brandt');
 });

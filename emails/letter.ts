@@ -2,7 +2,7 @@ import { company, siteLogo, writtenName } from '@/config/shop/company';
 import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import { countryName } from '@/lib/address/country-name';
-import type { Locale } from '@/lib/messages/locale';
+import { type Locale, namedRepresentative } from '@/lib/messages/locale';
 import { tappable } from './blocks';
 import { logoImage, logoSize } from './logo-image';
 import { type Markup, markup } from './markup';
@@ -28,12 +28,14 @@ function companyLines({ contact, store, texts }: Locale): string[] {
   const { legalName, address } = companyFacts();
   const locality = `${address.street}, ${address.postcode} ${address.city}`;
   const country = countryName(company.country, store);
+  const name = namedRepresentative();
   return [
     `${legalName}, ${locality}, ${country}`,
     texts('footer.company', {
       registration: registrationText(),
       vat: vatIdOf(store),
     }),
+    ...(name === null ? [] : [texts('footer.representative', { name })]),
     `${contact.phoneNumber} · ${contact.email}`,
   ];
 }

@@ -63,6 +63,24 @@ function sellerFacts(settings: Env): Fact[] {
   ];
 }
 
+/** What the site file promises beyond the law, and who is told about orders. */
+function promiseFacts(settings: Env): Fact[] {
+  const { cameras, demo, owner, promises } = siteOf(settings);
+  const given = {
+    'promises.orderCutoff': promises.orderCutoff,
+    'promises.returnDays': promises.returnDays,
+    'promises.freeReturns': promises.freeReturns,
+    'promises.updates': promises.updates,
+    cameras,
+    owner: owner?.emails.join(', '),
+  };
+  return Object.entries(given).map(([fact, value]): Fact => {
+    if (value === undefined || value === false) return { fact, state: 'off' };
+    const note = value === true ? {} : { note: String(value) };
+    return { fact, state: demo ? 'demo' : 'configured', ...note };
+  });
+}
+
 /** The services and figures that have a stand-in in the demo. */
 function serviceFacts(settings: Env): Fact[] {
   const { STORE_DOMAINS, VIES_URL, SMTP_URL, MAIL_FOLDER, SESSION_SECRET } = settings;
@@ -194,6 +212,7 @@ export const doctorCommand: Command = {
     ]);
     const facts = [
       ...sellerFacts(settings),
+      ...promiseFacts(settings),
       ...serviceFacts(settings),
       ...noticeFacts(settings),
       ...paymentFacts(settings),

@@ -25,6 +25,7 @@ export const de: CountryProfile = {
     guarantee: 'BGB §§ 438, 477',
     cameraUse: 'DSGVO Art. 6 (1) f, StGB § 201',
   },
+  representativeOnLetters: 'GmbHG § 35a, AktG § 80',
   duties: {
     priorPrice: true,
     productSafety: true,

@@ -43,6 +43,7 @@ export const contentValues = [
   /** Whether the seller delivers to businesses of the store's country without VAT: both in the EU, and not the same. */
   'reverseCharge',
   'representative',
+  'ukRepresentative',
   'shareCapital',
   'mediator',
   'adrStatement',

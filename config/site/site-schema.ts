@@ -96,6 +96,8 @@ export interface SiteCompany {
   readonly producerNumbers: Readonly<Partial<Record<StoreCountry, string | undefined>>>;
   /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer); empty where none is stated. */
   readonly shareCapital: string;
+  /** Name and address of the representative in the United Kingdom (UK GDPR art. 27). */
+  readonly ukRepresentative: string;
   /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
   readonly mediator: string;
   /** The account for bank transfers, which are not offered without it. */
@@ -253,6 +255,7 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
         Object.values(storeViews).map(({ country }) => [country, number('the number in quotes').optional()]),
       ),
     ).default({}),
+    ukRepresentative: line('name and address of the representative in the UK').default(''),
     shareCapital: number('the share capital, such as 18 000 €').default(''),
     mediator: running.includes('fr') ? mediator : mediator.default(''),
     iban: iban.nullable().default(null),

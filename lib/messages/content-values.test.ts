@@ -67,6 +67,19 @@ describe('contentValuesOf', () => {
   });
 });
 
+describe('the representative in the United Kingdom', () => {
+  const body = readFileSync('demo/content/pages/privacy.yaml', 'utf8').split('\n    nl:')[0] ?? '';
+  const shown = (ukRepresentative: string) =>
+    fillValues(body, { ...contentValuesOf({ store: 'uk', currency: 'GBP' }, texts), ukRepresentative });
+
+  it('is named by the privacy policy where the site file has one', () => {
+    expect(shown('Ada Ltd, 1 Lovelace Road, London')).toContain(
+      'representative in the United Kingdom (Art. 27 UK GDPR) is Ada Ltd, 1 Lovelace Road, London.',
+    );
+    expect(shown('')).not.toContain('representative');
+  });
+});
+
 describe('the take-back of old devices and batteries', () => {
   const stated = (store: 'de' | 'no') =>
     contentValuesOf({ store, currency: store === 'de' ? 'EUR' : 'NOK' }, texts).takeBack;

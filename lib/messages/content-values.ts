@@ -123,7 +123,7 @@ const held = (condition: boolean): string => (condition ? 'yes' : '');
 /** The company that sells; its country in the language of the store. */
 function companyValues(store: StoreCode) {
   const { address, country: seat, legalName, legalForm, ...facts } = companyFacts();
-  const { representative, register, registration, shareCapital, mediator } = facts;
+  const { representative, ukRepresentative, register, registration, shareCapital, mediator } = facts;
   const country = countryName(seat, store);
   return {
     company: legalName,
@@ -137,6 +137,7 @@ function companyValues(store: StoreCode) {
     vies: held(isEuCountry(storeConfig(store).country)),
     reverseCharge: held(isEuCountry(storeConfig(store).country) && storeConfig(store).country !== seat),
     representative,
+    ukRepresentative,
     shareCapital,
     mediator,
   };

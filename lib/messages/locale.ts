@@ -1,5 +1,6 @@
 import { site } from '@/config/site/site';
-import { type Contact, contactOf } from '@/config/shop/seller';
+import { countryProfiles } from '@/config/countries/profiles';
+import { companyFacts, type Contact, contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
@@ -33,6 +34,12 @@ export interface Locale {
   readonly regional: <Value>(value: Value) => Value;
   /** The absolute URL of a path. */
   readonly url: (path: string) => string;
+}
+
+/** Who represents the company, where the law of its country wants the name on letters; null elsewhere. */
+export function namedRepresentative(): string | null {
+  const { country, representative } = companyFacts();
+  return countryProfiles[country].representativeOnLetters === undefined ? null : representative;
 }
 
 /** The locale of a store. */

@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { deliveryTime } from '@/lib/dates/day-texts';
-import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
-import { formatNumber, formatPrice } from '@/lib/money/money';
+import { formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { Table, Td, Th } from '@/ui/table';
 
@@ -17,9 +16,10 @@ export async function DeliveryCosts({ context }: { readonly context: Context }) 
     getTranslations(),
   ]);
   const methods = offeredShipping(store);
+  const isFree = methods.some(({ freeFrom }) => freeFrom?.[currency] !== undefined);
   const price = (minor: number) => formatPrice({ minor, currency }, store);
   return (
-    <section className="prose-owlwatch">
+    <section className="prose-shop">
       <h2>{t('title')}</h2>
       <Table caption={t('title')} captionHidden className="mt-2">
         <thead>
@@ -51,9 +51,7 @@ export async function DeliveryCosts({ context }: { readonly context: Context }) 
           })}
         </tbody>
       </Table>
-      <p className="text-sm">
-        {t('note', { tax: common('tax'), weight: formatNumber(heaviestOrder(methods), store) })}
-      </p>
+      <p className="text-sm">{t('note', { tax: common('tax'), free: isFree ? 'yes' : 'no' })}</p>
     </section>
   );
 }
