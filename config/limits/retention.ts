@@ -74,8 +74,8 @@ export type RetentionKind = keyof typeof retention;
 /** Sales to other EU countries (OSS, VAT directive art. 369k). */
 export const defaultOrderYears = 10;
 
-/** Years for which the country of the seller wants invoices kept. */
-const sellerYears: Readonly<Record<typeof company.country, number>> = {
+/** Years for which the country of the seller wants invoices kept; ten in the others. */
+const sellerYears: Readonly<Record<string, number | undefined>> = {
   /** AWR art. 52. */
   NL: 7,
   /** Btw-wetboek art. 60. */
@@ -98,8 +98,8 @@ const sellerYears: Readonly<Record<typeof company.country, number>> = {
  * country of the seller wants it; sales to Switzerland (OR art. 958f), Norway (bokføringsloven § 13) and the United Kingdom (VAT Act 1994 Sch. 11) as long as
  * these want it, if that is longer.
  */
-export function orderYearsOf(seller: typeof company.country): Readonly<Record<StoreCountry, number>> {
-  const own = sellerYears[seller];
+export function orderYearsOf(seller: string): Readonly<Record<StoreCountry, number>> {
+  const own = sellerYears[seller] ?? defaultOrderYears;
   const oss = defaultOrderYears;
   const inEu = { NL: oss, BE: oss, DE: oss, AT: oss, FR: oss, IT: oss, SE: oss };
   return { ...inEu, CH: Math.max(own, 10), NO: Math.max(own, 5), GB: Math.max(own, 6), [seller]: own };

@@ -2,7 +2,7 @@ import { site } from '@/config/site/site';
 import { countryProfiles } from '@/config/countries/profiles';
 import { companyFacts, type Contact, contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import type { Language, StoreCode } from '@/config/types';
+import type { CountryProfile, Language, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { type Amount, counted, formatPercent, formatPrice } from '@/lib/money/money';
@@ -39,7 +39,8 @@ export interface Locale {
 /** Who represents the company, where the law of its country wants the name on letters; null elsewhere. */
 export function namedRepresentative(): string | null {
   const { country, representative } = companyFacts();
-  return countryProfiles[country].representativeOnLetters === undefined ? null : representative;
+  const profile = Object.values<CountryProfile>(countryProfiles).find(({ code }) => code === country);
+  return profile?.representativeOnLetters === undefined ? null : representative;
 }
 
 /** The locale of a store. */
