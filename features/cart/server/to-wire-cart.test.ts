@@ -96,7 +96,7 @@ describe('toWireCart', () => {
       },
       applied_coupons: [
         { code: 'OWL', message: null },
-        { code: 'BIG', message: expect.stringContaining('CHF\u00a0200.00') as unknown },
+        { code: 'BIG', message: expect.stringContaining('CHF\u00a0200.00 inkl. MWST') as unknown },
       ],
       shipping_addresses: [{ selected_shipping_method: shipping, available_shipping_methods: [shipping] }],
       available_payment_methods: [{ code: 'banktransfer', title: 'Überweisung' }],
@@ -104,6 +104,12 @@ describe('toWireCart', () => {
     });
     expect(Object.keys(wire).slice(0, 3)).toEqual(['id', 'number', 'version']);
   });
+});
+
+it('states the minimum of a coupon without VAT where the cart is', async () => {
+  const tax: CartTax = { reason: 'reverse_charge', rate: 0, vatNumber: null, notice: null };
+  const wire = await toWireCart(swiss, { ...cart, tax });
+  expect(wire.applied_coupons[1]?.message).toContain('CHF\u00a0185.01 exkl. MWST');
 });
 
 describe('the product of a line', () => {

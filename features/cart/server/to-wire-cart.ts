@@ -5,6 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { Cart, CartItem, CartOffer, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
 import type { CartTax } from '@/commerce/model/tax';
+import { netPriceText } from '@/commerce/domain/pricing/net-price';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -101,9 +102,24 @@ function wireItem(item: CartItem, net: NetLine | undefined, taxRate: number): Wi
   };
 }
 
-function wireCoupon({ code, problem }: Cart['appliedCoupons'][number], { store }: Context, texts: Texts) {
+/** A minimum as the amounts of the cart are, with or without VAT, which it says. */
+function minimumText(minimum: Money, isUntaxed: boolean, store: StoreCode, texts: Texts): string {
+  return isUntaxed
+    ? netPriceText(minimum, store, texts)
+    : `${formatPrice(minimum, store)} ${texts('cart.withTaxShort')}`;
+}
+
+function wireCoupon(
+  { code, problem }: Cart['appliedCoupons'][number],
+  { tax }: Cart,
+  store: StoreCode,
+  texts: Texts,
+) {
   if (!problem) return { code, message: null };
-  const values = problem.code === 'coupon_minimum' ? { minimum: formatPrice(problem.minimum, store) } : {};
+  const values =
+    problem.code === 'coupon_minimum'
+      ? { minimum: minimumText(problem.minimum, tax?.rate === 0, store, texts) }
+      : {};
   return { code, message: texts(`error.${problem.code}`, values) };
 }
 
@@ -209,7 +225,7 @@ export async function toWireCart(context: Context, stored: Cart | null): Promise
     items: cart.items.map((item, index) => wireItem(item, untaxed.net?.lines[index], cart.tax?.rate ?? 0)),
     prices: wirePrices(cart.prices, untaxed, texts),
     tax: cart.tax && wireTax(cart.tax),
-    applied_coupons: cart.appliedCoupons.map((coupon) => wireCoupon(coupon, context, texts)),
+    applied_coupons: cart.appliedCoupons.map((coupon) => wireCoupon(coupon, cart, store, texts)),
     offer: cart.offer && wireOffer(cart.offer, store),
     email: cart.email,
     billing_address: cart.billingAddress,
