@@ -1,12 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { nl } from '@/commerce/contract/catalogue-fixture';
+import { confirmOffer } from '@/commerce/postgres/offers/confirm-offer';
 import { insertArticles } from '@/commerce/postgres/testing/insert-articles';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { outboxEmail } from '@/commerce/postgres/schema/emails';
 import { type Database, openDatabase } from '@/database/pool';
+import { transact } from '@/database/transact';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { shopDay } from '@/lib/dates/dates';
 import { runCommand } from './testing/run-command';
@@ -99,10 +103,26 @@ describe('shop -- offer', () => {
     expect(await refused(...customer, '--item', 'CAM-1:501:5')).toBe(
       'At most 500 units of CAM-1 can be ordered.',
     );
+    expect(await refused(...customer, '--item', 'HEAVY:34:5')).toBe(
+      'No shipping method of nl takes more than 300 kg.',
+    );
     expect(await refused(...customer, ...item, '--file', '/nowhere/a.pdf')).toBe(
       'There is no file /nowhere/a.pdf.',
     );
     expect((await runCommand('offer', 'list', '--json')).out).toBe('[]');
+  });
+
+  it('is not accepted once it weighs more than the store can send', async () => {
+    const { number, url } = await created('--item', 'HEAVY:33:5');
+    const { db, close } = openDatabase(database.url, 1);
+    const accept = () =>
+      transact(db, (tx) => confirmOffer(tx, { ...nl, customer: null }, url.split('/offer/')[1] ?? '', null));
+    await db.execute(sql`update offer_item set quantity = 34 from offer
+      where offer.id = offer_item.offer_id and offer.number = ${number}`);
+    const refused = await accept();
+    await db.execute(sql`delete from offer`);
+    await close();
+    expect(refused).toEqual({ ok: false, error: { code: 'offer_weight_limit', limit: 300 } });
   });
 
   it('creates an offer with files and terms, and an email with its link', async () => {
@@ -130,7 +150,11 @@ describe('shop -- offer', () => {
     expect((await runCommand('offer', 'list')).out).toContain(`${offer.number}  `);
 
     const { db, close } = openDatabase(database.url, 1);
-    const emails = await db.select().from(outboxEmail).finally(close);
+    const emails = await db
+      .select()
+      .from(outboxEmail)
+      .where(sql`payload->>'number' = ${offer.number}`)
+      .finally(close);
     expect(emails).toMatchObject([
       {
         kind: 'offer',

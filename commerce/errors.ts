@@ -77,7 +77,9 @@ export type CommerceError =
   /** The address has got too many emails of this kind; `retryAfter`: seconds. */
   | { code: 'too_many_emails'; retryAfter: number }
   /** An article of the offer is not sold any more, or there are not enough units. */
-  | { code: 'offer_unavailable'; sku: string };
+  | { code: 'offer_unavailable'; sku: string }
+  /** An offer weighs more than the store can send by any method; `limit`: whole kilograms. */
+  | { code: 'offer_weight_limit'; limit: number };
 
 export type CommerceErrorCode = CommerceError['code'];
 

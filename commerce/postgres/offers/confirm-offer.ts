@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import { cartOfCustomer } from '../cart/cart-of-customer';
@@ -8,7 +10,8 @@ import { type CartRow, newToken, opensFor, ownView, touch, type Visitor } from '
 import { cartPutAside, contextOfCart, usableCart } from '../cart/offer-cart';
 import { linkNext } from '../cart/next-cart';
 import { problemOf } from '../../domain/cart/cart-line';
-import { readOfferLines } from '../cart/lines';
+import { heaviestOrder } from '../../domain/delivery/shipping';
+import { type LineRow, readOfferLines } from '../cart/lines';
 import { offerItem } from '../schema/offers';
 import { cart, cartItem } from '../schema/orders';
 import { checkOpen, lockOffer, type OfferRow, setOfferStatus } from './offer-row';
@@ -20,7 +23,14 @@ async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null)
   return usable ?? cartOfCustomer(tx, visitor);
 }
 
-/** Fails with the first article that is not sold, or of which there are too few units. */
+/** Fails if the articles weigh more than the store can send. */
+export function checkWeight(store: StoreCode, lines: readonly LineRow[]): Result<void, CommerceError> {
+  const limit = heaviestOrder(offeredShipping(store));
+  const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
+  return grams > limit * 1000 ? fail({ code: 'offer_weight_limit', limit }) : ok(undefined);
+}
+
+/** Fails with the first article that is not sold, or of which there are too few units, or if they are too heavy. */
 async function checkLines(
   tx: Transaction,
   context: Context,
@@ -34,7 +44,7 @@ async function checkLines(
     const line = lines.find(({ id }) => id === String(position));
     return !line || problemOf(line) !== null;
   });
-  return missing ? fail({ code: 'offer_unavailable', sku: missing.sku }) : ok(undefined);
+  return missing ? fail({ code: 'offer_unavailable', sku: missing.sku }) : checkWeight(row.store, lines);
 }
 
 const ownerColumns = ({ customer }: Visitor) => (customer === null ? {} : { customerId: customer });

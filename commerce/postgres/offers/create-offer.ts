@@ -10,11 +10,13 @@ import { skuKey } from '@/lib/sku';
 import type { CommerceError } from '../../errors';
 import type { WantedItem } from '../../domain/cart/fit-lines';
 import { exceedsOrderQuantity } from '../../domain/cart/cart-limits';
+import { readOfferLines } from '../cart/lines';
 import { resolveLines } from '../cart/resolve-lines';
 import { newToken } from '../cart/cart-row';
 import { product, productText } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
 import type { CreatedOffer, NewOffer } from '../../ports/admin/offers';
+import { checkWeight } from './confirm-offer';
 
 const codeLength = 7;
 const numberAttempts = 5;
@@ -112,7 +114,8 @@ export async function withStoredNumbers(tx: Queryable, items: NewOffer['items'])
 
 /**
  * Writes an offer in the caller's transaction. Fails as adding its articles to a cart would: `product_unavailable` for a
- * SKU that is unknown or not sold in the store, `options_required` for a product with variants, limits of quantities.
+ * SKU that is unknown or not sold in the store, `options_required` for a product with variants, limits of quantities and
+ * weight.
  */
 export async function createOffer(
   tx: Transaction,
@@ -129,6 +132,8 @@ export async function createOffer(
       .insert(offerItem)
       .values({ offerId: created.id, position, productId, sku, name, quantity, price });
   }
+  const sendable = checkWeight(input.store, await readOfferLines(tx, { ...input, customer: null }, created.id));
+  if (!sendable.ok) return sendable;
   if (input.files.length > 0) {
     const files = input.files.map(({ name, contentType, content }) => ({
       offerId: created.id,
