@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { uk } from '@/commerce/contract/catalogue-fixture';
-import { placedOrder } from '@/commerce/contract/selling-shop';
+import { nl, uk } from '@/commerce/contract/catalogue-fixture';
+import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
@@ -37,6 +37,26 @@ describe('shop order show', () => {
     const { out } = await runCommand('order', 'show', order.number);
     expect(out).toMatch(/^ +ship to +pick-up point P-17: Harbour Kiosk, Quay 3, Aberdeen, AB11 5QN$/m);
     expect(out).toMatch(/^ +customer +.*AB12 3CD/m);
+  });
+
+  it('states how the total comes about, what was received and refunded, and the documents', async () => {
+    await selling.createCoupon({ code: 'OWL10', kind: 'percent', percent: 10 });
+    const cartId = await readyCart(selling.backend, nl, { payment: 'banktransfer' });
+    data(await selling.backend.coupons.apply(nl, cartId, 'OWL10'));
+    const { order } = data(await selling.backend.checkout.placeOrder(nl, cartId, orderInput()));
+    const { number } = order;
+    await runCommand('order', 'paid', number, '--reference', 'R-1');
+    await runCommand('order', 'invoice', number, '--out', '/dev/null');
+    await runCommand('order', 'refund', number, '--amount', '20');
+    const { out } = await runCommand('order', 'show', number);
+    for (const row of [
+      /^ +subtotal +129\.99 EUR$/m,
+      /^ +discount +-13\.00 EUR, OWL10$/m,
+      /^ +received +\d+\.\d\d EUR, .*, R-1$/m,
+      /^ +refunded +20\.00 EUR, /m,
+      /^ +invoice +INV-\d{4}-\d{6}, /m,
+    ])
+      expect(out).toMatch(row);
   });
 
   it('names the parts to pack of a bundle, which is not on the shelf itself', async () => {

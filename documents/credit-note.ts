@@ -17,6 +17,9 @@ export function creditNoteContent(data: CreditNoteData, locale: Locale): Documen
     net: negated(row.net),
     tax: negated(row.tax),
   }));
+  const items = locale
+    .regional(data.items ?? [])
+    .map(({ quantity, name, sku }) => `${quantity} × ${name}, ${texts('product.sku', { sku })}`);
   const part = texts('document.refundOf', { number: order.number });
   const corrected = { number: invoice.number, date: locale.date(shopDay(new Date(invoice.date))) };
   return {
@@ -28,7 +31,7 @@ export function creditNoteContent(data: CreditNoteData, locale: Locale): Documen
     facts: factsOf(data, locale, [{ label: texts('document.invoice'), value: invoice.number }]),
     intro: [texts('document.corrects', corrected)],
     table: rowsTable(
-      isFull ? namedRows(order, rows, locale) : rows.map((row) => partRow(part, row, locale)),
+      isFull ? namedRows(order, rows, locale) : rows.map((row) => partRow(part, items, row, locale)),
       locale,
     ),
     ...sumsOf(order, rows, locale),

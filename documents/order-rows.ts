@@ -64,11 +64,13 @@ export function rowsTable(rows: readonly TableRow[], { texts }: Locale): Table {
   };
 }
 
-/** A row of a part of an order, without items. */
-export const partRow = (name: string, row: OrderPriceRow, locale: Locale): TableRow => ({
-  cells: [name, ...cellsOf(row, untaxed(row).unit, locale)],
-  details: [],
-});
+/** A row of a part of an order, with the articles that it is about. */
+export const partRow = (
+  name: string,
+  details: readonly string[],
+  row: OrderPriceRow,
+  locale: Locale,
+): TableRow => ({ cells: [name, ...cellsOf(row, untaxed(row).unit, locale)], details });
 
 export const negated = ({ minor, currency }: Money): Money => ({ minor: -minor, currency });
 

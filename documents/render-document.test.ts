@@ -196,5 +196,8 @@ describe('the credit note', () => {
     const text = (await readPdf(file.bytes)).pages.join(' ');
     expect(text).toContain(`Terugbetaling voor bestelling ${order.number}`);
     expect(text).not.toContain('Dome camera');
+    const items = [{ sku: 'OWL-2', name: 'Dome camera 2', quantity: 1 }];
+    const named = await renderDocument('credit_note', creditOf(order, { rows, isFull: false, items }), 'nl');
+    expect((await readPdf(named.bytes)).pages.join(' ')).toMatch(/1 × Dome camera 2, [^,]*OWL-2/);
   });
 });

@@ -1,7 +1,9 @@
-import { type Order, type OrderEvent, orderStatusSchema } from '@/commerce/model/order';
+import { type Order, orderStatusSchema } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
+import { paidFor } from '@/commerce/domain/orders/left-to-withdraw';
 import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
+import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import type { StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
 import { pickupPointLines } from '@/lib/address/address-lines';
@@ -43,10 +45,7 @@ async function titled(order: Order) {
   const { ref: id, shippingMethod: shipping, paymentMethod: payment, totals, ...rest } = order;
   const texts = await storeTexts(order.store);
   const methodTitle = shippingTitle(shipping.carrierCode, shipping.methodCode, texts);
-  const discounts = totals.discounts.map(({ amount: off }) => ({
-    label: texts('cart.discount'),
-    amount: off,
-  }));
+  const discounts = totals.discounts.map((discount) => ({ label: texts('cart.discount'), ...discount }));
   return {
     id,
     ...rest,
@@ -64,11 +63,41 @@ const underReview = (number: string) =>
   `under review, nothing is reserved: shop -- order release ${number}, or order cancel ${number}`;
 
 /** A row per withdrawal: when it was declared, and what it is about. */
-const withdrawalRows = (withdrawals: readonly DeclaredWithdrawal[]): Row[] =>
+const withdrawalRows = (order: Titled, withdrawals: readonly DeclaredWithdrawal[]): Row[] =>
   withdrawals.map(({ declaredAt, items }) => {
     const articles = items?.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
-    return ['withdrawn', `${instant(declaredAt)}, ${articles ?? 'the whole contract'}`];
+    const { currency } = order.totals.grandTotal;
+    const cost = items ? `: ${amountText({ minor: paidFor(order, items), currency })}` : '';
+    return ['withdrawn', `${instant(declaredAt)}, ${articles ?? 'the whole contract'}${cost}`];
   });
+
+/** How the total comes about. */
+const totalRows = ({ totals }: Titled): Row[] => [
+  ['subtotal', amountText(totals.subtotal)],
+  ...totals.discounts.map(({ amount: { minor, currency }, code }): Row => {
+    const off = amountText({ minor: -minor, currency });
+    return ['discount', code === null ? off : `${off}, ${code}`];
+  }),
+  ['total', amountText(totals.grandTotal)],
+  ...totals.appliedTaxes.map(({ rate, amount: tax }): Row => [`VAT ${rate} %`, amountText(tax)]),
+];
+
+const movementLabels = { captured: 'received', refunded: 'refunded', chargeback: 'charged back' };
+
+/** A row per movement of money, and per document. */
+function accountRows({ order, movements, documents }: OrderRecord): Row[] {
+  const { currency } = order.totals.grandTotal;
+  return [
+    ...movements.map(({ kind, amount, date, reference }): Row => [
+      movementLabels[kind],
+      `${amountText(amount)}, ${instant(date)}, ${reference}`,
+    ]),
+    ...documents.map(({ kind, number, total }): Row => [
+      kind === 'invoice' ? 'invoice' : 'credit',
+      total === null ? number : `${number}, ${amountText({ minor: total, currency })}`,
+    ]),
+  ];
+}
 
 /** An article, and below a bundle, which is not on the shelf itself, the parts to pack for each. */
 function itemLines({ quantity, sku, name, options, parts, rowTotal }: Titled['items'][number]): string[] {
@@ -89,12 +118,7 @@ function deliveryRows({ pickupPoint: point, shippingAddress, store }: Titled): R
   ];
 }
 
-function orderText(
-  order: Titled,
-  history: readonly OrderEvent[],
-  withdrawals: readonly DeclaredWithdrawal[],
-): string {
-  const { totals } = order;
+function orderText(order: Titled, record: OrderRecord): string {
   const parcel = orderParcel(order);
   const rows: Row[] = [
     ['status', order.underReview ? underReview(order.number) : (order.status ?? '')],
@@ -108,12 +132,12 @@ function orderText(
     ...(parcel?.url ? ([['', parcel.url]] satisfies Row[]) : []),
     ...(order.poNumber ? ([['reference', order.poNumber]] satisfies Row[]) : []),
     ...(order.comment ? ([['comment', order.comment]] satisfies Row[]) : []),
-    ...withdrawalRows(withdrawals),
-    ['total', amountText(totals.grandTotal)],
-    ...totals.appliedTaxes.map(({ rate, amount: tax }): Row => [`VAT ${rate} %`, amountText(tax)]),
+    ...withdrawalRows(order, record.withdrawals),
+    ...totalRows(order),
+    ...accountRows(record),
   ];
-  const facts = rows.map(([label, value]) => `  ${label.padEnd(10)} ${value}`);
-  const past = history.map(({ kind, date }) => `  ${instant(date)}  ${kind}`);
+  const facts = rows.map(([label, value]) => `  ${label.padEnd(12)} ${value}`);
+  const past = record.history.map(({ kind, date }) => `  ${instant(date)}  ${kind}`);
   return [
     `${order.number}  ${instant(order.date)}`,
     ...order.items.flatMap(itemLines),
@@ -129,8 +153,8 @@ export const orderShowCommand: Command = {
   run: async ({ positionals: [number = ''], show }) => {
     const record = await withAdmin(({ orders }) => orders.show(number));
     if (!record) throw new CommandError(`There is no order ${number}.`);
-    const { history, order, withdrawals } = record;
+    const { order, ...rest } = record;
     const view = await titled(order);
-    show({ ...view, history, withdrawals }, orderText(view, history, withdrawals));
+    show({ ...view, ...rest }, orderText(view, record));
   },
 };

@@ -3,6 +3,7 @@ import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { ContentPage } from './category';
 import type { Offer } from './offer';
 import type { Order, OrderPriceRow } from './order';
+import type { WithdrawnItem } from './withdrawal';
 
 /** A document as it is stored and downloaded. */
 export interface DocumentFile {
@@ -37,6 +38,8 @@ export interface CreditNoteData extends OrderAccount {
   /** What is credited, as positive amounts: all rows of the order, or one row per tax rate if it is a part. */
   readonly rows: readonly OrderPriceRow[];
   readonly isFull: boolean;
+  /** The articles that a part pays back; none where it pays back something else. Absent in documents of an earlier release. */
+  readonly items?: readonly WithdrawnItem[];
 }
 
 /** `number` and `date` are those of the offer. */

@@ -12,7 +12,7 @@ import { problemsOf } from './import/check/problems';
 import { importPrices } from './import/import-prices';
 import { importStock, setStockOf } from './import/import-stock';
 import { documentFile, renderedHere } from './documents/document-file';
-import { invoiceOfNumber } from './invoices/documents';
+import { documentsOfOrder, invoiceOfNumber } from './invoices/documents';
 import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
 import { listMessages } from './messages/list-messages';
 import { listSubscribers } from './newsletter/list-subscribers';
@@ -28,6 +28,7 @@ import type { EmailQueue } from './outbox/write-email';
 import { listEmails, retryDeadEmails, retryEmail } from './outbox/manage-emails';
 import { makeOffer } from './outbox/send-offer';
 import { listAttention, resolveAttention } from './payments/attention';
+import { movementsOfOrder } from './payments/ledger';
 import { listReviews, moderateReview } from './reviews/moderate';
 import { explainSearch } from './search/explain';
 import { checkReservations, findShortfalls, repairReservations } from './stock/check-reservations';
@@ -38,8 +39,13 @@ import { declaredFor } from './orders/declared-withdrawals';
 async function orderRecord(db: Database, number: string): Promise<OrderRecord | null> {
   const order = await orderByNumber(db, number);
   if (!order) return null;
-  const [history, withdrawals] = await Promise.all([readHistory(db, order.ref), declaredFor(db, order.ref)]);
-  return { order, history, withdrawals };
+  const [history, withdrawals, movements, documents] = await Promise.all([
+    readHistory(db, order.ref),
+    declaredFor(db, order.ref),
+    movementsOfOrder(db, order.ref),
+    documentsOfOrder(db, order.ref),
+  ]);
+  return { order, history, withdrawals, movements, documents };
 }
 
 /** Functions of the engine as methods of a port: their first argument is given. */

@@ -57,6 +57,11 @@ describe('emails about accounts', () => {
     expect(text.split('\n', 1)[0]).toBe('Hello,');
   });
 
+  it('say that the newsletter stays with the old address', async () => {
+    const changed = await rendered('email_changed', { name, newEmail: email }, 'uk');
+    expect(changed.text).toContain('will keep going to this old address');
+  });
+
   it('name the time for which their links work, and the day of a deletion', async () => {
     expect((await rendered('password_reset', { token, email, name }, 'uk')).text).toContain('one hour');
     expect((await rendered('account_confirmation', { token }, 'fr')).text).toContain('48 heures');

@@ -82,7 +82,7 @@ export const emailChangedEmail = noticeOf<EmailPayloads['email_changed']>(
     subject: texts('email.emailChangedSubject'),
     greeting: greeting(texts, name),
     paragraphs: [texts('email.emailChangedText', { email: newEmail })],
-    more: [texts('email.emailChangedNotYou')],
+    more: [texts('email.emailChangedNotYou'), texts('email.emailChangedNewsletter')],
   }),
 );
 

@@ -1,3 +1,4 @@
+import type { Order } from '../../model/order';
 import type { DeclaredWithdrawal, WithdrawnItem } from '../../model/withdrawal';
 
 /**
@@ -17,4 +18,17 @@ export function leftToWithdraw(
     named.set(sku, (named.get(sku) ?? 0) - taken);
     return quantity - taken;
   });
+}
+
+/** What the articles of a withdrawal cost in their order, in minor units: their share of its lines after the discount. */
+export function paidFor(
+  { items, rows }: Pick<Order, 'items' | 'rows'>,
+  withdrawn: readonly WithdrawnItem[],
+): number {
+  const left = leftToWithdraw(items, [{ declaredAt: '', items: withdrawn }]);
+  const lines = rows.filter(({ kind }) => kind === 'item');
+  return lines.reduce((sum, { net, tax, quantity }, index) => {
+    const units = quantity - (left[index] ?? quantity);
+    return sum + Math.round(((net.minor + tax.minor) * units) / quantity);
+  }, 0);
 }

@@ -2,10 +2,12 @@ import type { CarrierCode, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { AttentionReason } from '../../domain/payments/payment-transitions';
 import type { CommerceError } from '../../errors';
+import type { AccountedPayment } from '../../model/accounting';
 import type { DocumentFile } from '../../model/document';
 import type { Money } from '../../model/money';
 import type { Order, OrderEvent, OrderStatus } from '../../model/order';
 import type { DeclaredWithdrawal } from '../../model/withdrawal';
+import type { OrderDocument } from '../documents';
 
 /** An order in the list of the service desk. */
 export interface ListedOrder {
@@ -22,12 +24,27 @@ export interface ListedOrder {
   readonly total: Money;
 }
 
+/** `total`: minor units, negative for a credit note; null for a document without an amount. */
+export interface IssuedDocument extends OrderDocument {
+  readonly total: number | null;
+}
+
+/** Money that an order has moved. */
+export interface OrderMovement extends Pick<AccountedPayment, 'kind' | 'reference'> {
+  /** ISO 8601 instant. */
+  readonly date: string;
+  readonly amount: Money;
+}
+
 /** An order with what happened to it. */
 export interface OrderRecord {
   readonly order: Order;
   /** Oldest first. */
   readonly history: readonly OrderEvent[];
   readonly withdrawals: readonly DeclaredWithdrawal[];
+  /** Oldest first. */
+  readonly movements: readonly OrderMovement[];
+  readonly documents: readonly IssuedDocument[];
 }
 
 /** What an operator does with an order. */

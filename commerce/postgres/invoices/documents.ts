@@ -1,20 +1,24 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { DocumentFile } from '../../model/document';
-import type { IssuedInvoice } from '../../ports/admin/orders';
+import type { IssuedDocument, IssuedInvoice } from '../../ports/admin/orders';
 import type { DocumentPort, OrderDocument } from '../../ports/documents';
 import type { FileOf } from '../documents/document-file';
 import { invoiceOf } from '../documents/store-document';
 import { orderByNumber } from '../orders/orders';
 import { document } from '../schema/documents';
-import { order } from '../schema/orders';
+import { order, payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+import { issueCreditNote } from './issue-credit-note';
 import { issueInvoice } from './issue-invoice';
 
 const orderKinds = ['invoice', 'credit_note'] as const satisfies readonly OrderDocument['kind'][];
+
+const ofOrder = (ref: string) => and(eq(document.orderId, ref), inArray(document.kind, [...orderKinds]));
 
 /** The invoice of an order: numbered if it is due, then rendered if it has no file; null if it is not paid. */
 export async function invoiceFile(
@@ -26,6 +30,45 @@ export async function invoiceFile(
     (await invoiceOf(db, orderId)) ??
     (await retried(() => transactionOn(db, (tx) => issueInvoice(tx, orderId))));
   return issued && fileOf(issued.id);
+}
+
+/**
+ * The credit note of a refund, issued and rendered as the invoice is; null if there is nothing to correct. `subject`: the id of its
+ * payment and its reference, as its email names it.
+ */
+export async function creditNoteFile(
+  db: Database,
+  fileOf: FileOf,
+  orderId: string,
+  subject: string,
+): Promise<DocumentFile | null> {
+  const { id, kind, paymentId, reference } = paymentTransaction;
+  const [refund] = await db
+    .select({ id })
+    .from(paymentTransaction)
+    .innerJoin(payment, eq(payment.id, paymentId))
+    .where(
+      and(
+        eq(payment.orderId, orderId),
+        eq(kind, 'refunded'),
+        sql`${paymentId} || ' ' || ${reference} = ${subject}`,
+      ),
+    );
+  const issued = refund && (await retried(() => transactionOn(db, (tx) => issueCreditNote(tx, refund.id))));
+  return issued ? fileOf(issued.id) : null;
+}
+
+/** The invoices and credit notes of an order, the oldest first, with their totals in minor units. */
+export async function documentsOfOrder(db: Database, orderId: string): Promise<IssuedDocument[]> {
+  const rows = await db
+    .select({ kind: document.kind, number: document.number, total: document.total })
+    .from(document)
+    .where(ofOrder(orderId))
+    .orderBy(asc(document.createdAt), asc(document.number));
+  return rows.flatMap(({ kind, ...row }) => {
+    const orderKind = orderKinds.find((each) => each === kind);
+    return orderKind ? [{ kind: orderKind, ...row }] : [];
+  });
 }
 
 /** The invoice of the order with a number; see `OrderAdmin.invoice`. */
@@ -48,19 +91,10 @@ export function createDocuments(db: Database, fileOf: FileOf): DocumentPort {
     const [row] = await db.select({ store: order.store }).from(order).where(eq(order.id, ref));
     return row?.store === store;
   };
-  const ofOrder = (ref: string) => and(eq(document.orderId, ref), inArray(document.kind, [...orderKinds]));
   return {
     ofOrder: async (context, ref) => {
       if (!(await isOfStore(context, ref))) return [];
-      const rows = await db
-        .select({ kind: document.kind, number: document.number })
-        .from(document)
-        .where(ofOrder(ref))
-        .orderBy(asc(document.createdAt), asc(document.number));
-      return rows.flatMap(({ kind, number }) => {
-        const orderKind = orderKinds.find((each) => each === kind);
-        return orderKind ? [{ kind: orderKind, number }] : [];
-      });
+      return (await documentsOfOrder(db, ref)).map(({ kind, number }) => ({ kind, number }));
     },
     invoice: async (context, ref) => {
       if (!(await isOfStore(context, ref))) return null;

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
@@ -9,6 +10,7 @@ import { createPostgresBackend } from '../backend';
 import { document, documentSeries } from '../schema/documents';
 import { order as orderTable, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
+import { withdrawal } from '../schema/withdrawals';
 import { plainDocument, plainEmail } from '../testing/plain-document';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -32,8 +34,8 @@ describe('invoices and credit notes', () => {
       .where(eq(document.orderId, orderId))
       .orderBy(asc(document.createdAt));
 
-  async function paidOrder() {
-    const placed = await placedOrder(shop.backend, uk);
+  async function paidOrder(qty = 1) {
+    const placed = await placedOrder(shop.backend, uk, { qty });
     await shop.choosePayment(placed.transactionId ?? '', 'paid');
     data(await shop.backend.payments.settle(uk, placed.transactionId ?? '', [placed.order.ref]));
     return placed.order;
@@ -172,6 +174,35 @@ describe('invoices and credit notes', () => {
       ['credit_note', -500],
       ['credit_note', 500 - total],
     ]);
+  });
+
+  it('names on a credit note the articles of the withdrawal that it pays back, once', async () => {
+    const order = await paidOrder(3);
+    const each = Math.round(order.totals.subtotal.minor / 3);
+    const items = [{ sku: 'CAM-1', name: 'Camera', quantity: 1 }];
+    const declared = {
+      store: 'uk',
+      orderId: order.ref,
+      orderNumber: order.number,
+      email: order.email,
+    } as const;
+    await shop.db.insert(withdrawal).values({ id: randomUUID(), ...declared, name: 'Ada', items });
+    await book(order.ref, 'refunded', each - 1, 'other');
+    await book(order.ref, 'refunded', each, 'article');
+    await issueDueDocuments(shop);
+    await book(order.ref, 'refunded', each, 'goodwill');
+    await issueDueDocuments(shop);
+    const notes = await shop.db
+      .select({ total: document.total, payload: document.payload })
+      .from(document)
+      .where(and(eq(document.orderId, order.ref), eq(document.kind, 'credit_note')))
+      .orderBy(asc(document.number));
+    const named = notes.map(({ total, payload }) => ({
+      total,
+      items: payload && 'items' in payload ? payload.items : null,
+    }));
+    expect(named.filter(({ items: those }) => those?.length === 0)).toHaveLength(2);
+    expect(named.filter(({ items: those }) => those?.length === 1)).toEqual([{ total: -each, items }]);
   });
 
   it('does not credit money that was paid twice, or for an order without an invoice', async () => {

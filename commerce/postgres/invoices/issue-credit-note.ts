@@ -1,12 +1,16 @@
 import { and, eq, sum } from 'drizzle-orm';
 import { sellerOf } from '@/config/shop/company';
 import type { Transaction } from '@/database/pool';
+import type { Order } from '../../model/order';
+import type { WithdrawnItem } from '../../model/withdrawal';
 import { documentOfSubject, type StoredDocument, storeDocument } from '../documents/store-document';
+import { declaredFor } from '../orders/declared-withdrawals';
 import { completeOrder } from '../orders/read-order';
 import { document } from '../schema/documents';
 import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { creditRows } from '../../domain/orders/credit-rows';
+import { paidFor } from '../../domain/orders/left-to-withdraw';
 import { issueInvoice } from './issue-invoice';
 
 /** Minor units of an order's currency that its payments took and have not returned. */
@@ -27,13 +31,25 @@ async function heldFor(tx: Transaction, orderId: string): Promise<number> {
   }, 0);
 }
 
-/** Minor units that the credit notes of an order have credited, positive. */
-async function creditedFor(tx: Transaction, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ total: sum(document.total).mapWith(Number) })
+/** Minor units of each credit note of an order, positive. */
+async function creditedFor(tx: Transaction, orderId: string): Promise<number[]> {
+  const rows = await tx
+    .select({ total: document.total })
     .from(document)
     .where(and(eq(document.orderId, orderId), eq(document.kind, 'credit_note')));
-  return -(row?.total ?? 0);
+  return rows.map(({ total }) => -(total ?? 0));
+}
+
+/** The articles of a withdrawal that cost what is paid back, of several such withdrawals the first that is not paid back yet. */
+async function itemsOf(
+  tx: Transaction,
+  placed: Order,
+  credits: readonly number[],
+  amount: number,
+): Promise<readonly WithdrawnItem[]> {
+  const parts = (await declaredFor(tx, placed.ref)).flatMap(({ items }) => (items ? [items] : []));
+  const earlier = credits.filter((credit) => credit === amount).length;
+  return parts.filter((items) => paidFor(placed, items) === amount)[earlier] ?? [];
 }
 
 interface Refund {
@@ -46,7 +62,8 @@ async function issue(tx: Transaction, refund: Refund): Promise<StoredDocument | 
   const invoice = await issueInvoice(tx, refund.orderId);
   const [row] = await tx.select().from(order).where(eq(order.id, refund.orderId));
   if (!invoice || !row) return null;
-  const credited = await creditedFor(tx, row.id);
+  const credits = await creditedFor(tx, row.id);
+  const credited = credits.reduce((total, credit) => total + credit, 0);
   // Money that was paid twice is returned without correcting the invoice.
   const open = Math.max(0, row.grandTotal - credited - (await heldFor(tx, row.id)));
   const amount = Math.min(refund.amount, open);
@@ -62,6 +79,7 @@ async function issue(tx: Transaction, refund: Refund): Promise<StoredDocument | 
       invoice: { number: invoice.number, date: invoice.createdAt.toISOString() },
       isFull,
       rows: isFull ? placed.rows : creditRows(placed.rows, credited, amount),
+      items: isFull ? [] : await itemsOf(tx, placed, credits, amount),
     },
     orderId: row.id,
     subjectId: refund.id,

@@ -132,7 +132,10 @@ export async function createOffer(
       .insert(offerItem)
       .values({ offerId: created.id, position, productId, sku, name, quantity, price });
   }
-  const sendable = checkWeight(input.store, await readOfferLines(tx, { ...input, customer: null }, created.id));
+  const sendable = checkWeight(
+    input.store,
+    await readOfferLines(tx, { ...input, customer: null }, created.id),
+  );
   if (!sendable.ok) return sendable;
   if (input.files.length > 0) {
     const files = input.files.map(({ name, contentType, content }) => ({

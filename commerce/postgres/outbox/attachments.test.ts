@@ -13,6 +13,10 @@ import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { bookTransfer } from '../orders/money/book-transfer';
+import { refundOrder } from '../orders/money/refund-order';
+import { offlineProvider } from '../payments/providers';
+import { orderDepsOf } from '../testing/test-order-deps';
 import { sendOutboxEmail } from './send-email';
 import { writeEmail } from './write-email';
 
@@ -48,11 +52,12 @@ describe('attachments of emails', () => {
 
   /** Writes an email of an order and sends it. */
   async function sent(
-    kind: 'order_confirmation' | 'order_shipped' | 'order_delivered',
+    kind: 'order_confirmation' | 'order_shipped' | 'order_delivered' | 'order_refunded',
     orderId: string,
     renderDocument = plainDocument,
   ): Promise<Email> {
-    await transactionOn(shop.db, (tx) => writeEmail(tx, queue, { kind, payload: {}, orderId }));
+    if (kind !== 'order_refunded')
+      await transactionOn(shop.db, (tx) => writeEmail(tx, queue, { kind, payload: {}, orderId }));
     const where = and(eq(outboxEmail.orderId, orderId), eq(outboxEmail.kind, kind satisfies EmailKind));
     const [row] = await shop.db.select({ id: outboxEmail.id }).from(outboxEmail).where(where);
     const emails: Email[] = [];
@@ -70,6 +75,18 @@ describe('attachments of emails', () => {
     const [invoice] = await shop.backend.documents.ofOrder(uk, ref);
     expect(attachments.map(({ fileName }) => fileName)).toEqual([`${invoice?.number}.txt`]);
     expect((await sent('order_delivered', ref)).attachments).toEqual([]);
+  });
+
+  it('are the credit note when money is paid back, also before the job has issued it', async () => {
+    const { order } = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    const { number, ref } = order;
+    const deps = orderDepsOf(shop.db, offlineProvider);
+    data(await bookTransfer(deps, number, 'R-1'));
+    data(await refundOrder(deps, { number, amountMinor: 500, reference: 'BACK 1' }));
+    const { attachments = [] } = await sent('order_refunded', ref);
+    const issued = await shop.backend.documents.ofOrder(nl, ref);
+    const note = issued.find(({ kind }) => kind === 'credit_note');
+    expect(attachments.map(({ fileName }) => fileName)).toEqual([`${note?.number}.txt`]);
   });
 
   it('are the terms and the instructions on withdrawal with the confirmation, rendered again when they change', async () => {

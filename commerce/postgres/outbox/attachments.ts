@@ -7,7 +7,7 @@ import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { EmailKind } from '../../model/email';
 import type { ReadPage } from '../../ports/content';
 import { renderedHere } from '../documents/document-file';
-import { invoiceFile } from '../invoices/documents';
+import { creditNoteFile, invoiceFile } from '../invoices/documents';
 import { readOrder } from '../orders/read-order';
 import { contactFile } from '../schema/messages';
 import type { EmailRow } from './claim';
@@ -30,10 +30,25 @@ export interface AttachmentSources {
   readonly legalPage?: ReadPage;
 }
 
-type Attach = (db: Database, sources: AttachmentSources, orderId: string) => Promise<DocumentFile[]>;
+type Attach = (
+  db: Database,
+  sources: AttachmentSources,
+  orderId: string,
+  subject: string,
+) => Promise<DocumentFile[]>;
 
 async function invoiceFiles(db: Database, { renderDocument }: AttachmentSources, orderId: string) {
   const file = await invoiceFile(db, renderedHere(db, renderDocument), orderId);
+  return file ? [file] : [];
+}
+
+async function creditNoteFiles(
+  db: Database,
+  { renderDocument }: AttachmentSources,
+  orderId: string,
+  subject: string,
+) {
+  const file = await creditNoteFile(db, renderedHere(db, renderDocument), orderId, subject);
   return file ? [file] : [];
 }
 
@@ -79,6 +94,7 @@ async function legalFiles(
 const documents: Partial<Record<EmailKind, Attach>> = {
   order_confirmation: legalFiles,
   order_shipped: invoiceFiles,
+  order_refunded: creditNoteFiles,
 };
 
 /**
@@ -91,5 +107,5 @@ export async function attachmentsOf(
 ): Promise<DocumentFile[]> {
   if (kind === 'contact_message') return filesOfMessage(db, subject);
   const attach = documents[kind];
-  return attach && orderId !== null ? attach(db, sources, orderId) : [];
+  return attach && orderId !== null ? attach(db, sources, orderId, subject) : [];
 }

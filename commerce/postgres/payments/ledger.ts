@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
-import type { payment } from '../schema/orders';
+import { payment } from '../schema/orders';
 import type { LedgerSums, TransactionKind } from '../../domain/payments/payment-transitions';
 import { paymentTransaction } from '../schema/payments';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../domain/payments/new-movements';
 import type { PaymentReport } from '../../model/payment-report';
 import { wasPaid } from '../../model/payment';
+import type { OrderMovement } from '../../ports/admin/orders';
 
 type PaymentRow = typeof payment.$inferSelect;
 
@@ -153,4 +154,20 @@ export async function book(
   if (kind === 'captured') return bookReceipts(tx, row, report);
   if (kind === 'refunded') return bookRefunds(tx, row, report);
   return append(tx, row, kind, [{ reference: row.transactionId, amount: row.amount }]);
+}
+
+/** What an order was paid and paid back, oldest first; the amounts are positive. */
+export async function movementsOfOrder(db: Queryable, orderId: string): Promise<OrderMovement[]> {
+  const { amount, createdAt, currency, id, kind, paymentId, reference } = paymentTransaction;
+  const rows = await db
+    .select({ kind, reference, amount, currency, createdAt })
+    .from(paymentTransaction)
+    .innerJoin(payment, eq(payment.id, paymentId))
+    .where(eq(payment.orderId, orderId))
+    .orderBy(asc(createdAt), asc(id));
+  return rows.flatMap(({ kind: what, amount: minor, currency: of, createdAt: at, reference: under }) =>
+    what === 'captured' || what === 'refunded' || what === 'chargeback'
+      ? [{ kind: what, reference: under, date: at.toISOString(), amount: { minor, currency: of } }]
+      : [],
+  );
 }
