@@ -100,8 +100,9 @@ export function embeddedLayout(root: string): EmbeddedLayout {
   if (runAs && !openToOthers(root)) {
     home = join('/var/lib/owlwatch', hash);
     mkdirSync(home, { recursive: true, mode: 0o755 });
-    const copy = join(home, 'programs');
-    if (!existsSync(copy)) cpSync(join(native, 'native'), copy, { recursive: true, dereference: true });
+    const copy = join(home, 'native');
+    // The links of its libraries are relative; others would lead back into the closed folder.
+    if (!existsSync(copy)) cpSync(join(native, 'native'), copy, { recursive: true, verbatimSymlinks: true });
     bin = join(copy, 'bin');
   }
   const socket = join(dataFolder, 'database.sock');

@@ -1,10 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
+import { embeddedLayout } from '@/database/embedded/layout';
 import { type ProjectFolder, projectFolder } from './project-folder';
 import { postgresPid, postgresRuns, processesWith, supervisors, until } from './processes';
 import { withPeriods } from './running-shop';
@@ -232,6 +245,22 @@ describe('the embedded PostgreSQL', () => {
     await lease.release();
     await until('the server stops', () => !postgresRuns(other.path));
     other.remove();
+  });
+
+  it.runIf(process.getuid?.() === 0)('runs from a copy for a folder that only root may enter', async () => {
+    const closed = projectFolder();
+    chmodSync(closed.path, 0o700);
+    const { bin, data } = embeddedLayout(closed.path);
+    const libraries = join(dirname(bin), 'lib');
+    const links = readdirSync(libraries, { withFileTypes: true }).filter((file) => file.isSymbolicLink());
+    expect(links.length).toBeGreaterThan(0);
+    for (const { name } of links) expect(isAbsolute(readlinkSync(join(libraries, name)))).toBe(false);
+    const lease = await acquireDatabase(closed.path);
+    expect(await answers(lease.url)).toBe(true);
+    await lease.release();
+    await until('the server stops', () => processesWith('-D', data).length === 0);
+    closed.remove();
+    rmSync(dirname(data), { recursive: true });
   });
 
   it('does not expose its password in process lists', () => {
