@@ -74,6 +74,8 @@ export type CommerceError =
   | { code: 'address_limit'; limit: number }
   | { code: 'wishlist_limit'; limit: number }
   | { code: 'already_subscribed' }
+  /** An email is wanted once an article is back in stock, and it is. */
+  | { code: 'already_in_stock'; sku: string }
   /** The address has got too many emails of this kind; `retryAfter`: seconds. */
   | { code: 'too_many_emails'; retryAfter: number }
   /** An article of the offer is not sold any more, or there are not enough units. */

@@ -48,6 +48,7 @@ const statuses = {
   product_unavailable: 404,
   method_not_allowed: 405,
   email_in_use: 409,
+  already_in_stock: 409,
   already_subscribed: 409,
   insufficient_stock: 409,
   cart_has_errors: 409,

@@ -9,7 +9,7 @@ export interface StockNoticePort {
   /**
    * Sends the confirmation link for the SKU of a simple product or variant. The result is the same for every address,
    * whether or not it waits already or got too many links. Fails with `product_unavailable` for a SKU that the store
-   * does not sell.
+   * does not sell, and with `already_in_stock` for one that can be ordered.
    */
   request(context: Context, email: string, sku: string): Outcome<void>;
   /**

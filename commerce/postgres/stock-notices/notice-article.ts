@@ -5,6 +5,7 @@ import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { variantPath } from '@/commerce/model/variant-card';
 import { soldInStore } from '../cart/lines';
+import { articleUnits } from '../catalogue/product-joins';
 import { variantOptions } from '../catalogue/variant-options';
 import { attributeOption, product, productText } from '../schema/catalogue';
 
@@ -15,6 +16,7 @@ export interface NoticeArticle {
   readonly name: string;
   /** Below the root of the store, with the variant selected. */
   readonly path: string;
+  readonly isInStock: boolean;
 }
 
 /** The product with a page: the parent of a variant, else the product itself. */
@@ -37,6 +39,7 @@ export async function findArticle(
       name: productText.name,
       url: productText.urlPath,
       options: variantOptions<string>(parentProduct, label),
+      isInStock: sql<boolean>`${articleUnits(product)} > 0`,
     })
     .from(product)
     .innerJoin(parentProduct, sql`${parentProduct.id} = coalesce(${product.parentId}, ${product.id})`)
@@ -53,9 +56,10 @@ export async function findArticle(
       ),
     );
   if (!row) return null;
-  const { productId, type, name, url, options } = row;
+  const { productId, type, name, url, options, isInStock } = row;
   return {
     productId,
+    isInStock,
     name: [name, ...(options ?? [])].join(', '),
     path: type === 'variant' ? variantPath(url, sku) : url,
   };

@@ -69,6 +69,7 @@ function requesting(db: Database, queue: EmailQueue): StockNoticePort['request']
     return transact(db, async (tx): Outcome<void> => {
       const article = await findArticle(tx, store, sku);
       if (!article) return fail({ code: 'product_unavailable', sku });
+      if (article.isInStock) return fail({ code: 'already_in_stock', sku });
       const row = await lockNotice(tx, store, email, article.productId);
       // Entering an address again gives the same result.
       if (row.confirmedAt === null) await sendConfirmation(tx, queue, row, article);
