@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ignoreConnectionError } from './pool';
+import { type Connections, ignoreConnectionError, openConnections } from './pool';
 
 const statement = `select count(*)::int as nodes from pg_stat_activity
   where datname = current_database() and application_name like 'owlwatch%'
@@ -36,6 +36,8 @@ type Listener = (notification?: Notification) => void;
 interface ListenOptions {
   /** Called after a (re)connect whose notifications do not arrive, as behind a pool in transaction mode. */
   readonly onNotDelivered?: () => void;
+  /** Those that its own is added to. */
+  readonly connections?: Pick<Connections, 'stream'>;
 }
 
 /** The channel on which a node checks that notifications arrive. */
@@ -77,11 +79,15 @@ async function listenOnce(
   url: string,
   channels: readonly string[],
   listener: Listener,
-  { onNotDelivered, signal }: ListenOptions & { readonly signal: AbortSignal },
+  {
+    onNotDelivered,
+    signal,
+    connections: { stream } = openConnections(),
+  }: ListenOptions & { readonly signal: AbortSignal },
 ) {
   // The connection is idle for hours: without keepalive probes, a server that vanished is never noticed.
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  const client = new Client({ connectionString: url, application_name: 'owlwatch', ...keepAlive });
+  const client = new Client({ connectionString: url, application_name: 'owlwatch', stream, ...keepAlive });
   const end = () => void client.end().catch(ignoreConnectionError);
   const ended = new Promise<void>((done) => {
     client.on('error', () => done());

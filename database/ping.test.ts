@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPing } from './ping';
+import { until } from '@/lib/testing/until';
+import { openPing, watchServer } from './ping';
 
 describe('ping', () => {
   afterEach(() => vi.useRealTimers());
@@ -20,4 +21,20 @@ describe('ping', () => {
     await close();
     silent.close();
   });
+});
+
+it('notices another server that takes writes, and tells it again if that failed', async () => {
+  const servers = ['one', null];
+  const moved: string[] = [];
+  const stop = watchServer(
+    async () => {
+      const started = servers.length > 0 ? (servers.shift() ?? null) : 'other';
+      return started === null ? null : { started };
+    },
+    async ({ started }) => {
+      if (moved.push(started) === 1) throw new Error('not yet');
+    },
+  );
+  await until(() => (moved.length === 2 ? true : null)).finally(stop);
+  expect(moved).toEqual(['one', 'one']);
 });

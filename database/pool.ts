@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
@@ -17,6 +18,28 @@ export class ConnectionFailure extends Error {
   constructor(cause: Error) {
     super(cause.message || (cause as NodeJS.ErrnoException).code, { cause });
   }
+}
+
+/** The connections of a process to a database, which end all at once when another server takes its place. */
+export interface Connections {
+  /** What a client connects by: an option of `pg`. */
+  readonly stream: () => Socket;
+  /** Ends all: what waits for an answer is rejected, as by a server that goes away. */
+  cut(): void;
+}
+
+export function openConnections(): Connections {
+  const sockets = new Set<Socket>();
+  return {
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 /** A pool whose connections are had or refused with `ConnectionFailure`, whatever the reason. */
@@ -51,9 +74,15 @@ function withoutNames(client: ClientBase): void {
 /**
  * Opens a pool on `url` with at most `max` connections. Nothing connects before the first query. A query or a lock
  * that exceeds one of `limits` rejects; the connection of a query without an answer is discarded. `pooled`: `url` is a pool in
- * transaction mode, so that no statement leaves anything behind in its session.
+ * transaction mode, so that no statement leaves anything behind in its session. `connections`: those that its own are added to.
  */
-export function openDatabase(url: string, max = 10, limits: PoolLimits = commandLimits, pooled = false) {
+export function openDatabase(
+  url: string,
+  max = 10,
+  limits: PoolLimits = commandLimits,
+  pooled = false,
+  connections: Pick<Connections, 'stream'> = openConnections(),
+) {
   const pool = new ShopPool({
     connectionString: url,
     max,
@@ -62,6 +91,7 @@ export function openDatabase(url: string, max = 10, limits: PoolLimits = command
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'owlwatch',
+    stream: connections.stream,
   });
   // The pool replaces an idle connection that the server cuts (restart, fail-over) at the next query.
   pool.on('error', ignoreConnectionError);

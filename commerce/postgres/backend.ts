@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { accounts } from '@/config/limits/accounts';
-import { openPing } from '@/database/ping';
-import { type Database, openDatabase } from '@/database/pool';
+import { openPing, watchServer } from '@/database/ping';
+import { type Connections, type Database, openConnections, openDatabase } from '@/database/pool';
 import { jobLimits, requestLimits } from '@/database/pool-limits';
 import { withoutValuesInErrors } from '@/database/query-failure';
 import type { AdminPort } from '../ports/admin/admin';
@@ -44,7 +44,13 @@ import { createSandbox } from './payments/sandbox';
 import { createSandboxProvider } from './payments/sandbox-provider';
 import { createStockNotices } from './stock-notices/stock-notices';
 import { createVatChecks, type ViesBudget } from './tax/consultations';
-import { requireReleased } from './restore/quarantine';
+import {
+  isQuarantined,
+  keepAfterFailover,
+  quarantineNotice,
+  readServer,
+  requireReleased,
+} from './restore/quarantine';
 import { createReviews } from './reviews/reviews';
 import { createWithdrawals } from './withdrawals/declare';
 
@@ -126,13 +132,14 @@ async function startJobs(
   url: string,
   options: BackendOptions,
   pools: Map<string, Pool>,
+  connections: Connections,
 ): Promise<{ stop(): Promise<void> }> {
-  const opened = openDatabase(url, JOB_CONNECTIONS, jobLimits);
+  const opened = openDatabase(url, JOB_CONNECTIONS, jobLimits, false, connections);
   pools.set('jobs', opened.pool);
   const { deps, queue, close } = openServices(opened, options);
   try {
     const dueAt = (at: Date) => changeDuePrices(opened.db, at);
-    const worker = await startWorker(url, { ...deps, queue, changeDuePrices: dueAt }, options);
+    const worker = await startWorker(url, { ...deps, queue, connections, changeDuePrices: dueAt }, options);
     if (worker.pool) pools.set('queue', worker.pool);
     return {
       stop: async () => {
@@ -172,20 +179,47 @@ const documentFiles = (
     : renderedByWorker({ db, queue, log, waitMs: documentWaitMs });
 
 /**
+ * Replaces the connections of a process when another server takes the database's place, such as a promoted standby, which is left out
+ * of quarantine if it has everything. `opened`: a check of the server at `url`; null opens one.
+ */
+function followServer(
+  url: string,
+  opened: ReturnType<typeof openPing> | null,
+  connections: Connections,
+  log: Log,
+): () => Promise<void> {
+  const { db, close } = opened ?? openPing(url);
+  const stop = watchServer(
+    () => readServer(db),
+    async (before) => {
+      const keeps = await keepAfterFailover(db, before);
+      connections.cut();
+      if (keeps) log.warn({}, 'a standby has taken over with everything that was committed');
+      else if (await isQuarantined(db)) log.error({}, quarantineNotice);
+    },
+  );
+  return async () => {
+    stop();
+    if (!opened) await close();
+  };
+}
+
+/**
  * The shop on the PostgreSQL at `url`, whose schema is up to date. Connects at the first call. Jobs run only after
  * `startJobs`.
  */
 export function createPostgresBackend(url: string, options: BackendOptions): PostgresBackend {
   const { checkNumber, directUrl = url, limiter, log, maxConnections, viesBudget } = options;
   const pooled = directUrl !== url;
-  const requests = openDatabase(url, maxConnections, requestLimits, pooled);
+  const connections = openConnections();
+  const requests = openDatabase(url, maxConnections, requestLimits, pooled, connections);
   const { deps, queue, redirect, close } = openServices(requests, options);
   void redirect?.prepare?.();
   const { db } = deps;
   const fileOf = documentFiles(db, queue, options);
   const health = openPing(url, pooled);
   const pools = new Map(Object.entries({ requests: requests.pool, readiness: health.pool }));
-  const feed = changeFeed(directUrl, log);
+  const feed = changeFeed(directUrl, log, connections);
   const catalogue = createCatalogue(db, { log, onLateIndex: () => feed.emit({ of: 'catalogue' }) });
   return {
     catalogue: withoutValuesInErrors(catalogue),
@@ -210,9 +244,13 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     admin: withoutValuesInErrors(createAdmin(deps, queue, options.renderDocument)),
     sandbox: redirect?.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
     runtime: {
-      startJobs: () => startJobs(directUrl, options, pools),
+      startJobs: () => startJobs(directUrl, options, pools, connections),
       warmUp: async () => void (await Promise.all([catalogue.warmUp(), redirect?.prepare?.()])),
-      onChange: feed.onChange,
+      onChange: async (listener) => {
+        const stopWatching = followServer(directUrl, pooled ? null : health, connections, log);
+        const stop = await feed.onChange(listener);
+        return async () => void (await Promise.all([stopWatching(), stop()]));
+      },
       gauges: () => readGauges(db, Object.fromEntries(pools)),
       ping: () => health.ping(),
       close: async () => void (await Promise.all([health.close(), close()])),

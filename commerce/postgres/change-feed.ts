@@ -1,5 +1,6 @@
 import { isStoreCode } from '@/config/shop/stores';
 import { listen, type Notification } from '@/database/listen';
+import type { Connections } from '@/database/pool';
 import type { Log } from '../log';
 import type { Change, ChangeFeed } from '../runtime';
 import { contentChannel } from './content/copies';
@@ -25,6 +26,7 @@ const notDelivered =
 export function changeFeed(
   url: string,
   log: Log,
+  connections?: Pick<Connections, 'stream'>,
 ): { readonly onChange: ChangeFeed; readonly emit: (change: Change) => void } {
   const listeners = new Set<(change: Change) => void>();
   return {
@@ -35,6 +37,7 @@ export function changeFeed(
       listeners.add(listener);
       const stop = listen(url, [importChannel, contentChannel], (sent) => listener(changeOf(sent)), {
         onNotDelivered: () => log.warn({}, notDelivered),
+        ...(connections && { connections }),
       });
       return async () => {
         listeners.delete(listener);

@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   freeze(): void;
   /** Passes everything on again, also what has been sent meanwhile. */
   thaw(): void;
+  /** New connections reach the database at `url`; those that are frozen stay so, as to a machine that vanished. */
+  moveTo(url: string): void;
   /** Ends all connections, and new ones at once, until `restore`. */
   cut(): void;
   restore(): void;
@@ -17,10 +19,11 @@ export interface DatabaseProxy {
 
 /** Starts a proxy in front of the database at `url`. */
 export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   let frozen = false;
   let isCut = false;
+  const abandoned = new WeakSet<Socket>();
   const server = createServer((client) => {
     if (isCut) return void client.on('error', () => undefined).destroy();
     const database = connect(Number(target.port), target.hostname);
@@ -33,7 +36,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
-        to.destroy();
+        if (!abandoned.has(from)) to.destroy();
       });
       if (frozen) from.pause();
     }
@@ -50,6 +53,11 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     thaw: () => {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    moveTo: (next) => {
+      for (const socket of sockets) abandoned.add(socket);
+      frozen = false;
+      target = new URL(next);
     },
     cut: () => {
       isCut = true;

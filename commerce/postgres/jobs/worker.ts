@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { periods } from '@/config/limits/periods';
+import type { Connections } from '@/database/pool';
 import { jobLimits, withLimits } from '@/database/pool-limits';
 import { errorForLog } from '../error-for-log';
 import type { OrderDeps } from '../orders/order-deps';
@@ -50,6 +51,8 @@ export async function changePrices(changeDue: ChangeDuePrices, stopping: AbortSi
 
 /** The dependencies of all jobs. */
 export interface JobDeps extends OrderDeps {
+  /** Those that the queue's are added to. */
+  readonly connections?: Pick<Connections, 'stream'>;
   readonly queue: EmailQueue;
   readonly changeDuePrices: ChangeDuePrices;
 }
@@ -138,6 +141,7 @@ export async function startWorker(url: string, deps: JobDeps, delivery: EmailDel
     // Only to fetch and complete jobs: their handlers have the connections of `deps`.
     max: 2,
     ...withLimits(jobLimits),
+    ...(deps.connections && { stream: deps.connections.stream }),
     useListenNotify: true,
     superviseIntervalSeconds: monitorSeconds,
     monitorIntervalSeconds: monitorSeconds,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
 import { installation } from '../schema/operations';
@@ -63,6 +63,46 @@ export async function endQuarantine(tx: Queryable): Promise<boolean> {
   const tableOid = sql`'installation'::regclass::oid::text`;
   await tx.insert(installation).values({ database: connectedDatabase, tableOid });
   return true;
+}
+
+/** The server that takes writes, as a running process has seen it. */
+interface Server extends Record<string, unknown> {
+  readonly started: string;
+  readonly database: string;
+  /** Where its log ends. */
+  readonly position: string;
+  /** Whether a commit waits for a standby. */
+  readonly replicated: boolean;
+}
+
+/** Null while the server is a standby. */
+export async function readServer(db: Queryable): Promise<Server | null> {
+  const { rows } = await db.execute<Server>(sql`select pg_postmaster_start_time()::text as started,
+    ${connectedDatabase} as database, pg_current_wal_lsn()::text as position,
+    current_setting('synchronous_standby_names') <> ''
+      and current_setting('synchronous_commit') not in ('off', 'local') as replicated
+    where not pg_is_in_recovery()`);
+  return rows[0] ?? null;
+}
+
+/**
+ * Takes over the database of a promoted standby that has every commit of the server before, and therefore needs no quarantine: commits
+ * waited for a standby, and its log goes on at least where that of the server was seen last. A recovery of an earlier point in time
+ * ends before. Resolves to whether it is so.
+ */
+export async function keepAfterFailover(db: Queryable, before: Server): Promise<boolean> {
+  if (!before.replicated) return false;
+  const ofCluster = (database: SQL | string) => sql`regexp_replace(${database}, '/[^/]*$', '')`;
+  const { rowCount } = await db
+    .update(installation)
+    .set({ database: connectedDatabase, heldSince: null, heldIn: null })
+    .where(sql`${installation.database} = ${before.database}
+      and ${before.database} <> ${connectedDatabase}
+      and ${ofCluster(before.database)} = ${ofCluster(connectedDatabase)}
+      and coalesce(${installation.tableOid} = ${ownTable}, true)
+      and (select count(*) from ${installation}) = 1
+      and pg_current_wal_lsn() >= ${before.position}::pg_lsn`);
+  return rowCount === 1;
 }
 
 /** Rejects with `Unavailable` (503, try again later) while the database is in quarantine. */

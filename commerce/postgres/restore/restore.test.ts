@@ -11,7 +11,14 @@ import { orderDepsOf } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { storeDocument } from '../documents/store-document';
 import { transactionOn } from '@/database/pool';
-import { endQuarantine, holdDatabase, isQuarantined, quarantineNotice } from './quarantine';
+import {
+  endQuarantine,
+  holdDatabase,
+  isQuarantined,
+  keepAfterFailover,
+  quarantineNotice,
+  readServer,
+} from './quarantine';
 import { releaseDatabase, restoredState } from './release';
 
 let shop: PostgresSellingShop;
@@ -50,6 +57,23 @@ describe('a database in quarantine', () => {
     expect(await isQuarantined(shop.db)).toBe(false);
     await shop.db.delete(installation);
     expect(await isQuarantined(shop.db)).toBe(true);
+  });
+
+  it('is not a promoted standby that has every commit', async () => {
+    const server = await readServer(shop.db);
+    if (!server) throw new Error('the test runs on a standby');
+    const before = { ...server, database: server.database.replace(/\w+$/, '0000000F'), replicated: true };
+    await shop.db.update(installation).set({ database: before.database });
+    expect(await isQuarantined(shop.db)).toBe(true);
+    const other = before.database.replace(/^\d+/, '7000000000000000000');
+    for (const change of [{ replicated: false }, { position: 'FFFFFFFF/0' }, { database: other }])
+      expect(await keepAfterFailover(shop.db, { ...before, ...change })).toBe(false);
+    await shop.db.insert(installation).values({ database: other });
+    expect(await keepAfterFailover(shop.db, before)).toBe(false);
+    await shop.db.delete(installation).where(eq(installation.database, other));
+    expect(await keepAfterFailover(shop.db, before)).toBe(true);
+    expect(await isQuarantined(shop.db)).toBe(false);
+    expect(await keepAfterFailover(shop.db, before)).toBe(false);
   });
 
   it('takes no orders and numbers no documents', async () => {
