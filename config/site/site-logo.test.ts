@@ -46,6 +46,19 @@ describe('the logo of a site file', () => {
     expect(svg(inside).fault).toContain(fault);
   });
 
+  it('has all that is not accepted named at once, with what to do', () => {
+    const illustrator = '<style>.st0{fill:#f00}</style><switch><path class="st0" d="M0 0h1"/></switch>';
+    expect(svg(illustrator, ' style="enable-background:new 0 0 40 10;" class="logo"').fault).toBe(
+      [
+        'has the element style, which is not accepted',
+        'has the element switch, which is not accepted',
+        'has the attribute class, which is not accepted: export it with presentation attributes, or as a PNG',
+      ].join('; '),
+    );
+    expect(svg('<path class="st0" d="M0 0h1"/>').fault).toContain('has the attribute class');
+    expect(svg('<path fill="#f00" d="M0 0h1"/>', ' class="logo"').fault).toBeNull();
+  });
+
   it('may have gradients and references to its own parts', () => {
     const inside =
       '<defs><linearGradient id="a"><stop stop-color="red"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1"/><use href="#b"/>';

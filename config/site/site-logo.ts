@@ -29,15 +29,17 @@ const leftOut = (name: string) => name === 'metadata' || name.includes(':');
 const attributes =
   /^(?:xmlns|xmlns:xlink|viewBox|width|height|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|d|dx|dy|points|transform|id|version|offset|opacity|color|display|visibility|preserveAspectRatio|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|clip-path|clip-rule|mask|fill|fill-[a-z]+|stroke|stroke-[a-z]+|stop-color|stop-opacity|font-[a-z]+|letter-spacing|text-anchor|dominant-baseline|text-rendering|shape-rendering|paint-order|xml:space)$/;
 const isEditors = (name: string) =>
-  /^(?:xmlns:(?!xlink$)|inkscape:|sodipodi:|data-|class$|enable-background$)/.test(name);
+  /^(?:xmlns:(?!xlink$)|inkscape:|sodipodi:|data-|enable-background$)/.test(name);
 
 /** Whether a value loads or runs nothing: references are to parts of the drawing. */
 const isHarmless = (value: string) =>
   !/[<>&\\]|javascript:|data:/i.test(value.replaceAll(/&(?:amp|quot|apos|lt|gt|#\d+|#x[\da-f]+);/gi, '')) &&
   [...value.matchAll(/url\(\s*['"]?(.)/gi)].every(([, first]) => first === '#');
 
-function attributeText(name: string, value: string): Checked<string> {
-  if (isEditors(name)) return ok('');
+/** `element`: whose attribute it is. A class of the drawing as a whole names it for web pages; one of a part has a rule of a style. */
+function attributeText(element: string, name: string, value: string): Checked<string> {
+  if (isEditors(name) || (name === 'class' && element === 'svg')) return ok('');
+  if (name === 'style' && /^\s*enable-background:[^;]*;?\s*$/.test(value)) return ok('');
   const isHref = name === 'href' || name === 'xlink:href';
   if (isHref && !value.startsWith('#'))
     return refused(`refers to ${value.slice(0, 60)}: it must be one file`);
@@ -47,17 +49,20 @@ function attributeText(name: string, value: string): Checked<string> {
   return ok(` ${name}="${value.replaceAll('"', '&quot;')}"`);
 }
 
-function openTag(name: string, source: string, end: string): Checked<string> {
+function openTag(name: string, source: string, end: string, faults: Set<string>): string {
   const parts = [...source.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-    ([, attribute = '', double, single]) => attributeText(attribute, double ?? single ?? ''),
+    ([, attribute = '', double, single]) => {
+      const { value, fault } = attributeText(name, attribute, double ?? single ?? '');
+      if (fault !== null) faults.add(fault);
+      return value ?? '';
+    },
   );
-  const fault = parts.find((part) => part.fault !== null)?.fault;
-  return fault ? refused(fault) : ok(`<${name}${parts.map(({ value }) => value).join('')}${end}>`);
+  return `<${name}${parts.join('')}${end}>`;
 }
 
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 
-/** The drawing without comments, metadata and the additions of editors. A script, a style or an external reference is refused. */
+/** The drawing without comments, metadata and the additions of editors. A script, a style or an external reference is refused, all at once. */
 function cleanSvg(text: string): Checked<string> {
   if (/<!ENTITY|<!\[CDATA\[|<\?(?!xml\s)/i.test(text))
     return refused('has a document type or instructions that are not accepted');
@@ -65,6 +70,7 @@ function cleanSvg(text: string): Checked<string> {
     .replace(/^\ufeff/, '')
     .replaceAll(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>/gi, '')
     .trim();
+  const faults = new Set<string>();
   let [clean, position, skipped] = ['', 0, 0];
   for (const match of source.matchAll(tag)) {
     const [whole, close = '', name = '', given = '', empty = '', content] = match;
@@ -76,16 +82,14 @@ function cleanSvg(text: string): Checked<string> {
       continue;
     }
     if (content !== undefined) clean += content;
-    else if (!drawing.has(name)) return refused(`has the element ${name}, which is not accepted`);
+    else if (!drawing.has(name)) faults.add(`has the element ${name}, which is not accepted`);
     else if (close) clean += `</${name}>`;
-    else {
-      const opened = openTag(name, given, empty);
-      if (opened.fault !== null) return opened;
-      clean += opened.value;
-    }
+    else clean += openTag(name, given, empty, faults);
   }
   const isWhole = position === source.length && skipped === 0 && /^<svg[\s>][\s\S]*<\/svg>$/.test(clean);
-  return isWhole ? ok(clean) : refused('is not a well-formed SVG');
+  if (!isWhole) faults.add('is not a well-formed SVG');
+  if (faults.size === 0) return ok(clean);
+  return refused(`${[...faults].join('; ')}: export it with presentation attributes, or as a PNG`);
 }
 
 function svgSize(svg: string): readonly [width: number, height: number] | null {
