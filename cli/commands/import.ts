@@ -58,7 +58,10 @@ function languageLines(): string[] {
   ];
 }
 
-function reportText({ skipped, entities: counts, ms }: ImportReport): string {
+/** The most paths that a report lists; as JSON it has all. */
+const shownPaths = 20;
+
+function reportText({ skipped, entities: counts, ended, ms }: ImportReport): string {
   if (skipped) return `Nothing has changed since the last import (${ms} ms).`;
   const lines = entities.map((entity) => {
     const { created, updated, unchanged, removed } = counts[entity];
@@ -66,7 +69,11 @@ function reportText({ skipped, entities: counts, ms }: ImportReport): string {
     return names[entity].padEnd(16) + cells.join('');
   });
   const heads = ['created', 'updated', 'unchanged', 'removed'].map((head) => head.padStart(10));
-  return [' '.repeat(16) + heads.join(''), ...lines, ...languageLines(), `Imported in ${ms} ms.`].join('\n');
+  const more = ended.length > shownPaths ? ` and ${ended.length - shownPaths} more` : '';
+  const paths = `${ended.slice(0, shownPaths).join(', ')}${more}`;
+  const lost = ended.length > 0 ? [`Not found from now on, unless redirects.yaml names them: ${paths}.`] : [];
+  const end = [...lost, ...languageLines(), `Imported in ${ms} ms.`];
+  return [' '.repeat(16) + heads.join(''), ...lines, ...end].join('\n');
 }
 
 /** What a merchant's file holds, what is left out, and which pictures failed. `verbose`: each note in a line of its own. */

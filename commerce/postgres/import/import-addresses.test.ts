@@ -54,7 +54,9 @@ describe('URL paths', () => {
 
   it('of a renamed category redirect to the new path', async () => {
     await shop().copy.edit('categories.yaml', 'slug: domes', 'slug: rounds');
-    expect(await shop().changes()).toEqual({ categories: { created: 0, updated: 1, removed: 0 } });
+    const { entities, ended } = await shop().reimport();
+    expect(entities.categories).toMatchObject({ created: 0, updated: 1, removed: 0 });
+    expect(ended).toEqual([]);
     const catalogue = createCatalogue(shop().db);
     expect(await catalogue.resolveUrl(uk, '/cameras/domes')).toMatchObject({ to: '/cameras/rounds' });
     expect(await catalogue.resolveUrl(nl, '/cameras/domes')).toMatchObject({ type: 'category' });
@@ -132,10 +134,13 @@ describe('categories', () => {
     await shop().copy.edit(cameras, '[domes, bullets]', '[bullets]');
     await shop().copy.remove('redirects.yaml');
     await shop().copy.remove('search');
-    expect(await shop().changes()).toMatchObject({
+    const { entities, ended } = await shop().reimport();
+    expect(entities).toMatchObject({
       categories: { created: 0, updated: 0, removed: 1 },
       products: { created: 0, updated: 1, removed: 0 },
     });
+    expect(ended).toContain('/cameras/domes');
+    expect(ended).not.toContain('/cameras');
     expect(await createCatalogue(shop().db).resolveUrl(uk, '/cameras/domes')).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { writeAttributes, writeBlocks, writeBrands } from './write/write-basics'
 import { writeCategories } from './write/write-categories';
 import { writeContentRows, writePages, writeRedirects } from './write/write-content';
 import { writeReviews } from './write/write-reviews';
+import { endedPaths, listedPaths } from './write/write-urls';
 import { writeSearchData, writeVocabulary } from './write/write-search';
 
 /** Advisory lock of every transaction that writes the catalogue. An arbitrary number; the same on every node. */
@@ -88,6 +89,8 @@ async function lastFingerprint(queryable: Queryable): Promise<string | undefined
   return last?.fingerprint;
 }
 
+const unchanged = { skipped: true, entities: emptyCounts(), ended: [] };
+
 /** Reads the files and writes them. Null if another import has written meanwhile, which may have read newer files. */
 async function importOnce(
   db: Database,
@@ -97,15 +100,16 @@ async function importOnce(
   const before = await lastFingerprint(db);
   let read: CatalogueFolder | null = await readFolder(folder, options.mediaStore);
   const { fingerprint } = read;
-  if (before === fingerprint) return { skipped: true, entities: emptyCounts() };
+  if (before === fingerprint) return unchanged;
   const checked = checkFolder(read);
   // Releases the contents of the files, which can be hundreds of megabytes.
   read = null;
   return transactionOn(db, async (tx, client) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const last = await lastFingerprint(tx);
-    if (last === fingerprint) return { skipped: true, entities: emptyCounts() };
+    if (last === fingerprint) return unchanged;
     if (last !== before) return null;
+    const paths = await listedPaths(tx);
     const { entities, moved, search } = await write({ tx, client }, checked, options);
     const isChanged = anyChange(entities);
     if (isChanged) {
@@ -117,7 +121,7 @@ async function importOnce(
     await tx.delete(importRun);
     await tx.insert(importRun).values({ folder: resolve(folder), fingerprint });
     await search.publish();
-    return { skipped: false, entities };
+    return { skipped: false, entities, ended: await endedPaths(tx, paths) };
   });
 }
 

@@ -29,6 +29,8 @@ export interface ImportReport {
   /** True if the files are those of the last import, so nothing was compared. */
   skipped: boolean;
   entities: Record<Entity, EntityCount>;
+  /** Paths of categories, pages and redirects that are not found from now on. */
+  ended: readonly string[];
   /** Duration in milliseconds. */
   ms: number;
 }

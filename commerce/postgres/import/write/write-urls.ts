@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Language } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { urlPath } from '../../schema/content';
@@ -35,6 +35,25 @@ export async function writeUrls(
 export async function storedPaths(tx: Transaction): Promise<Set<string>> {
   const rows = await tx.select({ language: urlPath.language, path: urlPath.path }).from(urlPath);
   return new Set(rows.map(({ language, path }) => language + path));
+}
+
+/** The paths of categories, pages and redirects, also former ones. */
+export async function listedPaths(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ path: urlPath.path })
+    .from(urlPath)
+    .where(ne(urlPath.type, 'product'));
+  return rows.map(({ path }) => path);
+}
+
+/** Those of the paths that lead nowhere now. */
+export async function endedPaths(tx: Transaction, paths: readonly string[]): Promise<string[]> {
+  const left = await tx
+    .selectDistinct({ path: urlPath.path })
+    .from(urlPath)
+    .where(inArray(urlPath.path, [...paths]));
+  const known = new Set(left.map(({ path }) => path));
+  return paths.filter((path) => !known.has(path)).toSorted();
 }
 
 /**
