@@ -57,6 +57,21 @@ test('home, list and product fit every width', async ({ page, shop }) => {
   await lookAt(page, shop, { path, name: 'product', settled: barSettled });
 });
 
+test('a brand and an article number without a blank wrap on the smallest phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: narrowest, height: 900 });
+  for (const [path, selector] of [
+    ['/brands', 'main li a span span'],
+    [productPath(testSkus.turret, shop.config.language), 'main h1 + div > .basis-full, main p:has(+ h1) a'],
+  ] as const) {
+    await page.goto(path);
+    await headed(page);
+    await page.locator(selector).evaluateAll((nodes) => {
+      for (const node of nodes) node.append('M'.repeat(64));
+    });
+    await expectNoHorizontalScroll(page, `${path} with long names`);
+  }
+});
+
 test('a list with text of twice the size fits a window of 640 px, and its controls are whole', async ({
   page,
   shop,

@@ -49,7 +49,7 @@ export async function BrandIndex({ brands, store }: BrandIndexProps) {
                   <Link
                     href={paths.brand(brand.code)}
                     prefetch={false}
-                    className="inline-flex min-h-10 items-center font-semibold after:absolute after:inset-0 after:rounded-lg hover:text-action"
+                    className="inline-flex min-h-10 items-center font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg hover:text-action"
                   >
                     <BrandLogo code={brand.code} name={brand.name} markClassName="size-8 text-brand" />
                   </Link>

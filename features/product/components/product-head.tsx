@@ -32,7 +32,7 @@ export async function ProductHead({ product, store }: HeadProps) {
   const labels = featureOn('productLabels', store) ? product.labels : [];
   return (
     <div>
-      <p className="text-sm">
+      <p className="text-sm wrap-anywhere">
         {product.brandCode === null ? (
           product.brand
         ) : (
@@ -57,7 +57,7 @@ export async function ProductHead({ product, store }: HeadProps) {
         ))}
         <ProductRating rating={product.rating} store={store} />
         {/* On a separate line: next to the rating, the font would decide whether it still fits. */}
-        <span className="basis-full">
+        <span className="basis-full wrap-anywhere">
           <ChosenSku text={sku} />
         </span>
       </div>
