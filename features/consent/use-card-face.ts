@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { timing } from '@/config/limits/islands';
-import { useInterface } from '@/lib/client/panels/interface';
-import type { InterfaceSlices } from '@/lib/client/panels/interface-state';
+import { type InterfaceSlices, useInterface } from '@/lib/client/panels/interface';
 
 type Face = InterfaceSlices['consentFace'];
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useInterface } from '@/lib/client/panels/interface';
-import type { MenuLevel } from '@/lib/client/panels/interface-state';
+import { type MenuLevel, useInterface } from '@/lib/client/panels/interface';
 
 interface Levels {
   /** The levels from the root to the active one; empty at the root. */

@@ -1,5 +1,4 @@
-import { type InterfaceState, nothingOpen, type Part } from './interface-state';
-import { useInterface } from './interface';
+import { type InterfaceState, nothingOpen, type Part, useInterface } from './interface';
 
 // Apart from what opens, because pages load that before the rest.
 

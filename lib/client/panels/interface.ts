@@ -1,12 +1,66 @@
 import { useState } from 'react';
 import { create } from 'zustand';
-import {
-  afterOpen,
-  type InterfaceSlices,
-  type InterfaceState,
-  nothingOpen,
-  type Part,
-} from '@/lib/client/panels/interface-state';
+
+/** What the sidebar shows (spec §4). */
+export type SidebarView = 'ACCOUNT_VIEW' | 'CART_VIEW' | 'MENU_VIEW';
+
+/** What the account sidebar shows to a guest (spec §4): the sign-in form. Other forms have pages. */
+export type AuthView = 'SIGN_IN';
+
+/** An entry of the menu whose submenu is a level of the mobile menu. */
+export interface MenuLevel {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What the parts show; it stays when they close. */
+export interface InterfaceSlices {
+  /** The levels of the mobile menu from the root to the active one; empty at the root. */
+  readonly menuLevels: readonly MenuLevel[];
+  /** The side of the card with the cookie question. */
+  readonly consentFace: 'front' | 'back';
+  /** The question is shown again after its answer. */
+  readonly consentReopened: boolean;
+}
+
+/** What lies over the page (spec §4 "Interface"). At most one of sidebar, filters and modal is open. */
+export interface InterfaceState {
+  readonly sidebar: SidebarView | null;
+  readonly authView: AuthView;
+  /** The filter panel of narrow windows. */
+  readonly filters: true | null;
+  /** The id of the open dialog. */
+  readonly modal: string | null;
+  /** The id of the open dropdown: a submenu, the search, a popover, the countries. */
+  readonly dropdown: string | null;
+}
+
+/** What opens and closes. */
+export type Part = 'sidebar' | 'filters' | 'modal' | 'dropdown';
+
+/** Nothing is open. */
+export const nothingOpen: InterfaceState = {
+  sidebar: null,
+  authView: 'SIGN_IN',
+  filters: null,
+  modal: null,
+  dropdown: null,
+};
+
+/**
+ * The state after a part opens. A panel closes the other panels and the dropdown; a dropdown replaces the one before it and
+ * leaves the panel that it is in. The menu starts at its root.
+ */
+export const afterOpen = (
+  state: InterfaceState,
+  part: Part,
+  value: string | true,
+): InterfaceState & Partial<InterfaceSlices> => ({
+  ...(part === 'dropdown' ? state : nothingOpen),
+  ...(value === 'MENU_VIEW' && { menuLevels: [] }),
+  [part]: value,
+});
 
 /** What is open over the page (spec §4 "Interface"), changed by `openPart` and by `close-interface.ts` only, and what it shows. */
 export const useInterface = create<InterfaceState & InterfaceSlices>(() => ({

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nothingOpen } from '@/lib/client/panels/interface-state';
 import { closePart, dismissAll } from './close-interface';
-import { openPart, useInterface } from './interface';
+import { nothingOpen, openPart, useInterface } from './interface';
 import { startPanelHistory } from './panel-history';
 import { historyStep, routeChange } from './router-events';
 

@@ -1,8 +1,7 @@
 import { panelOf } from '@/lib/client/panels/close-interface';
 import { dismissAll } from './close-interface';
-import { useInterface, openPart } from './interface';
+import { openPart, type SidebarView, useInterface } from './interface';
 import { historyStep, routeChange } from './router-events';
-import type { SidebarView } from '@/lib/client/panels/interface-state';
 
 // The Back button, also that of Android, closes the open panel (sidebar, filters, dialog) before it leaves the page.
 //

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openPart, useInterface } from '@/lib/client/panels/interface';
 import { afterClose, afterLeave, closePart, dismissAll, panelOf } from './close-interface';
-import { afterOpen, type InterfaceState, nothingOpen } from './interface-state';
+import { afterOpen, type InterfaceState, nothingOpen, openPart, useInterface } from './interface';
 
 const state = (changes: Partial<InterfaceState>): InterfaceState => ({ ...nothingOpen, ...changes });
 
