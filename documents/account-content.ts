@@ -5,7 +5,7 @@ import { companyFacts } from '@/config/shop/seller';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import { shopDay } from '@/lib/dates/dates';
 import type { Locale } from '@/lib/messages/locale';
-import { paymentTitle } from '@/lib/messages/method-titles';
+import { orderPaymentTitle } from '@/lib/messages/method-titles';
 import type { Block, Labelled } from './pdf/content';
 
 /** The VAT number of the customer: the one that VIES has confirmed, if the order is free of VAT for it. */
@@ -34,7 +34,7 @@ export function factsOf(
     { label: texts('email.orderNumber'), value: order.number },
     { label: texts('email.orderDate'), value: day(order.date) },
     ...more,
-    { label: texts('email.paymentMethod'), value: paymentTitle(order.paymentMethod.code, texts) },
+    { label: texts('email.paymentMethod'), value: orderPaymentTitle(order, texts) },
     { label: texts('address.poNumber'), value: poNumber ?? order.billingAddress.poNumber },
   ];
   return facts.filter(({ value }) => value !== '');

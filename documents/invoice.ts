@@ -8,7 +8,9 @@ import { senderOf } from './sender';
 /** An invoice in the language of its store, with what article 226 of the VAT directive demands. */
 export function invoiceContent(data: InvoiceData, locale: Locale): DocumentContent {
   const { texts } = locale;
-  const { date, number, order, paidAt, shippedAt } = data;
+  const { date, number, order, shippedAt } = data;
+  // Nothing was received for an order that costs nothing.
+  const paidAt = order.totals.grandTotal.minor > 0 ? data.paidAt : null;
   const { rows } = order;
   const shipped = shippedAt ? locale.date(shippedAt) : texts('document.notShipped');
   return {

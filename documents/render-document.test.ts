@@ -76,6 +76,22 @@ describe('the invoice', () => {
     expect(page).not.toMatch(/undefined|NaN|\{|\?/);
   });
 
+  it('states no payment of an order that costs nothing', async () => {
+    const order = exampleOrder('nl');
+    const free = {
+      ...order,
+      totals: { ...order.totals, grandTotal: { ...order.totals.grandTotal, minor: 0 } },
+    };
+    const text = async (of: Order) =>
+      (await readPdf((await renderDocument('invoice', invoiceOf(of), 'nl')).bytes)).pages.join(' ');
+    const texts = await storeTexts('nl');
+    for (const key of ['document.paidOn', 'document.paid'] as const) {
+      expect(await text(order)).toContain(texts(key));
+      expect(await text(free)).not.toContain(texts(key));
+    }
+    expect(await text(free)).toContain(texts('orders.free'));
+  });
+
   it('states an intra-Community supply with both VAT numbers, and no VAT', async () => {
     const vat = 'DE123456789';
     const plain = exampleOrder('de');

@@ -61,6 +61,8 @@ export const emailKinds = {
       reason: z.string().nullable(),
       /** Null: the whole contract. Rows of an earlier release have none. */
       items: z.array(withdrawnItemSchema).nullable().default(null),
+      /** It ends an order that is not paid: there is nothing to send back, and nothing to pay back. */
+      unpaid: z.boolean().optional(),
       /** ISO 8601 instant. */
       declaredAt: z.string(),
     }),

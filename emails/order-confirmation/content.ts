@@ -9,7 +9,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties } from '@/config/types';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import type { Locale } from '@/lib/messages/locale';
-import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
+import { orderPaymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { titledPartLines } from '@/lib/text/options-text';
 import type { Texts } from '@/lib/messages/store-texts';
 import { checkNoDomain } from '@/lib/validation/web-address';
@@ -139,7 +139,7 @@ function summaryOf(order: Order, { date, texts }: Locale): OrderConfirmation['su
     { label: texts('email.orderNumber'), value: order.number },
     { label: texts('email.orderDate'), value: date(order.date) },
     { label: texts('email.deliveryMethod'), value: shippingTitle(carrierCode, methodCode, texts) },
-    { label: texts('email.paymentMethod'), value: paymentTitle(order.paymentMethod.code, texts) },
+    { label: texts('email.paymentMethod'), value: orderPaymentTitle(order, texts) },
     ...businessRows(order, texts),
   ];
 }

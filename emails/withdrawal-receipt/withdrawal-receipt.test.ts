@@ -44,6 +44,13 @@ describe('the receipt of a withdrawal', () => {
     expect(text).not.toMatch(/Amsterdam[^,]* (?!\n)\)/);
   });
 
+  it('asks for nothing after one that ends an unpaid order', async () => {
+    const { text } = await withdrawalReceiptEmail({ ...declared, unpaid: true }, await localeOf('nl'));
+    const texts = await storeTexts('nl');
+    expect(text).toContain(texts('withdrawal.nextUnpaid'));
+    expect(text).not.toContain('14 dagen');
+  });
+
   it('says that it repeats no text, and has no row for it', async () => {
     const payload = { ...declared, name: null, orderNumber: null, reason: null };
     const { html, text } = await withdrawalReceiptEmail(payload, await localeOf('uk'));

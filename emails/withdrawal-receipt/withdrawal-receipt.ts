@@ -9,7 +9,7 @@ const fact = (label: string, value: string | null) => (value === null ? [] : [{ 
  * anybody can enter any email address; for the same reason its payload may have no text, which the receipt then states.
  */
 export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt']>(
-  ({ name, orderNumber, email, reason, items, declaredAt }, locale) => {
+  ({ name, orderNumber, email, reason, items, unpaid, declaredAt }, locale) => {
     const { contact, texts } = locale;
     const received = { date: locale.date(declaredAt), time: locale.time(declaredAt) };
     return {
@@ -30,7 +30,11 @@ export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt
         { label: texts('withdrawal.email'), value: email },
         ...fact(texts('withdrawal.reason'), reason),
       ],
-      more: [texts('withdrawal.next', { ...promiseValues, phone: contact.phoneNumber })],
+      more: [
+        unpaid
+          ? texts('withdrawal.nextUnpaid')
+          : texts('withdrawal.next', { ...promiseValues, phone: contact.phoneNumber }),
+      ],
     };
   },
 );

@@ -1,5 +1,6 @@
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { StoreCode } from '@/config/types';
+import type { Amount } from '../money/money';
 import { storeTexts, type Texts } from './store-texts';
 
 const shippingMethods = ['standard', 'pickup', 'express'] as const;
@@ -25,3 +26,12 @@ export async function paymentWords(store: StoreCode): Promise<{ shipping: string
   const texts = await storeTexts(store);
   return { shipping: texts('cart.shipping'), discount: texts('cart.discount') };
 }
+
+/** How an order is paid; that nothing is to be paid for one that costs nothing. */
+export const orderPaymentTitle = (
+  {
+    paymentMethod,
+    totals,
+  }: { readonly paymentMethod: { readonly code: string }; readonly totals: { readonly grandTotal: Amount } },
+  texts: Texts,
+): string => (totals.grandTotal.minor === 0 ? texts('orders.free') : paymentTitle(paymentMethod.code, texts));

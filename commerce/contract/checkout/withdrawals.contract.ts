@@ -82,7 +82,10 @@ export function withdrawalContract(engine: SellingEngine): void {
       expect(all.filter((text) => text.includes('evil'))).toHaveLength(1);
       expect(all.filter((text) => text.includes('bit.ly'))).toHaveLength(1);
       expect(all.filter((text) => text.includes(paid.order.number))).toHaveLength(2);
-      expect(all.filter((text) => text.includes(open.order.number))).toHaveLength(1);
+      const ofOpen = all.filter((text) => text.includes(open.order.number));
+      expect(ofOpen).toHaveLength(1);
+      // It ends an order that is not paid.
+      expect(all.filter((text) => text.includes('"unpaid":true'))).toEqual(ofOpen);
     });
 
     const withItems = (order: Order, ...items: [sku: string, quantity: number][]) =>

@@ -137,6 +137,10 @@ describe('the steps of a cart', () => {
     const chosen = (paymentMethod: string | null) => compose({ paymentMethod }).cart.selectedPaymentMethod;
     expect([chosen('ideal'), chosen('visa')]).toEqual([{ code: 'ideal' }, { code: 'visa' }]);
     expect([chosen('twint'), chosen(null)]).toEqual([null, null]);
+    const free = { coupon: coupon({ percent: 100 }), lines: [line({ price: 100_000 })] };
+    const ofFree = (row: Partial<CartRow>) =>
+      compose({ couponCode: 'OWL', paymentMethod: null, ...row }, free).cart.selectedPaymentMethod;
+    expect([ofFree({}), ofFree({ methodCode: null })]).toEqual([{ code: 'ideal' }, null]);
   });
 
   it('have the billing address that was chosen', () => {

@@ -64,15 +64,17 @@ const isChosenBy =
   ({ carrierCode, methodCode }: ShippingMethod): boolean =>
     carrierCode === row.carrierCode && methodCode === row.methodCode;
 
-/** The chosen payment method while it is offered, also a brand of cards. */
+/** The chosen payment method while it is offered, also a brand of cards; any where nothing is to be paid. */
 function chosenPayment(
   { store }: Shop,
   { paymentMethod: code }: StoredCart,
   payments: readonly { code: PaymentMethodCode }[],
+  isFree: boolean,
 ): { code: PaymentMethodCode } | null {
   const offered = payments.map((each) => each.code);
   const isOffered = code !== null && acceptsMethod(offered, storeConfig(store).paymentIcons, code);
-  return isOffered ? { code } : null;
+  if (isOffered) return { code };
+  return isFree ? (payments[0] ?? null) : null;
 }
 
 /** What the cart has of the steps of the checkout. */
@@ -81,17 +83,19 @@ function checkoutSteps(
   { row, email, pickupPoint }: CartParts,
   methods: ShippingMethod[],
   payments: { code: PaymentMethodCode }[],
+  total: number,
 ) {
+  const delivery = methods.find(isChosenBy(row)) ?? null;
   return {
     email,
     shippingAddress: row.shippingAddress,
-    selectedShippingMethod: methods.find(isChosenBy(row)) ?? null,
+    selectedShippingMethod: delivery,
     availableShippingMethods: methods,
     selectedPickupPoint: pickupPoint,
     billingAddress: row.billingSameAsShipping ? row.shippingAddress : row.billingAddress,
     billingSameAsShipping: row.billingSameAsShipping,
     availablePaymentMethods: payments,
-    selectedPaymentMethod: chosenPayment(shop, row, payments),
+    selectedPaymentMethod: chosenPayment(shop, row, payments, delivery !== null && total === 0),
   };
 }
 
@@ -126,7 +130,7 @@ export function composeCart(shop: Shop, parts: CartParts, now: Date): PricedCart
     tax: cartTaxOf(store, row, tax),
     appliedCoupons: coupon ? [coupon] : [],
     offer,
-    ...checkoutSteps(shop, parts, methods, payments),
+    ...checkoutSteps(shop, parts, methods, payments, pricing.totals.grandTotal.minor),
   };
   return { cart, pricing, tax, coupon };
 }

@@ -24,6 +24,7 @@ import { declaredFor, isWithdrawn } from '../orders/declared-withdrawals';
 interface Matching {
   readonly id: string;
   readonly paid: boolean;
+  readonly unpaid: boolean;
 }
 
 /**
@@ -48,7 +49,9 @@ async function matchingOrder(
     .from(order)
     .where(named)
     .for('update');
-  return row ? { id: row.id, paid: row.isOwn && row.total > 0 && isPaid(row) } : null;
+  if (!row) return null;
+  const { id, isOwn: own, status, total } = row;
+  return { id, paid: own && total > 0 && isPaid(row), unpaid: status === 'pending_payment' };
 }
 
 /** The lines that an opened order has left for a declaration, with their names and options; null if it names more than that. */
@@ -110,9 +113,16 @@ async function store(
     .returning({ createdAt: withdrawal.createdAt });
   if (!row) throw new Error('the withdrawal was not stored');
   const declaredAt = row.createdAt.toISOString();
+  const unpaid = matching?.unpaid === true && (await isWithdrawn(tx, matching.id));
   await writeEmail(tx, queue, {
     kind: 'withdrawal_receipt',
-    payload: { ...repeated(declaration, matching?.paid === true), email, items, declaredAt },
+    payload: {
+      ...repeated(declaration, matching?.paid === true),
+      email,
+      items,
+      declaredAt,
+      ...(unpaid && { unpaid }),
+    },
     store: storeCode,
     to: email,
     subject: id,

@@ -106,6 +106,14 @@ describe('toWireCart', () => {
   });
 });
 
+it('has nothing to choose for the payment where nothing is to be paid', async () => {
+  const payment = { code: 'ideal' };
+  const prices = { ...cart.prices, grandTotal: money(0) };
+  const wire = await toWireCart(swiss, { ...cart, prices, selectedPaymentMethod: payment });
+  expect(wire.selected_payment_method).toEqual({ code: 'ideal', title: 'Nichts zu zahlen' });
+  expect(wire.available_payment_methods).toEqual([wire.selected_payment_method]);
+});
+
 it('states the minimum of a coupon without VAT where the cart is', async () => {
   const tax: CartTax = { reason: 'reverse_charge', rate: 0, vatNumber: null, notice: null };
   const wire = await toWireCart(swiss, { ...cart, tax });

@@ -215,6 +215,9 @@ export async function toWireCart(context: Context, stored: Cart | null): Promise
   const cart = stored ?? emptyCart(context.currency, await backend().payments.methods(context));
   const { selectedPaymentMethod: payment } = cart;
   const lines = cart.items.map(({ quantity, prices }) => ({ quantity, ...prices }));
+  const isFree = cart.selectedShippingMethod !== null && cart.prices.grandTotal.minor === 0;
+  const paid =
+    payment && (isFree ? { code: payment.code, title: texts('orders.free') } : wirePayment(payment, texts));
   const untaxed = netTotals(cart.prices, lines, cheapestShipping(context, stored));
   return {
     id: cart.id,
@@ -230,8 +233,9 @@ export async function toWireCart(context: Context, stored: Cart | null): Promise
     email: cart.email,
     billing_address: cart.billingAddress,
     billing_same_as_shipping: cart.billingSameAsShipping,
-    available_payment_methods: cart.availablePaymentMethods.map((method) => wirePayment(method, texts)),
-    selected_payment_method: payment && wirePayment(payment, texts),
+    available_payment_methods:
+      isFree && paid ? [paid] : cart.availablePaymentMethods.map((method) => wirePayment(method, texts)),
+    selected_payment_method: paid,
     hasError: cart.error !== null,
     shipping_addresses: wireDeliveries(store, cart, texts),
     delivery: cartDelivery(context, stored),

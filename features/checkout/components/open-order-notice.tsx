@@ -15,6 +15,7 @@ export async function OpenOrderNotice() {
           paid: 'cart.orderAlready',
           paidTitle: 'checkout.openOrder.paidTitle',
           paidText: 'checkout.openOrder.paidText',
+          checking: 'orders.checking',
           view: 'email.viewOrder',
         })}
       />

@@ -17,12 +17,14 @@ const texts = {
   paid: '',
   paidTitle: '',
   paidText: '',
-  view: '',
+  view: 'View',
+  checking: 'Checking',
 };
+let state = 'pending';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-    if (url.startsWith(paths.api.openOrder)) return Promise.resolve(Response.json({ state: 'pending' }));
+    if (url.startsWith(paths.api.openOrder)) return Promise.resolve(Response.json({ state }));
     return Promise.resolve(Response.json({ items: method === 'PUT' ? [{ id: '1' }] : [] }));
   });
 });
@@ -44,5 +46,20 @@ it('moves the focus to the content of the page after the cart of an order was re
   await press('Restore');
   await until(() => expect(main.querySelector('button')).toBeNull());
   await until(() => expect(document.activeElement).toBe(main));
+  await end();
+});
+
+it('offers no payment of an order whose money is on the way', async () => {
+  state = 'checking';
+  const total = { value: 1, currency: 'GBP' } as const;
+  const orderData = { number: '1', total, email: 'ann@example.com' };
+  storeOpenOrder({ status: 'success', redirect: '/pay', cancelUrl: '', orderData, id: 'cart' });
+  const { main, end } = await renderPage(
+    <ShopContext value={shop}>
+      <OpenOrder texts={texts} />
+    </ShopContext>,
+  );
+  await until(() => expect(main.textContent).toContain('Checking'));
+  expect(main.querySelector('button')).toBeNull();
   await end();
 });

@@ -29,6 +29,8 @@ interface OpenOrderTexts {
   /** For an order that turns out to be paid; with `{number}`. */
   readonly paidTitle: string;
   readonly paidText: string;
+  /** For an order whose money is on the way. */
+  readonly checking: string;
   readonly view: string;
 }
 
@@ -49,20 +51,20 @@ interface OrderNoticeProps {
   readonly texts: OpenOrderTexts;
 }
 
-/** The order was paid in another window or app. */
-function PaidNotice({ order, texts }: OrderNoticeProps) {
+/** The order was paid in another window or app, or its money is on the way. */
+function PaidNotice({ order, texts, isChecking }: OrderNoticeProps & { readonly isChecking: boolean }) {
   return (
     <Alert
-      tone="success"
+      tone={isChecking ? 'info' : 'success'}
       live="status"
-      title={fillText(texts.paidTitle, { number: order.number })}
+      {...(!isChecking && { title: fillText(texts.paidTitle, { number: order.number }) })}
       action={
         <a href={paths.checkoutSuccess} className="button button-primary button-sm">
           {texts.view}
         </a>
       }
     >
-      {texts.paidText}
+      {isChecking ? texts.checking : texts.paidText}
     </Alert>
   );
 }
@@ -125,10 +127,12 @@ export function OpenOrder({ texts }: { readonly texts: OpenOrderTexts }) {
     // The lines of a canceled order are in the cart again.
     if (isOver) void refetch();
   }, [filled, isOver, refetch]);
-  const isKnown = state === 'pending' || state === 'placed' || (isError && state === undefined);
+  const isKnown =
+    state === 'pending' || state === 'checking' || state === 'placed' || (isError && state === undefined);
   const visible = isAsked && isKnown && !outcomeOf(restore.error).isOver;
   useRootAttribute('hasOpenOrder', visible);
   if (!visible) return null;
-  if (state === 'placed') return <PaidNotice order={order} texts={texts} />;
+  if (state === 'placed' || state === 'checking')
+    return <PaidNotice order={order} texts={texts} isChecking={state === 'checking'} />;
   return <UnpaidNotice order={order} texts={texts} restore={restore} />;
 }

@@ -15,8 +15,8 @@ export interface PlacedOrder {
 
 /** The response of `GET /api/open-order`. */
 export interface WireOpenOrder {
-  /** `pending`: it awaits its payment; `placed`: it is paid; `unknown`: this browser has no such order. */
-  readonly state: 'pending' | 'placed' | 'canceled' | 'unknown';
+  /** `pending`: it awaits its payment; `checking`: that was made, and its money is on the way; `placed`: it is paid; `unknown`: this browser has no such order. */
+  readonly state: 'pending' | 'checking' | 'placed' | 'canceled' | 'unknown';
 }
 
 /** An order of this browser that awaits payment. */

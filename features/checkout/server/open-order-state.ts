@@ -1,16 +1,19 @@
 import 'server-only';
+import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { codeField } from '@/lib/validation/wire';
 import type { WireOpenOrder } from '../order/open-order-storage';
-import { ownOrder, settledOrder } from '@/features/orders/server/last-order';
+import { ownOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
 
 const numberSchema = codeField().catch('');
 
-function stateOf({ status }: Pick<Order, 'status'>): WireOpenOrder['state'] {
-  if (status === 'pending_payment') return 'pending';
+async function stateOf(context: Context, order: Order): Promise<WireOpenOrder['state']> {
+  const { status } = order;
+  if (status === 'pending_payment')
+    return (await paymentOf(context, order))?.checking ? 'checking' : 'pending';
   return status === 'canceled' ? 'canceled' : 'placed';
 }
 
@@ -20,7 +23,9 @@ function stateOf({ status }: Pick<Order, 'status'>): WireOpenOrder['state'] {
  */
 export async function getOpenOrder(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const order = await ownOrder(request, numberSchema.parse(request.query.get('number') ?? undefined));
-  const state = order ? stateOf(await settledOrder(request.context, order)) : 'unknown';
+  const state = order
+    ? await stateOf(request.context, await settledOrder(request.context, order))
+    : 'unknown';
   const body: WireOpenOrder = { state };
   return ok({ body });
 }
