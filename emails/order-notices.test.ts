@@ -47,6 +47,7 @@ const unfinished = /\{\w+\}|undefined|\b(email|orders)\.[a-z]\w/;
 const amount = { minor: 50_00, currency: 'EUR' } as const;
 
 const kinds = {
+  order_checking: 'lateSubject',
   order_ready: 'readySubject',
   order_shipped: 'shippedSubject',
   order_delivered: 'deliveredSubject',

@@ -64,6 +64,20 @@ export const orderLateEmail = noticeOf<EmailContent<'order_late'>>(
   },
 );
 
+/** States that the payment is being checked, until which nothing has to be done. */
+export const orderCheckingEmail = noticeOf<OrderContent>((content, locale) => {
+  const { texts } = locale;
+  const { order } = content;
+  const { number } = order;
+  return {
+    subject: texts('email.lateSubject', { number }),
+    greeting: greetingOf(order, texts),
+    paragraphs: [texts('orders.checking')],
+    facts: [{ label: texts('email.orderNumber'), value: number }],
+    action: orderLink(content, locale),
+  };
+});
+
 /** States that an order is packed (spec §4 "Order progress"). */
 export const orderReadyEmail = noticeOf<OrderContent>((content, locale) => {
   const { texts } = locale;

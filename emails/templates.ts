@@ -24,6 +24,7 @@ import {
   orderRefundedEmail,
   orderStoppedEmail,
   orderCanceledEmail,
+  orderCheckingEmail,
 } from './order-notices';
 import { stockAvailableEmail, stockConfirmationEmail } from './stock-notice/stock-notice';
 import { withdrawalReceiptEmail } from './withdrawal-receipt/withdrawal-receipt';
@@ -37,6 +38,7 @@ export type Template<Kind extends EmailKind> = (
 /** The template of every kind. */
 export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_confirmation: orderConfirmationEmail,
+  order_checking: orderCheckingEmail,
   order_canceled: orderCanceledEmail,
   order_stopped: orderStoppedEmail,
   order_shipped: orderShippedEmail,

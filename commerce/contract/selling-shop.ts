@@ -27,6 +27,8 @@ export interface ProviderFacts {
   readonly refunds?: readonly Movement[];
   /** The sum of all refunds so far, in minor units. */
   readonly refundedMinor?: number;
+  /** The customer has paid, and the money has not arrived. */
+  readonly authorised?: boolean;
 }
 
 /** The same shop with a payment provider that cannot end a payment: it may be paid after it was canceled. */

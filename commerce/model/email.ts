@@ -34,6 +34,8 @@ interface EmailKindSettings {
  */
 export const emailKinds = {
   order_confirmation: { aboutOrder: true, payload: noPayload },
+  /** The customer has paid, and the money is on its way. */
+  order_checking: { aboutOrder: true, payload: noPayload },
   /** For an order that was confirmed before it was paid. */
   order_canceled: { aboutOrder: true, payload: noPayload },
   /**

@@ -13,6 +13,8 @@ export interface OrderOutbox {
   placed(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
   /** A person has released the order, which waits for its bank transfer from now on. */
   released(tx: Transaction, orderId: string): Promise<void>;
+  /** The customer has paid, and the money is on its way. */
+  checking(tx: Transaction, orderId: string): Promise<void>;
   /** The order was paid, possibly after it had been canceled. */
   paid(tx: Transaction, orderId: string): Promise<void>;
   /** The order was canceled before it was paid. `confirmed`: as above, so that the customer has a confirmation. */

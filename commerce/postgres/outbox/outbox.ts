@@ -28,7 +28,7 @@ async function move(
 
 /** Drops the emails that would state that a canceled order goes on. */
 async function dropWaiting(tx: Transaction, orderId: string): Promise<void> {
-  for (const kind of ['order_confirmation', 'order_ready'] as const)
+  for (const kind of ['order_confirmation', 'order_checking', 'order_ready'] as const)
     await move(tx, orderId, kind, ['held', 'ready', 'dead'], 'dropped');
 }
 
@@ -72,7 +72,9 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
       await subscribeByOrder(tx, queue, orderId);
     },
     released: (tx, orderId) => write(tx, orderId, 'order_confirmation', 'released'),
+    checking: (tx, orderId) => write(tx, orderId, 'order_checking'),
     paid: async (tx, orderId) => {
+      await move(tx, orderId, 'order_checking', ['ready', 'dead'], 'dropped');
       await tellOfOrder(tx, queue, orderId);
       await move(tx, orderId, 'order_canceled', ['ready', 'dead'], 'dropped');
       const id = await move(tx, orderId, 'order_confirmation', ['held', 'dropped'], 'ready');

@@ -208,7 +208,7 @@ export async function bookPayment(
   by: OrderActor = 'provider',
 ): Promise<Booked[]> {
   const locked: Locked = { ...(await lock(tx, ref)), by };
-  const { paid } = locked;
+  const { paid, row } = locked;
   const { books, to } = paymentTransitions[paid.state][report.state];
   const isMoney = books.includes('captured');
   const wrong = isMoney ? wrongAmount(paid, report) : undefined;
@@ -216,7 +216,10 @@ export async function bookPayment(
     await noticeWrongAmount(tx, outbox, locked, wrong);
     return [];
   }
-  if (report.authorised && to === 'pending') await book(tx, paid, report, 'authorised');
+  if (report.authorised && to === 'pending') {
+    const isNew = (await book(tx, paid, report, 'authorised')).length > 0;
+    if (isNew && row.status === 'pending_payment') await outbox.checking(tx, row.id);
+  }
   const booked: Booked[] = [];
   for (const kind of books) booked.push(...(await book(tx, paid, report, kind)));
   const sums = await ledgerSums(tx, paid);

@@ -45,6 +45,20 @@ describe('money for an order that stays canceled', () => {
     return { ...placed, total, report };
   };
 
+  it('is not that of an order whose money is on its way, which is told once, until it arrives', async () => {
+    const { backend, setState } = shop.latePayments;
+    const { order, transactionId } = await placedOrder(backend, uk);
+    const notify = async () => {
+      for (let times = 0; times < 2; times += 1)
+        expect(await backend.payments.notify(uk, { transactionId, signed: null })).toBe('accepted');
+      return (await emailsOf(order.ref)).map(({ kind }) => kind);
+    };
+    setState(transactionId, 'pending', { authorised: true });
+    expect(await notify()).toEqual(['order_checking']);
+    setState(transactionId, 'paid');
+    expect(await notify()).toEqual(['order_confirmation']);
+  });
+
   it('is acknowledged to the customer once, and so is its refund', async () => {
     const { total, report } = await canceled();
     await shop.setStock('CAM-1', 0);
