@@ -118,7 +118,9 @@ describe('shop order', () => {
     data(await selling.backend.withdrawals.declare(uk, { ...given, id: randomUUID() }));
     const { out } = await runCommand('order', 'show', number);
     expect(out).toMatch(
-      new RegExp(`withdrawn +[\\d :-]+, 1 × ${sku}\n +withdrawn +[\\d :-]+, the whole contract`),
+      new RegExp(
+        `withdrawn +[\\d :-]+, 1 × ${sku}: 129\\.99 GBP\n +withdrawn +[\\d :-]+, the whole contract`,
+      ),
     );
   });
 
