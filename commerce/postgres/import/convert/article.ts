@@ -111,6 +111,10 @@ export interface Article {
   readonly measuredIn: MeasureFormat;
   /** What a bundle consists of; null for another article. */
   readonly parts: readonly { readonly sku: string; readonly quantity: number }[] | null;
+  /** Fields of its row in the catalogue (demo/README.md), which only our sheet has. */
+  readonly more: Readonly<Record<string, unknown>>;
+  /** Store views that do not sell it. */
+  readonly except: readonly string[];
 }
 
 /** The class of what has no VAT. */
@@ -142,6 +146,8 @@ export const emptyArticle = (line: number, sku: string): Article => ({
   measures: { weight: '', length: '', width: '', height: '' },
   measuredIn: { weight: 'g', size: 'mm', decimals: 'point' },
   parts: null,
+  more: {},
+  except: [],
 });
 
 /** Whether an article is for nothing: it has a price, and all are zero. */

@@ -155,10 +155,8 @@ export class Conversion {
   }
 
   #attributesOf(article: Article, except: ReadonlySet<string>): Row {
-    const measures = {
-      ...measureAttributes(article, this.map, this.report),
-      ...(article.mpn !== '' && { mpn: article.mpn }),
-    };
+    const mpn = article.mpn !== '' && { mpn: article.mpn };
+    const measures = { ...measureAttributes(article, this.map, this.report), ...mpn };
     for (const code of Object.keys(measures)) this.#measures.add(code);
     const entries = Object.entries(article.attributes).flatMap(([given, values]) => {
       if (except.has(given) || values.length === 0) return [];
@@ -181,6 +179,8 @@ export class Conversion {
   }
 
   #variantRow(variant: Article, names: readonly string[]): Row {
+    for (const field of Object.keys(variant.more))
+      this.report.note(variant.line, `${variant.sku} has ${field}, which is read in the row of its product`);
     const prices = this.#pricesOf(variant);
     if (prices === 'none') this.report.problem(variant.line, 'price', `${variant.sku} has no price`);
     const options = names.map((name) => {
@@ -213,7 +213,7 @@ export class Conversion {
         {
           name: names[language],
           slug: slugs[language],
-          ...(brief !== '' && { ...(brief !== '' && { short: brief }) }),
+          ...(brief !== '' && { short: brief }),
           description: blocks,
         },
       ];
@@ -257,7 +257,8 @@ export class Conversion {
       ...this.#shared(article),
       ...(variants.length === 0 && !article.parts && { stock: this.#stockOf(article) }),
       ...(article.parts && { parts: article.parts }),
-      except: storeCodes.filter((store) => !map.stores?.includes(store)),
+      ...article.more,
+      except: [...storeCodes.filter((store) => !map.stores?.includes(store)), ...article.except],
       ...(variants.length > 0 && {
         configurable: names.map((name) => this.#attributes.of(name)),
         variants: rows,

@@ -156,7 +156,7 @@ const partSchema = z.strictObject({
 
 const tierSchema = z.strictObject({
   quantity: z.int('must be a whole number').min(2, 'must be at least 2').max(9_999),
-  percent: z.number().gt(0, 'must be above 0').max(90, 'must be at most 90'),
+  percent: z.number('must be a number').gt(0, 'must be above 0').max(90, 'must be at most 90'),
 });
 
 /** A part of a description: a paragraph, or another block of `DescriptionBlock`. */

@@ -22,12 +22,20 @@ function named(columns: readonly string[], kind: string): { column: string; name
   });
 }
 
+/** The path of an address of a page, which may be only its last part. */
+const pathOf = (address: string): string =>
+  `/${address
+    .replace(/^https?:\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^\//, '')}`;
+
 function textsOf(row: SourceRow, columns: readonly string[]): Record<string, ArticleTexts> {
   const texts: Record<string, ArticleTexts> = {};
-  for (const field of ['name', 'short', 'description'] as const) {
+  for (const field of ['name', 'short', 'description', 'address'] as const) {
     for (const { column, name } of [{ column: field, name: '' }, ...named(columns, field)]) {
       const text = row.cell(column);
-      if (text !== '') texts[name] = { ...texts[name], [field]: text };
+      const given = field === 'address' ? { path: pathOf(text) } : { [field]: text };
+      if (text !== '') texts[name] = { ...texts[name], ...given };
     }
   }
   return texts;
@@ -56,6 +64,49 @@ function partsOf({ cell, line }: SourceRow, findings: Findings): Article['parts'
   return parts.length > 0 ? parts : null;
 }
 
+/** A day as a sheet writes it: `2031-12-31` or `31.12.2031`. */
+const dayOf = (text: string): string =>
+  text.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+
+/** What is written as `5: 8 % | 10: 12,5 %`; reports what is not. */
+function pairsOf({ cell, line }: SourceRow, column: string, findings: Findings): [string, string][] {
+  return listed(cell(column), '|').flatMap((text) => {
+    const [, key = '', value = ''] = /^(.+?)\s*[:=]\s*(.+)$/.exec(text) ?? [];
+    if (key === '') findings.problem(line, column, `${text}: write it as in docs/import.md`);
+    return key === '' ? [] : [[key, value]];
+  });
+}
+
+/** Fields that the catalogue checks, with the line of the row. */
+function moreOf(row: SourceRow, findings: Findings): Article['more'] {
+  const { cell } = row;
+  const list = (column: string) => listed(cell(column), cell(column).includes('|') ? '|' : ',');
+  const years = cell('guarantee_years');
+  const guarantee = {
+    ...(cell('guarantor') !== '' && { guarantor: cell('guarantor') }),
+    years: /^\d+$/.test(years) ? Number(years) : years,
+    ...(cell('guarantee_scope') !== '' && { scope: cell('guarantee_scope') }),
+    terms: cell('guarantee_terms') || undefined,
+  };
+  const more = {
+    updates_until: dayOf(cell('updates_until')),
+    labels: list('labels'),
+    accessories: list('accessories'),
+    tiers: pairsOf(row, 'tiers', findings).map(([quantity, percent]) => ({
+      quantity: Number(quantity),
+      percent: Number(percent.replace(/\s*%$/, '').replace(',', '.')),
+    })),
+    downloads: pairsOf(row, 'downloads', findings).map(([title, url]) => ({ title, url })),
+    guarantee: years === '' ? '' : guarantee,
+  };
+  return filled<unknown>(
+    Object.entries(more),
+    (value) => value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+}
+
 function articleOf(row: SourceRow, { columns, titles }: SourceFile, findings: Findings): Article {
   const { cell } = row;
   /** Whether a column is not one of another system, which the map names. */
@@ -70,6 +121,7 @@ function articleOf(row: SourceRow, { columns, titles }: SourceFile, findings: Fi
     reduction: { from: cell('special_from'), to: cell('special_to') },
     taxClass: cell('tax_class'),
     stock: cell('stock'),
+    expected: dayOf(cell('expected')),
     gtin: cell('gtin'),
     pictures: listed(cell('pictures'), /[|\n]/),
     options: filled(
@@ -92,6 +144,8 @@ function articleOf(row: SourceRow, { columns, titles }: SourceFile, findings: Fi
       decimals: null,
     },
     parts: partsOf(row, findings),
+    more: moreOf(row, findings),
+    except: listed(cell('except'), /[|,]/),
   };
 }
 
