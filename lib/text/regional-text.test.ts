@@ -50,6 +50,8 @@ describe('regionalTexts', () => {
     ['ch_de', 'Liest nasse Kennzeichen', 'Liest nasse Kontrollschilder'],
     ['be_fr', 'près de la box, avec une box ordinaire', 'près du routeur, avec un routeur ordinaire'],
     ['ch_fr', 'quand la box est loin de votre box', 'quand le routeur est loin de votre routeur'],
+    ['ch_fr', 'Sous la caméra, une box de jonction', 'Sous la caméra, une box de jonction'],
+    ['ch_de', 'Mit CE-Kennzeichen', 'Mit CE-Kennzeichen'],
     ['be_fr', 'tous les box à la fois', 'tous les box à la fois'],
   ] as const)('uses the words of %s: %s', (store, text, expected) => {
     expect(regionalTexts(store, text)).toBe(expected);

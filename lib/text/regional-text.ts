@@ -58,12 +58,12 @@ const replaceWords =
   (text) =>
     words.reduce((replaced, [pattern, word]) => replaced.replace(pattern, word), text);
 
-/** *La box* is the router in France only. */
+/** *La box* is the router in France only; *une box de jonction* is none. */
 const routers: Words = [
-  [/\bde la box\b/g, 'du routeur'],
-  [/\bla box\b/g, 'le routeur'],
-  [/\bune box\b/g, 'un routeur'],
-  [/\bvotre box\b/g, 'votre routeur'],
+  [/\bde la box\b(?! de)/g, 'du routeur'],
+  [/\bla box\b(?! de)/g, 'le routeur'],
+  [/\bune box\b(?! de)/g, 'un routeur'],
+  [/\bvotre box\b(?! de)/g, 'votre routeur'],
 ];
 
 /** *Jours ouvrés* are French. */
@@ -93,9 +93,9 @@ const catalogueWords: Partial<Record<StoreCode, Words>> = {
     [/\bTreppenhäuser/g, 'Stiegenhäuser'],
   ],
   ch_de: [
-    [/\bKennzeichen(?=[a-zäöü])/g, 'Kontrollschild'],
+    [/(?<!CE-)\bKennzeichen(?=[a-zäöü])/g, 'Kontrollschild'],
     [/(?<=\b(?:ein|das|dem|fürs|oder|zeigt) )Kennzeichen\b/g, 'Kontrollschild'],
-    [/\bKennzeichen\b/g, 'Kontrollschilder'],
+    [/(?<!CE-)\bKennzeichen\b/g, 'Kontrollschilder'],
     [/\bden Gehweg\b/g, 'das Trottoir'],
     [/\bder öffentliche Gehweg\b/g, 'das öffentliche Trottoir'],
     [/\bGehweg\b/g, 'Trottoir'],
