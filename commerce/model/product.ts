@@ -121,9 +121,20 @@ export const configurableOptionSchema = z.object({
 });
 export type ConfigurableOption = z.infer<typeof configurableOptionSchema>;
 
+/** What pages know an attribute as: that only cameras have; their storage, video format and viewing angle. */
+export const attributeRoles = ['camera', 'storage', 'codec', 'view_angle'] as const;
+export type AttributeRole = (typeof attributeRoles)[number];
+
 export const specificationSchema = z.object({
   group: z.string(),
-  rows: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+  rows: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      value: z.string(),
+      role: z.enum(attributeRoles).optional(),
+    }),
+  ),
 });
 
 export const breadcrumbSchema = z.object({ name: z.string(), url: z.string() });

@@ -7,16 +7,10 @@ export const catalogue = {
   revalidateSeconds: 10,
   /** Number of related products on a product page. */
   relatedProducts: 4,
-  /** Products with this attribute are cameras; their pages show the notes on camera use (docs/countries.md). */
-  cameraAttribute: 'night_vision',
-  /** The attribute of a camera's recording storage. */
-  storageAttribute: 'storage',
-  /** The attribute of a camera's video format. */
-  codecAttribute: 'codec',
   /** So many of the first products of a category may have the label of best sellers. */
   labelledBestsellers: 5,
-  /** The attribute with the viewing angle of a lens, and the degrees from which it is called wide. */
-  viewAngle: { attribute: 'view_angle', wideFrom: 95 },
+  /** The degrees from which the viewing angle of a lens is called wide. */
+  wideAngle: 95,
   /** Stock at or below which a card shows "few left". */
   lowStock: 3,
   search: {
@@ -25,15 +19,8 @@ export const catalogue = {
     maxWords: 12,
     /** With fewer hits than this, unknown words are treated as typing errors. */
     fewHits: 3,
-    /** Categories to suggest if nothing was found. Those that a store does not have are omitted. */
-    popular: [
-      'turret-cameras',
-      'dome-cameras',
-      'wifi-cameras',
-      'video-doorbells',
-      'network-recorders',
-      'wired-kits',
-    ],
+    /** So many categories are suggested if nothing was found. */
+    suggestedCategories: 6,
     /** Suggestions while typing. */
     suggest: { minLength: 2, debounceMs: 200, products: 6, categories: 4, brands: 3 },
   },
@@ -65,18 +52,15 @@ export const catalogue = {
   pageSize: number;
   revalidateSeconds: number;
   relatedProducts: number;
-  cameraAttribute: string;
-  storageAttribute: string;
-  codecAttribute: string;
   phoneItems: number;
   labelledBestsellers: number;
-  viewAngle: { attribute: string; wideFrom: number };
+  wideAngle: number;
   lowStock: number;
   search: {
     maxLength: number;
     maxWords: number;
     fewHits: number;
-    popular: readonly string[];
+    suggestedCategories: number;
     suggest: { minLength: number; debounceMs: number; products: number; categories: number; brands: number };
   };
   filters: {

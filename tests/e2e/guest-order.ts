@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { promiseValues } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
+import { countryName } from '@/lib/address/country-name';
 import { formatDate } from '@/lib/dates/dates';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { labelled } from '@/lib/text/options-text';
@@ -103,7 +104,7 @@ export async function checkOut(page: Page, shop: Shop, email: string): Promise<v
   const { payments } = dutiesOf(shop);
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await expect(section(page, t('checkout.contact')).getByLabel(t('checkout.email'))).toBeVisible();
-  const country = t(`address.countries.${config.country}`);
+  const country = countryName(config.country, config.code);
   await expect(page.getByText(t('checkout.limits', { country }))).toBeVisible();
   const footer = page.getByRole('contentinfo');
   const legal = ['imprint', 'accessibility'].map((code) => contentPath(code, config.language));

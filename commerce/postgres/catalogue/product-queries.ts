@@ -85,6 +85,7 @@ export function factQuery(db: Database) {
       group: attribute.groupCode,
       groupLabel: inLanguage(attribute.groupLabel),
       position: attribute.position,
+      role: attribute.role,
       value,
       options,
     })

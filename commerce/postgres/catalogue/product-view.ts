@@ -34,7 +34,7 @@ export function toSpecifications(
   });
   return [...Map.groupBy(shown, ({ group }) => group).values()].map((facts) => ({
     group: facts[0]?.groupLabel ?? '',
-    rows: facts.map(({ code, label, value }) => ({ code, label, value })),
+    rows: facts.map(({ code, label, value, role }) => ({ code, label, value, ...(role && { role }) })),
   }));
 }
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
-import type { ConfigurableOption, Option, PriceTier, Variant } from '../../model/product';
+import type { AttributeRole, ConfigurableOption, Option, PriceTier, Variant } from '../../model/product';
 import {
   attribute,
   attributeOption,
@@ -48,14 +48,19 @@ const placedOption = sql`${chosenOption} || jsonb_build_object('position', ${att
 export const parent = alias(product, 'parent');
 
 /** A fact of a variant with its place in the specifications. */
-export type VariantFact = Fact & { group: string; groupLabel: string; position: number };
+export type VariantFact = Fact & {
+  group: string;
+  groupLabel: string;
+  position: number;
+  role: AttributeRole | null;
+};
 
 /** The facts that the variant in the row of `product` does not share with all others. */
 function factsOf() {
   return sql<VariantFact[] | null>`(
     select jsonb_agg(jsonb_build_object('code', ${attribute.code}, 'type', ${attribute.type},
       'label', ${inLanguage(attribute.label)}, 'unit', ${inLanguage(attribute.unit)}, 'group', ${attribute.groupCode},
-      'groupLabel', ${inLanguage(attribute.groupLabel)}, 'position', ${attribute.position},
+      'groupLabel', ${inLanguage(attribute.groupLabel)}, 'position', ${attribute.position}, 'role', ${attribute.role},
       'value', ${plainValue()}, 'options', ${chosenLabels()}) order by ${attribute.position})
     from (select jsonb_object_keys(${product.values}) as code union
       select ${attributeOption.attributeCode} from ${attributeOption}

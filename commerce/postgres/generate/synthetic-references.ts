@@ -24,7 +24,7 @@ async function readAttributes(tx: Transaction): Promise<AttributeInput[]> {
   const options = await tx.select().from(attributeOption).orderBy(asc(attributeOption.position));
   const byAttribute = Map.groupBy(options, ({ attributeCode }) => attributeCode);
   const rows = await tx.select().from(attribute).orderBy(asc(attribute.position));
-  return rows.map(({ code, groupCode, type, unit, filterable, specification, label }) => ({
+  return rows.map(({ code, groupCode, type, unit, filterable, specification, role, label }) => ({
     code,
     group: groupCode,
     type,
@@ -33,6 +33,7 @@ async function readAttributes(tx: Transaction): Promise<AttributeInput[]> {
     highlight: false,
     short: null,
     specification,
+    role,
     label,
     options: (byAttribute.get(code) ?? []).map(({ id, code: optionCode, label: title }) => ({
       code: optionCode,

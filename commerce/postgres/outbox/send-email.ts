@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { catalogue } from '@/config/limits/catalogue';
 import { senderOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
@@ -17,6 +16,7 @@ import { hasMoney, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
 import { orderLinkToken } from '../orders/order-link';
 import { readOrder } from '../orders/read-order';
+import { attribute } from '../schema/catalogue';
 import { outboxEmail } from '../schema/emails';
 import { type AttachmentSources, attachmentsOf } from './attachments';
 import { claimEmail, type EmailRow, ownClaim, unclaimed, whileClaimed } from './claim';
@@ -76,14 +76,14 @@ function render(
 
 /** Whether an article of an order, or a part of a bundle, is a camera. */
 async function hasCamera(db: Database, orderId: string | null): Promise<boolean> {
-  const code = catalogue.cameraAttribute;
+  const codes = sql`(select ${attribute.code} from ${attribute} where ${attribute.role} = 'camera')`;
   const { rows } = await db.execute(sql`select 1 from order_item i
     join product p on p.id = i.product_id
       or p.id in (select (part ->> 'productId')::int from jsonb_array_elements(i.parts) part)
     left join product parent on parent.id = p.parent_id
-    where i.order_id = ${orderId} and (p.values ? ${code}::text or parent.values ? ${code}::text or exists (
+    where i.order_id = ${orderId} and (p.values ?| array${codes} or parent.values ?| array${codes} or exists (
       select from attribute_option o
-      where o.attribute_code = ${code} and o.id = any(p.option_ids || coalesce(parent.option_ids, '{}')))) limit 1`);
+      where o.attribute_code in ${codes} and o.id = any(p.option_ids || coalesce(parent.option_ids, '{}')))) limit 1`);
   return rows.length > 0;
 }
 

@@ -4,8 +4,7 @@ import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import type { Email, RenderEmail } from '../../model/email';
-import { catalogue } from '@/config/limits/catalogue';
-import { product } from '../schema/catalogue';
+import { attribute, product } from '../schema/catalogue';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -82,8 +81,9 @@ describe('writing emails', () => {
 
   it('tells the template of a confirmation whether an article of the order is a camera', async () => {
     const setCamera = (values: Record<string, boolean>) => shop.db.update(product).set({ values });
+    await shop.db.update(attribute).set({ role: 'camera' }).where(eq(attribute.code, 'onvif'));
     for (const isCamera of [false, true]) {
-      await setCamera(isCamera ? { [catalogue.cameraAttribute]: true } : {});
+      await setCamera(isCamera ? { onvif: true } : {});
       const [id = ''] = await write({ kind: 'order_confirmation', orderId, payload: {} });
       expect((await send(id)).contents).toMatchObject([{ hasCamera: isCamera }]);
       await shop.db.delete(outboxEmail);

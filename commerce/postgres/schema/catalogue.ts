@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language, StoreCode } from '@/config/types';
-import type { DescriptionBlock } from '../../model/product';
+import type { AttributeRole, DescriptionBlock } from '../../model/product';
 import { changedAt, currency, instant, language, store, textList } from './columns';
 import type { BundlePart, Download, Guarantee } from './product-parts';
 
@@ -98,6 +98,8 @@ export const attribute = pgTable('attribute', {
   filterable: boolean('filterable').notNull(),
   /** Whether specifications show the attribute. */
   specification: boolean('specification').notNull().default(true),
+  /** What pages know it as; null for most. */
+  role: text('role').$type<AttributeRole>(),
   position: integer('position').notNull(),
   /** language → text */
   label: jsonb('label').$type<Record<Language, string>>().notNull(),

@@ -6,6 +6,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { PaymentMethodCode, StoreConfig } from '@/config/types';
 import { EmptyCart } from '@/features/cart/components/empty-cart';
 import { SessionEnded } from '@/features/cart/components/session-ended';
+import { countryName } from '@/lib/address/country-name';
 import { paths } from '@/lib/paths/paths';
 import { TextsProvider } from '@/lib/client/texts';
 import { islandTexts } from '@/lib/messages/island-texts';
@@ -93,17 +94,14 @@ interface DeliveryAndPaymentProps {
  * and customer can pay by.
  */
 async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps) {
-  const [t, countries, titles] = await Promise.all([
-    getTranslations('checkout'),
-    getTranslations('address.countries'),
-    getTranslations('payment.methods'),
-  ]);
+  const [t, titles] = await Promise.all([getTranslations('checkout'), getTranslations('payment.methods')]);
   const { country } = storeConfig(context.store);
   const everybody = methods.filter((code) => !isWallet(code) && !isBusinessMethod(code));
   const list = everybody.map((code) => titles(code)).join(', ');
   return (
     <p className="mt-2 mb-6 text-sm text-ink-soft">
-      {t('limits', { country: countries(country) })} {everybody.length > 0 && t('methods', { methods: list })}
+      {t('limits', { country: countryName(country, context.store) })}{' '}
+      {everybody.length > 0 && t('methods', { methods: list })}
     </p>
   );
 }

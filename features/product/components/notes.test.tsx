@@ -16,8 +16,8 @@ vi.mock('@/ui/islands/lazy', () => ({
 }));
 
 const rows = [
-  { code: 'night_vision', value: 'Infrared' },
-  { code: 'codec', value: 'H.265' },
+  { code: 'night', role: 'camera', value: 'Infrared' },
+  { code: 'c', role: 'codec', value: 'H.265' },
 ];
 const manufacturer = {
   name: 'Noctara',

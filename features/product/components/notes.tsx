@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Product } from '@/commerce/model/product';
+import type { AttributeRole, Product } from '@/commerce/model/product';
 import { countryProfiles } from '@/config/countries/profiles';
 import { isEuCountry } from '@/config/countries/vat';
 import { storeConfig } from '@/config/shop/stores';
@@ -10,7 +10,6 @@ import { insideLine } from '@/lib/text/options-text';
 import { Accordion } from '@/ui/islands/lazy';
 import { TextLink } from '@/ui/text-link';
 import { countryName } from '@/lib/address/country-name';
-import { catalogue } from '@/config/limits/catalogue';
 
 interface NotesProps {
   readonly product: Product;
@@ -61,8 +60,8 @@ function updatesNote({ updatesUntil }: Product, { store, t, duties }: NoteContex
 /** The data that a connected camera records: kinds, format, volume, place, access and erasure (Data Act art. 3 (2)). */
 function dataNote(product: Product, { store, t, duties }: NoteContext): Note[] {
   if (!duties.dataInformation || !isCamera(product) || !isConnected(product)) return [];
-  const storage = valueOf(product, catalogue.storageAttribute);
-  const codec = valueOf(product, catalogue.codecAttribute);
+  const storage = valueOf(product, 'storage');
+  const codec = valueOf(product, 'codec');
   const text = (
     <div className="grid gap-2">
       <p>{t('dataMade')}</p>
@@ -160,14 +159,14 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
   );
 }
 
-function valueOf({ specifications }: Pick<Product, 'specifications'>, code: string): string | null {
+function valueOf({ specifications }: Pick<Product, 'specifications'>, role: AttributeRole): string | null {
   const rows = specifications.flatMap((group) => group.rows);
-  return rows.find((row) => row.code === code)?.value ?? null;
+  return rows.find((row) => row.role === role)?.value ?? null;
 }
 
 /** Whether a product is a camera, whose use the law regulates (docs/countries.md "camera use"). */
 function isCamera(product: Pick<Product, 'specifications'>): boolean {
-  return valueOf(product, catalogue.cameraAttribute) !== null;
+  return valueOf(product, 'camera') !== null;
 }
 
 /** Whether a product is connected to a network: then its manufacturer provides security updates. */

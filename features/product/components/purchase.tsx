@@ -34,10 +34,10 @@ export async function Purchase({ product, context }: PurchaseProps) {
       formatPrice(price.finalPrice, store),
       stock[status],
     ].join(', ');
-  const { attribute, wideFrom } = catalogue.viewAngle;
+  const rows = product.specifications.flatMap((group) => group.rows);
   const lensTexts = {
-    attribute,
-    wideFrom,
+    attribute: rows.find(({ role }) => role === 'view_angle')?.code ?? '',
+    wideFrom: catalogue.wideAngle,
     wide: (angle: string) => t('lensWide', { angle }),
     far: t('lensFar'),
   };

@@ -37,12 +37,13 @@ export async function searchProducts(
   return { ...searchResults, items: linkArticle(searchResults.items, searchResults.article) };
 }
 
-const withDescendants = (item: MenuItem): MenuItem[] => [item, ...item.children.flatMap(withDescendants)];
-
-/** The categories shown for a search without results. */
+/** The categories shown for a search without results: the first ones below each of the menu, in turn. */
 export async function getPopularCategories(context: Context): Promise<MenuItem[]> {
-  const all = (await getMenu(context)).flatMap(withDescendants);
-  return catalogue.search.popular.flatMap((code) => all.find(({ identifier }) => identifier === code) ?? []);
+  const groups = (await getMenu(context)).map((item) => (item.children.length > 0 ? item.children : [item]));
+  const turns = Array.from({ length: Math.max(0, ...groups.map(({ length }) => length)) }, (_, turn) => turn);
+  return turns
+    .flatMap((turn) => groups.flatMap((group) => group[turn] ?? []))
+    .slice(0, catalogue.search.suggestedCategories);
 }
 
 /** Normalises a typed text for the search: NFC, single spaces, no control or invisible characters, limited length. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributeRoles } from '../../../model/product';
 import { hasLegibleLetters } from '@/lib/validation/text';
 import { viewCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -71,6 +72,8 @@ export const attributeSchema = z.strictObject({
     .default(null),
   /** Whether specifications show it; false for attributes that only group values for a filter. */
   specification: z.boolean('must be true or false').default(true),
+  /** What pages know it as. */
+  role: z.enum(attributeRoles).nullable().default(null),
   label: texts,
   options: z.array(optionSchema).default([]),
 });

@@ -80,7 +80,7 @@ export async function writeAttributes(
     const at = groups.findIndex(({ code }) => code === value.group);
     const group = groups[at];
     if (!group) return [];
-    const { code, type, unit, filterable, specification, label } = value;
+    const { code, type, unit, filterable, specification, role, label } = value;
     // The factor exceeds the number of attributes, so groups do not overlap.
     const position = at * 10_000 + index;
     return [
@@ -91,6 +91,7 @@ export async function writeAttributes(
         unit,
         filterable,
         specification,
+        role,
         position,
         label,
         groupLabel: group.label,
