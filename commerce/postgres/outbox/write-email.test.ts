@@ -4,7 +4,7 @@ import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import type { Email, RenderEmail } from '../../model/email';
-import { attribute, product } from '../schema/catalogue';
+import { product } from '../schema/catalogue';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -81,9 +81,12 @@ describe('writing emails', () => {
 
   it('tells the template of a confirmation whether an article of the order is a camera', async () => {
     const setCamera = (values: Record<string, boolean>) => shop.db.update(product).set({ values });
-    await shop.db.update(attribute).set({ role: 'camera' }).where(eq(attribute.code, 'onvif'));
+    await shop.db.execute(
+      sql`insert into attribute (code, group_code, type, filterable, position, label, group_label, role)
+        values ('eye', 'eyes', 'boolean', false, 1, '{}', '{}', 'camera')`,
+    );
     for (const isCamera of [false, true]) {
-      await setCamera(isCamera ? { onvif: true } : {});
+      await setCamera(isCamera ? { eye: true } : {});
       const [id = ''] = await write({ kind: 'order_confirmation', orderId, payload: {} });
       expect((await send(id)).contents).toMatchObject([{ hasCamera: isCamera }]);
       await shop.db.delete(outboxEmail);
