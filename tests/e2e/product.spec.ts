@@ -183,10 +183,10 @@ test('recently viewed products are listed, newest first, without the current one
   for (const sku of [testSkus.chime, testSkus.turret, dome.sku]) {
     await openProduct(page, shop, sku);
     // A page that was left before it was ready does not count as viewed.
-    const noted = () => page.evaluate(() => Object.entries(localStorage).join());
+    const noted = () => page.evaluate((key) => localStorage.getItem(key), `recently_viewed_${shop.code}`);
     await expect.poll(noted).toContain(sku);
   }
-  await page.keyboard.press('End');
+  await page.locator('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
   const shelf = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: shop.t('product.recentlyViewed') }) });
