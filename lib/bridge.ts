@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FeatureName, StoreCode } from '../config/types';
 import type { CacheMeter, CacheName, CacheSize, Gauge, PoolName, PoolUse } from './gauge';
+import type { SharedLimiter } from './http/limits/shared-limiter';
 import type { RefusalTexts } from './http/refusal-texts-of';
 
 /**
@@ -54,6 +55,8 @@ export interface ServerBridge {
   hasPages?: () => boolean;
   /** Where all nodes count together; undefined without REDIS_URL. */
   counts?: CountStore;
+  /** The limits of clients, by name (`lib/http/limits/rate-limit.ts`): pages and calls count together. */
+  readonly limiters: Map<string, SharedLimiter>;
   /** What QA has set for the features of all stores. */
   readonly featureOverrides: Map<FeatureName, boolean>;
   /** How often each cache had what was asked of it. */
@@ -89,6 +92,7 @@ const shared = globalThis as typeof globalThis & { [key]?: ServerBridge };
  */
 export const bridge: ServerBridge = (shared[key] ??= {
   pageCaches: new Set(),
+  limiters: new Map(),
   featureOverrides: new Map(),
   cacheMeters: new Map(),
   pools: new Map(),

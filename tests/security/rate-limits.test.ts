@@ -197,4 +197,12 @@ describe('one client', () => {
     const limited = await new Visitor(shop, 'nl', client).ask(withdrawalPaths.step('limit'));
     expect(limited.status).toBe(200);
   });
+
+  it('follows at most twenty wrong links in ten minutes, as pages and as calls together', async () => {
+    const visitor = new Visitor(shop, 'nl', { 'x-forwarded-for': nextClient() });
+    const pages = await inTurn(12, (index) => visitor.ask(`/offer/wrong-page-${index}`));
+    expect(new Set(pages)).toEqual(new Set([404]));
+    const calls = await inTurn(9, (index) => visitor.api(`/api/offer/confirm/wrong-call-${index}`, {}));
+    expect(calls).toEqual([...Array.from({ length: 8 }, () => 404), 429]);
+  });
 });

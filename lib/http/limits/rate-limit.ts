@@ -1,7 +1,8 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { contactLimits } from '@/config/limits/contact';
 import { env } from '@/config/env/env';
 import { fail, type Result } from '@/lib/result';
+import { bridge } from '../../bridge.ts';
 import { SharedLimiter } from './shared-limiter.ts';
 
 const kibibyte = 1024;
@@ -43,12 +44,18 @@ const limits = {
 } as const satisfies Record<string, { readonly points: number; readonly duration: number }>;
 type LimitName = keyof typeof limits;
 
-const limiters = Object.fromEntries(
-  Object.entries(limits).map(([keyPrefix, limit]) => [
-    keyPrefix,
-    new SharedLimiter({ keyPrefix, ...limit }, () => env().NODES),
-  ]),
-) as Readonly<Record<LimitName, SharedLimiter>>;
+/** Next bundles pages and routes apart, and a guess counts in either. */
+function limiterOf(keyPrefix: LimitName): SharedLimiter {
+  const made =
+    bridge.limiters.get(keyPrefix) ??
+    new SharedLimiter({ keyPrefix, ...limits[keyPrefix] }, () => env().NODES);
+  bridge.limiters.set(keyPrefix, made);
+  return made;
+}
+
+/** Its class is that of the bundle that made the limiter, so `instanceof` does not tell. */
+const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
+  typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown;
 
 /**
  * Counts a call of `key`. Returns the seconds to wait if it exceeds the limit, otherwise null. Count a guess, such as a coupon
@@ -57,17 +64,17 @@ const limiters = Object.fromEntries(
 export async function countCall(name: LimitName, key: string, points = 1): Promise<number | null> {
   if (!env().RATE_LIMIT) return null;
   try {
-    await limiters[name].consume(key, points);
+    await limiterOf(name).consume(key, points);
     return null;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    if (isRefusal(refusal)) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw refusal;
   }
 }
 
 /** Takes back one count of `countCall`: the guess was right. */
 export async function forgive(name: 'coupon' | 'link', key: string): Promise<void> {
-  if (env().RATE_LIMIT) await limiters[name].reward(key);
+  if (env().RATE_LIMIT) await limiterOf(name).reward(key);
 }
 
 /**
