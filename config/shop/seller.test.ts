@@ -48,7 +48,10 @@ describe('with the site file of a German shop', () => {
   const german = async (more = '') => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     const SHOP_FILE = join(folder, 'shop.yaml');
-    const text = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(/^logo: .*\n/m, '');
+    const text = readFileSync('config/testing/example-shop.yaml', 'utf8').replace(
+      /^logo: .*\n|^notices:\n(?: .*\n)*/gm,
+      '',
+    );
     writeFileSync(SHOP_FILE, `${more}${text}`);
     vi.stubEnv('SHOP_FILE', SHOP_FILE);
     vi.resetModules();
