@@ -16,7 +16,9 @@ export async function ContactSection({ store }: { readonly store: StoreCode }) {
         <Heading level={2} className="mb-5">
           {t('title')}
         </Heading>
-        <noscript>{common('needsScript')}</noscript>
+        <noscript>
+          <p>{common('needsScript')}</p>
+        </noscript>
         <ContactPanel
           texts={await islandTexts({
             contactForm: 'contact.form',
