@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownerEvents } from '@/config/site/site-promises';
+import { ownerEvents } from '@/config/site/site-fields';
 import type { StoreCode } from '@/config/types';
 import { contactTopics } from './contact';
 import { moneySchema } from './money';

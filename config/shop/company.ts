@@ -1,5 +1,5 @@
 import { drawnName, site } from '../site/site';
-import type { NoticeKind } from '../site/site-promises';
+import type { NoticeKind } from '../site/site-fields';
 import type { Language, StoreCode } from '../types';
 
 /** What every process shares: the brand, and where products are sent from, which decides about VAT. */

@@ -2,19 +2,6 @@ import { z } from 'zod';
 import type { SiteLogo } from './site-logo.ts';
 import { menusOf, type SiteMenus, type SiteText, textOf } from './site-content.ts';
 import {
-  notices,
-  ownCarriers,
-  ownerOf,
-  picture,
-  processor,
-  promises,
-  type SiteCarrier,
-  type SiteNotices,
-  type SiteOwner,
-  type SiteProcessor,
-  type SitePromises,
-} from './site-promises.ts';
-import {
   colours,
   flag,
   group,
@@ -22,8 +9,19 @@ import {
   listOf,
   money,
   must,
+  notices,
   oneOf,
+  ownCarriers,
+  ownerOf,
+  picture,
+  processor,
+  promises,
   realFields,
+  type SiteCarrier,
+  type SiteNotices,
+  type SiteOwner,
+  type SiteProcessor,
+  type SitePromises,
   type ThemeColours,
 } from './site-fields.ts';
 import { routes } from '../routes.ts';

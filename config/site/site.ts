@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { checkLogo, type SiteLogo } from './site-logo.ts';
-import type { NoticeKind } from './site-promises.ts';
+import type { NoticeKind } from './site-fields.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import type { core } from 'zod';
 

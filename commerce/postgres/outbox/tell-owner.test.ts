@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OwnerEvent } from '@/config/site/site-promises';
+import type { OwnerEvent } from '@/config/site/site-fields';
 import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';

@@ -7,18 +7,20 @@ import type { WireCart } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/texts';
 import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
+import { useUser } from '@/lib/client/person/user';
+import { SkeletonText } from '@/ui/feedback';
 import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import { type Addresses, addressesSchema, type AddressPart } from '../address-form';
 import type { CheckoutConfig } from '../checkout-config';
 import { billsToDelivery } from '../choosable-addresses';
 import { drafts } from '../drafts';
-import { type FormStep, useFormStep } from '../queries';
+import { type FormStep, useFormStep, useSavedAddresses } from '../queries';
 import type { KnownPerson, WireSavedAddress } from '../wire-delivery';
 import { AddressPartFields, initialValues, profileIn } from './address-part';
 import { SectionPart } from './checkout-section';
 
-export interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
+interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
   readonly cart: WireCart;
   /** The address book; null for a guest. */
   readonly saved: readonly WireSavedAddress[] | null;
@@ -69,7 +71,7 @@ function startsSame({ cart, saved, known, country, billingCountries }: AddressFo
 }
 
 /** Delivery address and, if different, billing address, which may be in any country. */
-export function AddressForm(props: AddressFormProps) {
+function AddressForm(props: AddressFormProps) {
   const { cart, saved, known, country, billingCountries, onSaved } = props;
   const t = useTexts('checkout');
   const save = useSaveAddresses();
@@ -125,4 +127,30 @@ function billingStep({ billing }: Addresses, addToAddressBook: boolean): FormSte
   return billing === 'sameAsShipping'
     ? { type: 'checkout-setBillingAddress', sameAsShipping: true }
     : { type: 'checkout-setBillingAddress', address: billing, addToAddressBook };
+}
+
+/** The addresses of the order. The form begins with the address book or the last order, if they can be read. */
+export function AddressStep(props: Omit<AddressFormProps, 'saved' | 'known'>) {
+  const t = useTexts('checkout');
+  const isLoggedIn = useUser()?.isLoggedIn === true;
+  const { data, isLoading } = useSavedAddresses();
+  if (isLoading) {
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          {t.loading}
+        </p>
+        <SkeletonText lines={4} />
+      </div>
+    );
+  }
+  // The form of a guest who turns out to be signed in begins anew; what was typed is in its draft.
+  return (
+    <AddressForm
+      key={String(isLoggedIn)}
+      {...props}
+      saved={isLoggedIn ? (data?.addresses ?? []) : null}
+      known={data?.known ?? null}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles } from '../steps';
 import { openStep, useCheckoutStep, useStepTitle } from '../use-checkout-step';
-import { AddressStep } from './address-step';
+import { AddressStep } from './address-form';
 import { CheckoutSection } from './checkout-section';
 import { ContactStep, ContactSummary } from './contact-step';
 import { DeliveryChoice } from './delivery-choice';

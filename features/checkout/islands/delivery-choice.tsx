@@ -1,21 +1,64 @@
 'use client';
 
+import { type ReactNode, useState } from 'react';
 import { pickupMethod } from '@/config/shop/shipping';
+import { settledCart } from '@/features/cart/cart-resource';
 import { FreeDelivery } from '@/features/cart/islands/free-delivery';
 import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
+import { useShop } from '@/lib/client/shop-context';
 import { useTexts } from '@/lib/client/texts';
 import { useMoney } from '@/lib/client/use-formats';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
 import { paths } from '@/lib/paths/paths';
 import { Alert } from '@/ui/feedback';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
+import { FormShell } from '@/ui/islands/form-shell';
 import { TextLink } from '@/ui/text-link';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { useChooseShipping } from '../queries';
+import { isDone, lacksPickupPoint } from '../steps';
 import { useChoice } from '../use-choice';
 import { useDeliveryText } from '../use-delivery-text';
 import { PickupChoice } from './pickup-choice';
-import { StepForm } from './step-form';
+
+interface StepFormProps {
+  /** Saves what is preselected; the step waits for it. */
+  readonly beforeContinue?: () => Promise<unknown>;
+  readonly onDone: () => void;
+  /** Renders the selections; `problem`: why the step is incomplete, after an attempt to continue. */
+  readonly children: (problem: string | null) => ReactNode;
+}
+
+/** A step whose selections are saved as they are made: its button waits for them and opens the next step. */
+function StepForm({ beforeContinue, onDone, children }: StepFormProps) {
+  const [t, problems] = [useTexts('checkout'), useTexts('error')];
+  const shop = useShop();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const submit = async () => {
+    setPending(true);
+    await beforeContinue?.();
+    const cart = await settledCart(shop);
+    setPending(false);
+    // The failure of a selection is shown where it was made.
+    if (!cart) return;
+    if (isDone('delivery', cart)) return onDone();
+    setProblem(problems[lacksPickupPoint(cart) ? 'pickup_point_missing' : 'shipping_method_missing']);
+  };
+  return (
+    <FormShell
+      onSubmit={submit}
+      pending={pending}
+      // The selection that is missing shows the problem.
+      submitError={null}
+      submitLabel={t.continue}
+      pendingLabel={t.saving}
+      onChange={() => setProblem(null)}
+    >
+      <div className="min-w-0">{children(problem)}</div>
+    </FormShell>
+  );
+}
 
 interface DeliveryChoiceProps {
   readonly cart: WireCart;
@@ -58,7 +101,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
   };
   if (methods.length === 0) return <NoShippingMethods heavyOrder={config.heavyOrder} />;
   return (
-    <StepForm step="delivery" beforeContinue={savePreset} onDone={onDone}>
+    <StepForm beforeContinue={savePreset} onDone={onDone}>
       {(problem) => (
         <>
           <FreeDelivery delivery={cart.delivery} />
