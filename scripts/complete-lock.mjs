@@ -1,6 +1,7 @@
 // `npm install` omits the optional package of a platform from the lock file if the registry lacks it, and `npm ci` then
-// rejects the lock file on every machine. This script adds the missing entries; other platforms skip them. Run it after
-// every `npm install`: npm run lock
+// rejects the lock file on every machine. This script adds the missing entries, which other platforms skip, and the integrity
+// of each entry without one. Run it after every `npm install`: npm run lock
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -32,6 +33,16 @@ for (const [path, parent] of Object.entries(lock.packages)) {
     lock.packages[`node_modules/${name}`] = entry;
     added += 1;
   }
+}
+const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (path === '' || entry.link || entry.inBundle || entry.integrity) continue;
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const reply = await fetch(new URL(`${name}/${entry.version}`, registry));
+  if (!reply.ok) throw new Error(`${name}@${entry.version}: the registry answers ${reply.status}`);
+  const { integrity } = (await reply.json()).dist;
+  const { version, ...rest } = entry;
+  lock.packages[path] = { version, integrity, ...rest };
 }
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -50,5 +50,20 @@ describe('the check of licences', () => {
     expect(status).toBe(1);
     expect(stderr).toContain(`\n  @owl/refused: ${text}\n`);
     expect(stderr).not.toContain('fine:');
+  });
+});
+
+describe('the packages of the project', () => {
+  it('have an integrity each', () => {
+    const lock = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(lock) as { packages: Record<string, { integrity?: string }> };
+    const without = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity);
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  it('run no script when they are installed, here and in the image', () => {
+    const text = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    expect(text('.npmrc')).toContain('ignore-scripts=true\n');
+    expect(text('deploy/Dockerfile')).toContain('COPY package.json package-lock.json .npmrc ./\n');
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cms } from '@/config/limits/third-parties';
 import type { StoreCode } from '@/config/types';
+import { boundedText } from '@/lib/http/bounded-text';
 
 /** The CMS gives no usable answer. The message contains no secret. */
 export class CmsUnavailable extends Error {
@@ -22,21 +23,11 @@ export interface CmsClient {
 
 const answerSchema = z.object({ documents: z.array(z.unknown()).max(1_000) });
 
-/** The body as text. Rejects one that is too large before it is in memory. */
-async function readBody(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of reply.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > cms.maxBytes) throw new CmsUnavailable('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
 async function parse(reply: Response): Promise<CmsAnswer> {
   if (!reply.ok) throw new CmsUnavailable(`status ${reply.status}`);
-  const text = await readBody(reply);
+  const text = await boundedText(reply, cms.maxBytes).catch((error: unknown) => {
+    throw error instanceof RangeError ? new CmsUnavailable('the answer is too large') : error;
+  });
   try {
     return { ...answerSchema.parse(JSON.parse(text)), etag: reply.headers.get('etag') };
   } catch {
