@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FeatureName, StoreCode } from '../config/types';
 import type { CacheMeter, CacheName, CacheSize, Gauge, PoolName, PoolUse } from './gauge';
-import type { SharedLimiter } from './http/limits/shared-limiter';
 import type { RefusalTexts } from './http/refusal-texts-of';
 
 /**
@@ -10,6 +9,12 @@ import type { RefusalTexts } from './http/refusal-texts-of';
  * see it; `customer`: the request is a customer's; otherwise where a guest is sent, or `not_found`.
  */
 export type GuestAnswer = 'open' | 'customer' | 'not_found' | { readonly location: string };
+
+/** Counts points of clients. Rejects above its limit. */
+interface Limiter {
+  consume(key: string, points?: number): Promise<unknown>;
+  reward(key: string): Promise<unknown>;
+}
 
 /** A server in which all nodes count together. */
 export interface CountStore {
@@ -56,7 +61,7 @@ export interface ServerBridge {
   /** Where all nodes count together; undefined without REDIS_URL. */
   counts?: CountStore;
   /** The limits of clients, by name (`lib/http/limits/rate-limit.ts`): pages and calls count together. */
-  readonly limiters: Map<string, SharedLimiter>;
+  readonly limiters: Map<string, Limiter>;
   /** What QA has set for the features of all stores. */
   readonly featureOverrides: Map<FeatureName, boolean>;
   /** How often each cache had what was asked of it. */

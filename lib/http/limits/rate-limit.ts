@@ -45,7 +45,7 @@ const limits = {
 type LimitName = keyof typeof limits;
 
 /** Next bundles pages and routes apart, and a guess counts in either. */
-function limiterOf(keyPrefix: LimitName): SharedLimiter {
+function limiterOf(keyPrefix: LimitName) {
   const made =
     bridge.limiters.get(keyPrefix) ??
     new SharedLimiter({ keyPrefix, ...limits[keyPrefix] }, () => env().NODES);
