@@ -47,13 +47,14 @@ export function mergeMessages<Base extends MessageTree>(base: Base, over: Messag
   return merged as Base;
 }
 
+/** The texts of a language without its regions; a key that it lacks is English (spec §1 "Locale keys"). */
+export const languageMessages = async (language: Language): Promise<Messages> =>
+  mergeMessages(await english(), await catalogues[language]());
+
 const loaded = new Map<StoreCode, Promise<Messages>>();
 
 async function load(store: StoreCode): Promise<Messages> {
-  const { language } = stores[store];
-  // A key missing in a catalogue falls back to English (spec §1 "Locale keys").
-  const fallback = await english();
-  const messages = mergeMessages(fallback, await catalogues[language]());
+  const messages = await languageMessages(stores[store].language);
   const region = await regional[store]?.();
   return regionalMessages(store, region ? mergeMessages(messages, region) : messages);
 }

@@ -25,9 +25,10 @@ const namespaceOf: Readonly<Record<string, string>> = {
 };
 
 const rooms = '{app,features,commerce,documents,emails,ui,lib,config,cli,server,database}';
-const sources = globSync([`${rooms}/**/*.{ts,tsx}`, '*.ts'])
+const files = globSync([`${rooms}/**/*.{ts,tsx}`, '*.ts'])
   .filter((file) => !file.includes('.test.'))
-  .map((file) => readSource(readFileSync(file, 'utf8')));
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const sources = files.map(({ text }) => readSource(text));
 
 /**
  * What a source file can name: its quoted texts, the beginnings of its templates, and the namespaces of its translators; of
@@ -93,6 +94,11 @@ function isFormed(key: string): boolean {
 describe('the messages', () => {
   it('are all named by a source file', () => {
     expect(keys(en).filter((key) => !isNamed(key) && !isFormed(key))).toEqual([]);
+  });
+
+  it('hold the texts per language, and not code', () => {
+    const norwegian = /\bnb: ['"`]\p{Lu}/u;
+    expect(files.filter(({ text }) => norwegian.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
   it('would be found if nothing named them', () => {

@@ -1,15 +1,15 @@
+import { contentLimits } from '@/config/limits/content';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
+import { storeTexts } from '@/lib/messages/store-texts';
 import type { Context } from '../../context';
 import type { ContentLink, ContentPage, ResolvedUrl } from '../../model/category';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
-import { localised } from '../../model/content/localised-texts';
 import type { StoreUrl } from '../../model/store-url';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort } from '../../ports/content';
 import { defaultContext } from '../../store-key';
 import { readTemplates, type TemplatePage, type Templates } from './read-templates';
-import { startPage } from './start-page';
 
 /** Ids of template pages begin with this. */
 const prefix = 'template:';
@@ -98,11 +98,30 @@ class MissingContent {
   }
 }
 
-/** The rows of the home page of a shop that has none. */
+/** The home page of a shop that has none: facts of the shop, its top categories, the bestsellers. */
 async function homeOf(context: Context, catalogue: CataloguePort): Promise<readonly ContentRow[]> {
-  const menu = await catalogue.menu(context);
-  const rows = startPage(menu.map(({ identifier }) => identifier));
-  return contentRowsSchema('home').parse(localised(rows, context.store));
+  const [menu, texts] = await Promise.all([catalogue.menu(context), storeTexts(context.store)]);
+  const tiles = menu.slice(0, contentLimits.tiles).map(({ identifier }) => ({ category: identifier }));
+  const categories = {
+    type: 'categoryTiles',
+    look: 'pictures',
+    title: texts('notFound.categories'),
+    tiles,
+  };
+  return contentRowsSchema('home').parse([
+    {
+      type: 'usps',
+      look: 'strip',
+      facts: [{ fact: 'reviews' }, { fact: 'returns' }, { fact: 'phone' }],
+    },
+    ...(tiles.length === 0 ? [] : [categories]),
+    {
+      type: 'productCarousel',
+      look: 'grid',
+      title: texts('home.bestsellers'),
+      products: { bestsellers: 8 },
+    },
+  ]);
 }
 
 const contentWith = ({ catalogue, content }: Ports, missing: MissingContent): ContentPort => ({

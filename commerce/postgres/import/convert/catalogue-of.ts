@@ -8,7 +8,7 @@ import { answered } from './article-facts';
 import { pricesOf } from './article-prices';
 import { gtinOf, TakenNumbers } from './source/clean-article';
 import { CategoryTree, Codes, namesOf } from './name-codes';
-import { generalGroup, inAll, sameInAll } from './in-all-languages';
+import { inAll, type MessageInAll, sameInAll } from './in-all-languages';
 import { blocksOf, pageName, plainText } from './html-blocks';
 import { type ImportMap, neededLanguages, pricedIn } from './import-map';
 import { inOrderOfSize, measureAttributes, measureCodes, measureRows } from './measures';
@@ -268,7 +268,7 @@ export class Conversion {
   }
 
   /** The rows that products refer to; complete once all products were converted. */
-  references(): { brands: Row[]; attributes: Row; categories: Row[]; redirects: Row[] } {
+  references(messageIn: MessageInAll): Record<string, Row | Row[]> {
     const { map } = this;
     return {
       brands: [...this.#brandNames].map((name) => ({
@@ -277,7 +277,7 @@ export class Conversion {
         ...(map.brands[name] ?? { manufacturer: null, eu_responsible: null }),
       })),
       attributes: {
-        groups: [{ code: 'general', label: generalGroup }],
+        groups: [{ code: 'general', label: messageIn('product.imported.general') }],
         attributes: [
           ...[...this.#usedValues].map(([name, values]) => ({
             code: this.#attributes.of(name),
@@ -290,7 +290,7 @@ export class Conversion {
               label: value,
             })),
           })),
-          ...measureRows(this.#measures),
+          ...measureRows(this.#measures, messageIn),
         ],
       },
       categories: this.#categories.rows(),

@@ -100,3 +100,14 @@ it('asks for another name of what variants differ in, where an article has sever
     'options',
   ]);
 });
+
+it('names what a file does not name in all languages', async () => {
+  await answer({ language: 'en', currency: 'EUR', prices: 'gross', stores: ['nl'], attributes: {} });
+  await writeFile(
+    join(root, 'own.csv'),
+    'sku,name,price,stock,brand,category,weight\nA,Dome,9.90,1,Aptura,Cameras,500 g',
+  );
+  const { folder } = await convertFile({ file: join(root, 'own.csv'), work: join(root, 'work') });
+  const { attributes } = checkFolder(await readFolder(folder)).references;
+  expect(attributes.get('weight')?.label).toMatchObject({ en: 'Weight', fr: 'Poids', nb: 'Vekt' });
+});

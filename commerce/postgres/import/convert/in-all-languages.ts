@@ -1,5 +1,8 @@
+import { createTranslator } from 'use-intl/core';
 import type { Language } from '@/config/types';
-import { languages } from '../read/row-fields';
+import { languageMessages } from '@/lib/messages/messages';
+import type { Texts } from '@/lib/messages/store-texts';
+import { forLanguages, languages } from '../read/row-fields';
 
 /** A text for each language: the own one, else English, else that of the file. */
 export function inAll<Value>(
@@ -16,15 +19,15 @@ export function inAll<Value>(
 }
 
 /** One text for all languages. */
-export const sameInAll = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
+export const sameInAll = (text: string) => forLanguages(() => text);
 
-/** The name of the group of all properties. */
-export const generalGroup: Readonly<Record<Language, string>> = {
-  en: 'General',
-  de: 'Allgemein',
-  nl: 'Algemeen',
-  fr: 'Général',
-  nb: 'Generelt',
-  sv: 'Allmänt',
-  it: 'Generale',
-};
+/** A message in all languages: the name of what a file does not name. */
+export type MessageInAll = (key: Parameters<Texts>[0]) => Record<Language, string>;
+
+/** Loads the messages of all languages, without the differences of regions. */
+export async function messagesInAll(): Promise<MessageInAll> {
+  const load = async (locale: Language) =>
+    [locale, createTranslator({ locale, messages: await languageMessages(locale) })] as const;
+  const texts = new Map(await Promise.all(languages.map(load)));
+  return (key) => forLanguages((language) => texts.get(language)?.(key) ?? '');
+}

@@ -1,7 +1,6 @@
-import type { Language } from '@/config/types';
 import { type DecimalMark, grams, measureIn, millimetres, type SizeUnit, type WeightUnit } from './amounts';
 import type { Article, Findings, Measures } from './article';
-import { sameInAll } from './in-all-languages';
+import { type MessageInAll, sameInAll } from './in-all-languages';
 
 // Weight and size of the packed article are attributes of the catalogue: numbers of grams and millimetres.
 
@@ -14,56 +13,11 @@ const attributeCodes = {
 } as const satisfies Record<keyof Measures, string>;
 const keys = Object.keys(attributeCodes) as (keyof Measures)[];
 
-/** The maker's number, which the product feed reads. */
-const mpnRow = {
-  code: 'mpn',
-  group: 'general',
-  type: 'text',
-  filterable: false,
-  label: {
-    en: 'Manufacturer’s number',
-    nl: 'Nummer van de fabrikant',
-    de: 'Herstellernummer',
-    fr: 'Référence du fabricant',
-    nb: 'Produsentens varenummer',
-    sv: 'Tillverkarens artikelnummer',
-    it: 'Codice del produttore',
-  } satisfies Record<Language, string>,
-};
+/** The code of the maker's number, which the product feed reads. */
+const mpn = 'mpn';
 
 /** The codes that attributes of a file cannot get. */
-export const measureCodes: readonly string[] = [...Object.values(attributeCodes), mpnRow.code];
-
-const labels: Readonly<Record<keyof Measures, Record<Language, string>>> = {
-  weight: { en: 'Weight', nl: 'Gewicht', de: 'Gewicht', fr: 'Poids', nb: 'Vekt', sv: 'Vikt', it: 'Peso' },
-  length: {
-    en: 'Package length',
-    nl: 'Lengte van de verpakking',
-    de: 'Länge der Verpackung',
-    fr: 'Longueur de l’emballage',
-    nb: 'Pakningens lengde',
-    sv: 'Förpackningens längd',
-    it: 'Lunghezza della confezione',
-  },
-  width: {
-    en: 'Package width',
-    nl: 'Breedte van de verpakking',
-    de: 'Breite der Verpackung',
-    fr: 'Largeur de l’emballage',
-    nb: 'Pakningens bredde',
-    sv: 'Förpackningens bredd',
-    it: 'Larghezza della confezione',
-  },
-  height: {
-    en: 'Package height',
-    nl: 'Hoogte van de verpakking',
-    de: 'Höhe der Verpackung',
-    fr: 'Hauteur de l’emballage',
-    nb: 'Pakningens høyde',
-    sv: 'Förpackningens höjd',
-    it: 'Altezza della confezione',
-  },
-};
+export const measureCodes: readonly string[] = [...Object.values(attributeCodes), mpn];
 
 /** The units that a cell may name itself. */
 const unitsOf = (key: keyof Measures): Readonly<Record<string, number>> =>
@@ -103,8 +57,18 @@ export function measureAttributes(
 }
 
 /** The rows of the attributes with these codes. */
-export const measureRows = (codes: ReadonlySet<string>) => [
-  ...(codes.has(mpnRow.code) ? [mpnRow] : []),
+export const measureRows = (codes: ReadonlySet<string>, labelOf: MessageInAll) => [
+  ...(codes.has(mpn)
+    ? [
+        {
+          code: mpn,
+          group: 'general',
+          type: 'text',
+          filterable: false,
+          label: labelOf('product.imported.mpn'),
+        },
+      ]
+    : []),
   ...keys
     .filter((key) => codes.has(attributeCodes[key]))
     .map((key) => ({
@@ -113,7 +77,7 @@ export const measureRows = (codes: ReadonlySet<string>) => [
       type: 'number',
       unit: sameInAll(key === 'weight' ? 'g' : 'mm'),
       filterable: false,
-      label: labels[key],
+      label: labelOf(`product.imported.${key}`),
     })),
 ];
 

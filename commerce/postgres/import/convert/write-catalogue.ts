@@ -13,6 +13,7 @@ import type { Family, FileFormat, Findings, Note, SourceFile } from './article';
 import { Conversion } from './catalogue-of';
 import type { Families } from './families';
 import type { ImportMap } from './import-map';
+import { messagesInAll } from './in-all-languages';
 import type { PictureSource } from './pictures';
 import type { OwnersOf } from './product-addresses';
 import type { Survey } from './survey';
@@ -74,7 +75,7 @@ export async function writeCatalogue(
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'products'), { recursive: true });
   const lines = await writeProducts(join(folder, feed), families.all(map), conversion, options);
-  for (const [name, rows] of Object.entries(conversion.references()))
+  for (const [name, rows] of Object.entries(conversion.references(await messagesInAll())))
     await writeFile(
       join(folder, `${name}.yaml`),
       stringify(rows, { lineWidth: 0, aliasDuplicateObjects: false }),
