@@ -149,8 +149,7 @@ export class Conversion {
   #optionOf(attribute: string, value: string): string {
     const codes = this.#options.get(attribute) ?? new Codes();
     this.#options.set(attribute, codes);
-    const used = this.#usedValues.get(attribute) ?? new Set();
-    this.#usedValues.set(attribute, used.add(value));
+    this.#usedValues.set(attribute, (this.#usedValues.get(attribute) ?? new Set()).add(value));
     return codes.of(value);
   }
 
@@ -284,6 +283,7 @@ export class Conversion {
             group: 'general',
             type: this.#lists.has(name) ? 'options' : 'option',
             filterable: map.attributes[name]?.filter ?? true,
+            role: map.attributes[name]?.role ?? null,
             label: { ...sameInAll(name), ...map.attributes[name]?.label },
             options: inOrderOfSize(values, map.decimals ?? 'point', map.language ?? 'en').map((value) => ({
               code: this.#optionOf(name, value),

@@ -69,6 +69,19 @@ it('names the rows of tax classes and rates', async () => {
   ]);
 });
 
+it('gives properties the role that the map names', async () => {
+  const answers = { Resolution: { filter: true, label: {}, role: 'camera' } };
+  await answer({ language: 'en', currency: 'EUR', prices: 'gross', stores: ['nl'], attributes: answers });
+  const questions = await questionsOfSheet(
+    'sku,name,price,stock,brand,category,attribute:Resolution,attribute:Colour',
+    'A,Dome,9.90,1,Aptura,Cameras,4 MP,Red',
+  );
+  expect(questions).toEqual([]);
+  const { folder } = await convertFile({ file: join(root, 'own.csv'), work: join(root, 'work') });
+  const { attributes } = checkFolder(await readFolder(folder)).references;
+  expect(['resolution', 'colour'].map((code) => attributes.get(code)?.role)).toEqual(['camera', null]);
+});
+
 it('asks for another name of what variants differ in, where an article has several values', async () => {
   const known = { language: 'en', currency: 'EUR', prices: 'gross', stores: ['nl'], rates: {} };
   const rows = [

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 import { currencyCodes, currencySchema } from '../../../model/money';
+import { attributeRoles } from '../../../model/product';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { languages, line } from '../read/row-fields';
 import { manufacturerSchema } from '../read/row-schemas';
@@ -25,6 +26,8 @@ const attributeFacts = z.strictObject({
   list: line.nullable().optional(),
   /** What it is besides a property. */
   as: z.enum(['gtin', 'mpn'], 'must be gtin or mpn').optional(),
+  /** What pages know it as. */
+  role: z.enum(attributeRoles, `must be one of ${attributeRoles.join(', ')}`).optional(),
 });
 
 const mapSchema = z.strictObject({
@@ -240,7 +243,7 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
   ['categories', 'Path in the file: path in the shop; null leaves the category out.'],
   [
     'attributes',
-    'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }; list: another name where an article has several values of what variants differ in; as: gtin or mpn, the numbers of makers; null leaves a property out.',
+    'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }; list: another name where an article has several values of what variants differ in; as: gtin or mpn, the numbers of makers; role: camera (only cameras have it), storage, codec or view_angle, by which pages show notes of the law and angles; null leaves a property out.',
   ],
   ['zero_prices', 'Articles with the price 0: leave out.'],
   ['leave_out', 'Article numbers that are not imported.'],
