@@ -1,6 +1,25 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { searchText } from './loaders';
+import { describe, expect, it, vi } from 'vitest';
+import { defaultContext } from '@/commerce/store-key';
+import { getPopularCategories, searchText } from './loaders';
+
+const { menu } = vi.hoisted(() => ({ menu: vi.fn<() => unknown>() }));
+vi.mock('@/features/category/server/loaders', () => ({ getMenu: menu }));
+
+it.each([
+  [[], ''],
+  [['A', 'B:b1,b2,b3', 'C:c1,c2'], 'A b1 c1 b2 c2 b3'],
+  [['A:a1,a2,a3,a4,a5,a6,a7'], 'a1 a2 a3 a4 a5 a6'],
+])('suggests of the menu %j: %s', async (items, suggested) => {
+  menu.mockResolvedValue(
+    items.map((item) => {
+      const [name = '', children] = item.split(':');
+      return { name, children: (children?.split(',') ?? []).map((child) => ({ name: child, children: [] })) };
+    }),
+  );
+  const found = await getPopularCategories(defaultContext('nl'));
+  expect(found.map(({ name }) => name).join(' ')).toBe(suggested);
+});
 
 describe('searchText', () => {
   it.each([
