@@ -3,7 +3,7 @@ import type { CurrencyCode, Language } from '@/config/types';
 import { languages } from '../read/row-fields';
 import { Addresses, basesOf, type OwnersOf, redirectsOf, type Slugs } from './product-addresses';
 import { countIn } from './amounts';
-import type { Article, Family, Findings } from './article';
+import type { Article, ArticleTexts, Family, Findings } from './article';
 import { answered } from './article-facts';
 import { pricesOf } from './article-prices';
 import { gtinOf, TakenNumbers } from './source/clean-article';
@@ -99,12 +99,14 @@ export class Conversion {
       this.#addresses.keep(pageName(article.texts['']?.path ?? '') || article.sku, this.#slugsOf(article));
   }
 
-  #textsOf({ texts }: Article) {
-    const translated = Object.entries(texts).flatMap(([key, text]) => {
-      const language = key === '' ? this.map.language : (this.map.languages[key] ?? null);
-      return language === null ? [] : [[language, text] as const];
-    });
-    return Object.fromEntries(translated) as Partial<Record<Language, (typeof texts)[string]>>;
+  /** The texts of an article by language. Those of a named language are added to those of the file, which are in the language of the map. */
+  #textsOf({ texts }: Article): Partial<Record<Language, ArticleTexts>> {
+    const own: Partial<Record<Language, ArticleTexts>> = {};
+    for (const key of Object.keys(texts).toSorted((one, other) => one.length - other.length)) {
+      const language = key === '' ? this.map.language : this.map.languages[key];
+      if (language) own[language] = { ...own[language], ...texts[key] };
+    }
+    return own;
   }
 
   #nameOf(article: Article): Record<Language, string> {
@@ -200,7 +202,10 @@ export class Conversion {
   #textRows(article: Article, slugs: Slugs): Row {
     const texts = this.#textsOf(article);
     const names = this.#nameOf(article);
-    const whole = inAll(texts, this.map.language, (language) => {
+    const written = Object.entries(texts).filter(
+      ([, { name, short, description }]) => name ?? short ?? description,
+    );
+    const whole = inAll<ArticleTexts>(Object.fromEntries(written), this.map.language, (language) => {
       if (this.#needed.includes(language)) this.report.missingText(language);
     });
     const rows = languages.map((language) => {

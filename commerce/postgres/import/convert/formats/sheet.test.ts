@@ -81,6 +81,23 @@ describe('our sheet', () => {
     ]);
   });
 
+  it('adds the texts of a language to those of the file', async () => {
+    const { products } = await converted(
+      'description;address:de;address:fr',
+      `${camera};Sieht nachts.;/shop/die-kamera;/boutique/la-camera`,
+    );
+    expect(products.get('CAM 1')?.texts).toMatchObject({
+      de: { name: 'Kamera', slug: 'die-kamera', description: ['Sieht nachts.'] },
+      fr: { name: 'Kamera', slug: 'la-camera', description: ['Sieht nachts.'] },
+    });
+  });
+
+  it('names what is missing of a guarantee', async () => {
+    expect(await problemsOf('guarantor;guarantee_terms', `${camera};Aptura;https://a.example/g`)).toEqual([
+      'own.csv:2: guarantee.years: must be whole years',
+    ]);
+  });
+
   it('says which facts of a product the row of a variant has', async () => {
     const { report, products } = await converted(
       'parent;option:Farbe;expected;labels',

@@ -86,7 +86,7 @@ function moreOf(row: SourceRow, findings: Findings): Article['more'] {
   const years = cell('guarantee_years');
   const guarantee = {
     ...(cell('guarantor') !== '' && { guarantor: cell('guarantor') }),
-    years: /^\d+$/.test(years) ? Number(years) : years,
+    years: /^\d+$/.test(years) ? Number(years) : years || undefined,
     ...(cell('guarantee_scope') !== '' && { scope: cell('guarantee_scope') }),
     terms: cell('guarantee_terms') || undefined,
   };
@@ -99,7 +99,11 @@ function moreOf(row: SourceRow, findings: Findings): Article['more'] {
       percent: Number(percent.replace(/\s*%$/, '').replace(',', '.')),
     })),
     downloads: pairsOf(row, 'downloads', findings).map(([title, url]) => ({ title, url })),
-    guarantee: years === '' ? '' : guarantee,
+    guarantee: ['guarantor', 'guarantee_years', 'guarantee_scope', 'guarantee_terms'].some(
+      (column) => cell(column) !== '',
+    )
+      ? guarantee
+      : '',
   };
   return filled<unknown>(
     Object.entries(more),
