@@ -112,7 +112,7 @@ test('a refused code shows why at its field; one that stops applying stays with 
   const label = t('cart.discountCode', { code });
   await expect(totalsValue(main, label)).toBeVisible();
   await press(main.getByRole('button', { name: t('cart.decrease') }));
-  const reason = t('error.coupon_minimum', { minimum: price(subtotal) });
+  const reason = t('error.coupon_minimum', { minimum: `${price(subtotal)} ${t('cart.withTaxShort')}` });
   await expect(main.getByText(`${code}: ${reason}`)).toBeVisible();
   await expect(totalsValue(main, label)).toHaveCount(0);
   await press(main.getByRole('button', { name: t('coupon.remove', { code }) }));
