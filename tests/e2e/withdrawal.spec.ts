@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@/lib/paths/paths';
 import { formatDate } from '@/lib/dates/dates';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
-import { paidChimes } from './api';
+import { Caller, paidChimes } from './api';
 import { testSkus, productName } from './demo';
 import { expect, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
@@ -121,6 +121,25 @@ test('from the own order it starts with name, address and lines, and names no mo
   const [{ value: second = '' } = {}] = attributesOf(mainOf(await (await review('1')).text()), 'input');
   await request.post(withdrawalPaths.confirm, { form: { id: second } });
   expect(textOf(await form())).toContain(t('withdrawal.allDeclared'));
+});
+
+test('of all of an unpaid order, it asks for nothing', async ({ request, shop }) => {
+  const email = `${randomUUID()}@shop.example`;
+  const caller = new Caller(request, shop);
+  await caller.cart(await caller.add(testSkus.chime, 1));
+  await caller.prepare('banktransfer', email);
+  const key = { 'idempotency-key': randomUUID() };
+  const reply = await caller.put({ type: 'checkout-placeOrder' }, key);
+  const { orderData } = (await reply.json()) as { orderData: { number: string } };
+  const form = mainOf(await (await request.get(paths.withdrawal(orderData.number))).text());
+  const entries = attributesOf(form, 'input').map(({ name = '', value = '' }) => [name, value] as const);
+  const review = { ...Object.fromEntries(entries), reason: '' };
+  const summary = mainOf(await (await request.post(withdrawalPaths.review, { form: review })).text());
+  const [{ value: id = '' } = {}] = attributesOf(summary, 'input');
+  const done = textOf(mainOf(await (await request.post(withdrawalPaths.confirm, { form: { id } })).text()));
+  expect(done).toContain(shop.t('withdrawal.nextUnpaid'));
+  const { text } = await emailTo(email, 'withdrawal_receipt');
+  expect(text).toContain(shop.t('withdrawal.nextUnpaid'));
 });
 
 test('forms of other origins and without a draft declare nothing', async ({ request, shop }) => {

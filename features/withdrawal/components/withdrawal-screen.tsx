@@ -26,7 +26,7 @@ export async function WithdrawalScreen({ store, view }: WithdrawalScreenProps) {
   return (
     <Container size="narrow" className="pt-8 pb-12">
       <Heading level={1}>{view.step === 'done' ? t('doneTitle') : t('title')}</Heading>
-      {view.step === 'done' && <Done store={store} declaredAt={view.declaredAt} email={view.email} />}
+      {view.step === 'done' && <Done store={store} {...view} />}
       {view.step === 'all' && <All orderNumber={view.orderNumber} />}
       {(view.step === 'form' || view.step === 'summary') && <Steps store={store} view={view} />}
     </Container>
@@ -118,9 +118,10 @@ interface DoneProps {
   readonly store: StoreCode;
   readonly declaredAt: string;
   readonly email: string;
+  readonly isUnpaid: boolean;
 }
 
-async function Done({ store, declaredAt, email }: DoneProps) {
+async function Done({ store, declaredAt, email, isUnpaid }: DoneProps) {
   const t = await getTranslations('withdrawal');
   const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt, store) };
   return (
@@ -128,7 +129,9 @@ async function Done({ store, declaredAt, email }: DoneProps) {
       <Alert tone="success" live="status" className="mt-6 wrap-anywhere">
         {t('doneText', { ...received, email })}
       </Alert>
-      <p className="mt-6 max-w-prose text-ink-soft">{t('next', promiseValues)}</p>
+      <p className="mt-6 max-w-prose text-ink-soft">
+        {isUnpaid ? t('nextUnpaid') : t('next', promiseValues)}
+      </p>
     </>
   );
 }

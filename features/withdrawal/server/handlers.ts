@@ -76,12 +76,20 @@ export async function confirmWithdrawal(
   const declared = await declare(context, draft.id, parsed.data, chosen.opened);
   if (!declared) return to('failed');
   if (!declared.ok) return to(declared.error.code === 'too_many' ? 'limit' : 'check');
-  const done = doneDraft(draft.id, declared.data.declaredAt, parsed.data.email);
-  return to('done', [await draftCookie(done)]);
+  const { declaredAt } = declared.data;
+  const done = { declaredAt, email: parsed.data.email, isUnpaid: chosen.endsUnpaid };
+  return to('done', [await draftCookie(doneDraft(draft.id, done))]);
 }
 
 /** What a draft chooses from the order that was opened; null for a form without lines. */
-type Chosen = { readonly ok: true; readonly opened: OpenedOrder | null } | { readonly ok: false };
+type Chosen =
+  | {
+      readonly ok: true;
+      readonly opened: OpenedOrder | null;
+      /** It leaves nothing of an order that is not paid. */
+      readonly endsUnpaid: boolean;
+    }
+  | { readonly ok: false };
 
 /** Fails if this browser may no longer see the order, or the quantities are not those that it has left. */
 async function chosenItems(
@@ -89,7 +97,7 @@ async function chosenItems(
   cookies: ReadonlyMap<string, string>,
   { values, quantities: typed }: Draft,
 ): Promise<Chosen> {
-  if (typed === null) return { ok: true, opened: null };
+  if (typed === null) return { ok: true, opened: null, endsUnpaid: false };
   const visitor = await customerContext(context, cookies);
   const visible = await openedOrder(visitor, cookies, values.orderNumber);
   if (!visible) return { ok: false };
@@ -99,5 +107,8 @@ async function chosenItems(
     const quantity = chosen.quantities[index] ?? 0;
     return quantity === 0 ? [] : [{ sku, quantity }];
   });
-  return { ok: true, opened: { ref: visible.order.ref, items } };
+  const endsUnpaid =
+    visible.order.status === 'pending_payment' &&
+    visible.left.every((left, index) => left === chosen.quantities[index]);
+  return { ok: true, opened: { ref: visible.order.ref, items }, endsUnpaid };
 }

@@ -44,7 +44,7 @@ export type WithdrawalView =
     }
   /** Everything in the opened order was declared before. */
   | { readonly step: 'all'; readonly orderNumber: string }
-  | { readonly step: 'done'; readonly declaredAt: string; readonly email: string };
+  | ({ readonly step: 'done' } & NonNullable<Draft['done']>);
 
 const summarySteps: readonly string[] = ['confirm', 'failed', 'limit'];
 

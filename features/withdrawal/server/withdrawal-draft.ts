@@ -17,7 +17,9 @@ const draftSchema = z.object({
   /** One per line of the order that was opened, as entered; null for a form without lines. */
   quantities: z.array(z.string()).nullable().default(null),
   /** After it was declared; its values are empty then. */
-  done: z.object({ declaredAt: z.string(), email: z.string() }).nullable(),
+  done: z
+    .object({ declaredAt: z.string(), email: z.string(), isUnpaid: z.boolean().default(false) })
+    .nullable(),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -63,11 +65,11 @@ export function newDraft(
   return { id: isSame ? before.id : randomUUID(), values: kept, quantities: chosen, done: null };
 }
 
-export const doneDraft = (id: string, declaredAt: string, email: string): Draft => ({
+export const doneDraft = (id: string, done: Draft['done']): Draft => ({
   id,
   values: noValues,
   quantities: null,
-  done: { declaredAt, email },
+  done,
 });
 
 export const draftCookie = (draft: Draft): Promise<CookieChange> => sealedCookie(cookie, draft);
