@@ -1,6 +1,6 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
-import { languages } from '../read/row-fields';
+import { forLanguages } from '../read/row-fields';
 import { Addresses, basesOf, type OwnersOf, redirectsOf, type Slugs } from './product-addresses';
 import { countIn } from './amounts';
 import type { Article, ArticleTexts, Family, Findings } from './article';
@@ -116,7 +116,7 @@ export class Conversion {
       ),
     ) as Partial<Record<Language, string>>;
     const all = inAll(names, this.map.language);
-    return Object.fromEntries(languages.map((each) => [each, all[each] ?? ''])) as Record<Language, string>;
+    return forLanguages((each) => all[each] ?? '');
   }
 
   /** The paths of its pages in the former shop. */
@@ -208,21 +208,17 @@ export class Conversion {
     const whole = inAll<ArticleTexts>(Object.fromEntries(written), this.map.language, (language) => {
       if (this.#needed.includes(language)) this.report.missingText(language);
     });
-    const rows = languages.map((language) => {
+    return forLanguages((language) => {
       const { short = '', description = '' } = whole[language] ?? {};
       const blocks = blocksOf(description, (href) => this.#addresses.pathOf(href, language));
       const brief = plainText(blocksOf(short)).slice(0, 1_000);
-      return [
-        language,
-        {
-          name: names[language],
-          slug: slugs[language],
-          ...(brief !== '' && { short: brief }),
-          description: blocks,
-        },
-      ];
+      return {
+        name: names[language],
+        slug: slugs[language],
+        ...(brief !== '' && { short: brief }),
+        description: blocks,
+      };
     });
-    return Object.fromEntries(rows) as Row;
   }
 
   /** The row of a product; null, with its problems reported, if it lacks what cannot be left out. */
