@@ -183,7 +183,7 @@ async function pause(
 
 /**
  * Runs a server process, and another one after each crash, until a process ends with code 0 or SIGINT or SIGTERM is
- * received; resolves to the exit code. A process that `replace` has followed by another one ends unnoticed. The signals are passed on, and the process finishes its requests. Rejects with
+ * received; resolves to the exit code. A process that `replace` has replaced may end: the next one runs on. The signals are passed on, and the process finishes its requests. Rejects with
  * CommandError if the first process never answers or after too many crashes (`restartDelayMs`), and with the reason of
  * `lost`.
  */

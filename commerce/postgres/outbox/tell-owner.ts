@@ -6,8 +6,8 @@ import { outboxEmail } from '../schema/emails';
 import { type EmailQueue, writeEmail } from './write-email';
 
 /**
- * Writes the emails that tell the owner of the shop about events of one kind, in the transaction that causes them; `id`: of the cause, told once.
- * Events of the daily email are held until `sendOwnerDigest`. Nothing without addresses in the site file.
+ * Writes the emails that tell the owner of the shop about events of one kind, in the transaction that causes them. `id`: the cause; an event
+ * with the same one is told once. Events of the daily email are held until `sendOwnerDigest`. Writes nothing if the site file has no addresses.
  */
 export async function tellOwner(
   tx: Transaction,

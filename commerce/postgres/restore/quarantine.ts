@@ -87,8 +87,8 @@ export async function readServer(db: Queryable): Promise<Server | null> {
 
 /**
  * Takes over the database of a promoted standby that has every commit of the server before, and therefore needs no quarantine: commits
- * waited for a standby, and its log goes on at least where that of the server was seen last. A recovery of an earlier point in time
- * ends before. Resolves to whether it is so.
+ * waited for a standby, and its log ends at or behind the position at which the log of the former server was last seen. The log of a
+ * restore to an earlier point in time ends before it. Resolves to whether the database was taken over.
  */
 export async function keepAfterFailover(db: Queryable, before: Server): Promise<boolean> {
   if (!before.replicated) return false;

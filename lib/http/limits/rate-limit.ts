@@ -53,7 +53,7 @@ function limiterOf(keyPrefix: LimitName) {
   return made;
 }
 
-/** Its class is that of the bundle that made the limiter, so `instanceof` does not tell. */
+/** Checks the shape: another bundle may have made the limiter, and its class is then another one. */
 const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
   typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown;
 
