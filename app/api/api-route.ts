@@ -1,5 +1,6 @@
 import type { ZodError } from 'zod';
 import type { Context } from '@/commerce/context';
+import { grossPriceText } from '@/commerce/domain/pricing/net-price';
 import type { CommerceErrorCode } from '@/commerce/errors';
 import type { Money } from '@/commerce/model/money';
 import { env } from '@/config/env/env';
@@ -14,7 +15,7 @@ import { rateLimit } from '@/lib/http/limits/rate-limit';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { routeOf } from '@/lib/paths/route-of';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import { isUnavailable } from '@/lib/unavailable';
 import { fieldErrors, messageText } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
@@ -111,7 +112,11 @@ const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
 
 /** The values of a failure as message parameters: `limit` is formatted, `limitCount` selects the plural form. */
-function textValues(failure: object, store: StoreCode): Record<string, string | number> {
+function textValues(
+  failure: { readonly code: string },
+  store: StoreCode,
+  t: Texts,
+): Record<string, string | number> {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(failure)) {
     if (typeof value === 'string') values[name] = value;
@@ -119,7 +124,9 @@ function textValues(failure: object, store: StoreCode): Record<string, string | 
       values[name] = formatNumber(value, store);
       values[`${name}Count`] = value;
     }
-    if (isMoney(value)) values[name] = formatPrice(value, store);
+    if (isMoney(value))
+      values[name] =
+        failure.code === 'coupon_minimum' ? grossPriceText(value, store, t) : formatPrice(value, store);
   }
   return values;
 }
@@ -148,7 +155,7 @@ export const route = createRoute<Context>({
   explain: async (context, failure) => {
     const store = context?.store ?? FALLBACK_STORE;
     const t = await storeTexts(store);
-    const values = textValues(failure, store);
+    const values = textValues(failure, store, t);
     // Where the available quantity is not known, the text cannot contain it.
     const unknownStock = failure.code === 'insufficient_stock' && !('available' in values);
     const message = unknownStock

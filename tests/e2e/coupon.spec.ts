@@ -98,7 +98,7 @@ test('a refused code shows why at its field; one that stops applying stays with 
   for (const [entered, message] of [
     ['', t('coupon.missing')],
     ['NO-SUCH-CODE', t('error.coupon_unknown')],
-    [refused, t('error.coupon_minimum', { minimum: price(subtotal + 1) })],
+    [refused, t('error.coupon_minimum', { minimum: `${price(subtotal + 1)} ${t('cart.withTaxShort')}` })],
   ] as const) {
     await enterCode(main, shop, entered);
     await expect(main.getByText(message, { exact: true })).toBeVisible();

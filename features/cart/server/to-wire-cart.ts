@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { Cart, CartItem, CartOffer, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
 import type { CartTax } from '@/commerce/model/tax';
-import { netPriceText } from '@/commerce/domain/pricing/net-price';
+import { grossPriceText, netPriceText } from '@/commerce/domain/pricing/net-price';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/dates/dates';
 import { chosenDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { includedTax } from '@/commerce/domain/pricing/percent';
-import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
+import { toPriceRange, toWire } from '@/lib/money/money';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import {
@@ -102,13 +102,6 @@ function wireItem(item: CartItem, net: NetLine | undefined, taxRate: number): Wi
   };
 }
 
-/** A minimum as the amounts of the cart are, with or without VAT, which it says. */
-function minimumText(minimum: Money, isUntaxed: boolean, store: StoreCode, texts: Texts): string {
-  return isUntaxed
-    ? netPriceText(minimum, store, texts)
-    : `${formatPrice(minimum, store)} ${texts('cart.withTaxShort')}`;
-}
-
 function wireCoupon(
   { code, problem }: Cart['appliedCoupons'][number],
   { tax }: Cart,
@@ -116,10 +109,10 @@ function wireCoupon(
   texts: Texts,
 ) {
   if (!problem) return { code, message: null };
+  // In the basis of the cart's amounts, with or without VAT.
+  const priceText = tax?.rate === 0 ? netPriceText : grossPriceText;
   const values =
-    problem.code === 'coupon_minimum'
-      ? { minimum: minimumText(problem.minimum, tax?.rate === 0, store, texts) }
-      : {};
+    problem.code === 'coupon_minimum' ? { minimum: priceText(problem.minimum, store, texts) } : {};
   return { code, message: texts(`error.${problem.code}`, values) };
 }
 
