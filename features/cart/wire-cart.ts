@@ -155,7 +155,8 @@ export interface WireCart {
   })[];
   billing_address: Address | null;
   billing_same_as_shipping: boolean;
-  delivery: WireDelivery;
+  /** Null if no method carries the cart. */
+  delivery: WireDelivery | null;
   available_payment_methods: WirePaymentMethod[];
   selected_payment_method: WirePaymentMethod | null;
   /** Only in the answer to `cart-reorderItems`: the units of the order that could not be added. */

@@ -91,7 +91,7 @@ test('mini cart and cart state what delivery costs, how much is missing, and whe
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
-  }).format(new Date(delivery.day));
+  }).format(new Date(delivery?.day ?? ''));
   await expect(main.getByText(t('cart.deliveryBy', { day }))).toBeVisible();
   await caller.cart(await caller.add(testSkus.blackTurret, 2));
   await page.reload();

@@ -26,14 +26,14 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
   const { price, percent } = useMoney();
   return (
     <div className="relative min-w-0">
-      <FreeDelivery delivery={cart.delivery} />
+      {cart.delivery && <FreeDelivery delivery={cart.delivery} />}
       <Totals
         {...totalsView(pricesOf(cart), {
           text: (key, values = {}) => fillText(textAt(t, key), values),
           price,
           percent,
           deliveryUrl,
-          cheapestShipping: cart.delivery.rate,
+          cheapestShipping: cart.delivery?.rate ?? null,
           tax: taxNoteOf(cart),
         })}
         live

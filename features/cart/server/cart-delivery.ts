@@ -53,23 +53,25 @@ function announcedFor({ store, currency: chosen }: Context, cart: Cart | null) {
       currency,
       minor,
     );
-  const carrying = offered.filter(({ maxWeight }) => (cart?.grams ?? 0) <= maxWeight);
-  // If no method carries the weight, the cost of a lighter cart is announced.
-  return { currency, cost: costOf(carrying) ?? costOf(offered) };
+  return { currency, cost: costOf(offered.filter(({ maxWeight }) => (cart?.grams ?? 0) <= maxWeight)) };
 }
 
-/** What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. */
-export function cheapestShipping(context: Context, cart: Cart | null): Money {
+/**
+ * What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. Null if no
+ * method carries it.
+ */
+export function cheapestShipping(context: Context, cart: Cart | null): Money | null {
   const { cost, currency } = announcedFor(context, cart);
-  return { minor: cheapestOffered(cart) ?? cost?.rate ?? 0, currency };
+  return cost && { minor: cheapestOffered(cart) ?? cost.rate, currency };
 }
 
-/** Cost and day of the delivery of a cart; an empty one for null. */
-export function cartDelivery(context: Context, cart: Cart | null): WireDelivery {
+/** Cost and day of the delivery of a cart; an empty one for null. Null if no method carries it. */
+export function cartDelivery(context: Context, cart: Cart | null): WireDelivery | null {
   const { cost, currency } = announcedFor(context, cart);
+  if (cost === null) return null;
   const money = (minor: number) => toWire({ minor, currency });
-  const rate = cheapestShipping(context, cart).minor;
-  const { freeFrom = null, toGo = null } = cost ?? {};
+  const { freeFrom, toGo } = cost;
+  const rate = cheapestOffered(cart) ?? cost.rate;
   return {
     rate: money(rate),
     free_from: freeFrom === null ? null : money(freeFrom),

@@ -104,7 +104,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
     <StepForm beforeContinue={savePreset} onDone={onDone}>
       {(problem) => (
         <>
-          <FreeDelivery delivery={cart.delivery} />
+          {cart.delivery && <FreeDelivery delivery={cart.delivery} />}
           <RadioCardGroup
             legend={t.chooseDelivery}
             legendHidden

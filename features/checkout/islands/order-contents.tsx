@@ -38,7 +38,7 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
             text: (key, values = {}) => fillText(textAt(t, key), values),
             price,
             percent,
-            cheapestShipping: cart.delivery.rate,
+            cheapestShipping: cart.delivery?.rate ?? null,
             tax: taxNoteOf(cart),
           })}
           live
@@ -52,7 +52,7 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
 /** When the order arrives or can be collected. */
 function DeliveryDay({ cart }: { readonly cart: WireCart }) {
   const text = useDeliveryText();
-  if (waitsForTransfer(cart)) return null;
+  if (!cart.delivery || waitsForTransfer(cart)) return null;
   const method = cart.shipping_addresses[0]?.selected_shipping_method?.method_code;
   return (
     <p className="mb-2 flex gap-2 text-sm">

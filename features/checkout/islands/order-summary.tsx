@@ -31,7 +31,7 @@ export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
   const { price } = useMoney();
   const cartText = useTexts('cart');
   const { shipping, grand_total: total, net_total, net } = cart.prices;
-  const complete = includesShipping(shipping, cart.delivery.rate);
+  const complete = includesShipping(shipping, cart.delivery?.rate);
   const shown = (sum: string) => (complete ? sum : fillText(t.beforeShipping, { price: sum }));
   return (
     <Card
