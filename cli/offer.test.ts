@@ -122,7 +122,7 @@ describe('shop -- offer', () => {
     const refused = await accept();
     await db.execute(sql`delete from offer`);
     await close();
-    expect(refused).toEqual({ ok: false, error: { code: 'offer_weight_limit', limit: 300 } });
+    expect(refused).toEqual({ ok: false, error: { code: 'weight_limit', limit: 300 } });
   });
 
   it('creates an offer with files and terms, and an email with its link', async () => {

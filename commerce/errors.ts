@@ -80,8 +80,8 @@ export type CommerceError =
   | { code: 'too_many_emails'; retryAfter: number }
   /** An article of the offer is not sold any more, or there are not enough units. */
   | { code: 'offer_unavailable'; sku: string }
-  /** An offer weighs more than the store can send by any method; `limit`: whole kilograms. */
-  | { code: 'offer_weight_limit'; limit: number };
+  /** An order or an offer weighs more than the store can send by any method; `limit`: whole kilograms. */
+  | { code: 'weight_limit'; limit: number };
 
 export type CommerceErrorCode = CommerceError['code'];
 

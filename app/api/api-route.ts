@@ -72,7 +72,7 @@ const statuses = {
   quantity_limit: 422,
   line_limit: 422,
   order_quantity_limit: 422,
-  offer_weight_limit: 422,
+  weight_limit: 422,
   transfer_amount_limit: 422,
   cart_empty: 422,
   email_missing: 422,

@@ -141,7 +141,7 @@ function refusal(error: CommerceError, store: NewOffer['store']): string {
       return `At most ${error.limit} units of ${error.sku} can be ordered.`;
     case 'order_quantity_limit':
       return `An order has at most ${error.limit} units.`;
-    case 'offer_weight_limit':
+    case 'weight_limit':
       return `No shipping method of ${store} takes more than ${error.limit} kg.`;
     default:
       return `The offer was refused: ${error.code}.`;

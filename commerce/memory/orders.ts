@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../context';
-import { offersShipping, servesAddress } from '../domain/delivery/shipping';
+import { refusedShipping, servesAddress } from '../domain/delivery/shipping';
 import { type Draft, refusedPayment, toDraft } from '../domain/orders/draft';
 import type { CommerceError } from '../errors';
 import type { Order } from '../model/order';
@@ -191,7 +191,9 @@ function placeOrder(
   const known = repeated(shop, context, cart, input.idempotencyKey);
   if (!known.ok) return known;
   if (known.data) return ok(toPlaced(known.data));
-  const draft = toDraft(context.store, { ...cart, offerId: null }, priced(shop.data, context, cart));
+  const { store } = context;
+  const offered = { store, methods: shippingOf(store) };
+  const draft = toDraft(offered, { ...cart, offerId: null }, priced(shop.data, context, cart));
   if (!draft.ok) return draft;
   const { expectedTotal: seen } = input;
   const { minor, currency } = draft.data.cart.prices.grandTotal;
@@ -235,12 +237,11 @@ export function createCheckout(shop: OrderData): CheckoutPort {
     setShippingMethod: async (context, cartId, carrierCode, methodCode) => {
       const cart = writableCart(carts, context, cartId, 'cart_empty');
       if (!cart.ok) return cart;
-      const { shippingAddress } = cart.data;
-      if (!shippingAddress) return fail({ code: 'address_missing' });
-      const offered = { ...context, methods: shippingOf(context.store) };
-      return offersShipping(offered, shippingAddress, carrierCode, methodCode)
+      if (!cart.data.shippingAddress) return fail({ code: 'address_missing' });
+      const wanted = view(data, context, { ...cart.data, carrierCode, methodCode });
+      return wanted.selectedShippingMethod
         ? step(context, cartId, { carrierCode, methodCode })
-        : fail({ code: 'shipping_method_unavailable' });
+        : fail(refusedShipping(shippingOf(context.store), wanted.grams, carrierCode));
     },
     pickupPoints: async () => [],
     setPaymentMethod: async (context, cartId, code) => {

@@ -37,7 +37,7 @@ export interface OfferPort {
    * `cartId` is put aside: `CartPort.current` gives it when the offer's cart was ordered or left, or the offer was cancelled. A repeated
    * call gives the same cart; a call with another `cartId`, such as that of another browser, gives a cart of its own, of
    * which one can be ordered. Fails with `offer_expired`, with `offer_closed` after it was ordered or cancelled, with
-   * `offer_unavailable` for an article that is not sold or short, `offer_weight_limit` beyond what the store can send.
+   * `offer_unavailable` for an article that is not sold or short, `weight_limit` beyond what the store can send.
    */
   confirm(context: Context, token: string, cartId: string | null): Outcome<Cart>;
   /** Cancels an offer for good; safe to repeat. Its carts cannot be used any more. `offer_closed` once it was ordered. */

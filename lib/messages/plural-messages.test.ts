@@ -52,7 +52,7 @@ const exceptions: readonly (readonly [keys: RegExp, reason: string])[] = [
   [/^(cart\.problem|error)\.insufficient_stock$/, 'no noun: "only 3 of these"'],
   [/^error\.quantity_limit$/, 'no noun: "at most 3 of these"'],
   [/^orders\.reasons\./, 'no noun: "3 not in stock"'],
-  [/^error\.offer_weight_limit$/, 'a weight: "300 kg"'],
+  [/^error\.weight_limit$/, 'a weight: "300 kg"'],
   [/^(footer\.hours|contact\.hours|home\.strip\.help)$/, 'the opening hours, not a number of hours'],
   [/^(category\.showAllOptions|cart\.setTo)$/, 'no noun: "show all 12"'],
   [/^(error\.transfer_amount_limit|checkout\.largeTransfer)$/, 'an amount of money'],

@@ -99,6 +99,12 @@ export function pickupPointContract(engine: SellingEngine): void {
       expect(await methods(2)).toContain('pickup');
       expect(await methods(3)).toEqual(['standard', 'express']);
       expect(await methods(4)).toEqual(['standard']);
+      const choose = (method: string) => backend.checkout.setShippingMethod(nl, id, 'postnl', method);
+      const before = data(await choose('standard'));
+      expect(failure(await choose('pickup'))).toEqual({ code: 'shipping_method_unavailable' });
+      expect(await backend.cart.get(nl, id)).toEqual(before);
+      await methods(34);
+      expect(failure(await choose('standard'))).toEqual({ code: 'weight_limit', limit: 300 });
     });
   });
 }

@@ -3,11 +3,12 @@ import type { ShippingMethod as Offer } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
+import type { CommerceError } from '../../errors';
 import type { ShippingMethod } from '../../model/cart';
 import { shippingRate } from './free-delivery';
 
 /** What a store offers in a currency. */
-interface Offers {
+export interface Offers {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
   /** The methods of the store, in its order (`offeredShipping`). */
@@ -60,4 +61,15 @@ export function availableShipping(
 /** The heaviest order that a store can send by any of its shipping methods, in whole kilograms. */
 export function heaviestOrder(methods: readonly Pick<Offer, 'maxWeight'>[]): number {
   return Math.floor(Math.max(...methods.map(({ maxWeight }) => maxWeight)) / 1000);
+}
+
+/** Why items that weigh `grams` have no shipping method: none carries them, none was chosen, or the `chosen` one is not offered. */
+export function refusedShipping(
+  methods: readonly Offer[],
+  grams: number,
+  chosen: string | null,
+): CommerceError {
+  const limit = heaviestOrder(methods);
+  if (grams > limit * 1000) return { code: 'weight_limit', limit };
+  return { code: chosen === null ? 'shipping_method_missing' : 'shipping_method_unavailable' };
 }

@@ -18,7 +18,7 @@ const methods: readonly ShippingMethod[] = shippingMethods.nl;
 /** A cart that can be ordered, with changes. */
 function draftOf(changes: Partial<CartRow> = {}, parts: Partial<CartParts> = {}) {
   const { row, priced } = exampleCart(changes, parts);
-  return toDraft('nl', { ...row, offerId: null }, priced);
+  return toDraft({ store: 'nl', methods }, { ...row, offerId: null }, priced);
 }
 
 const pickup = methods.find(({ method }) => method === pickupMethod);
@@ -100,6 +100,12 @@ describe('a draft', () => {
     ],
     ['no method', { carrierCode: null, methodCode: null }, {}, { code: 'shipping_method_missing' }],
     ['a method of the past', { methodCode: 'pigeon' }, {}, { code: 'shipping_method_unavailable' }],
+    [
+      'more than any method carries',
+      { carrierCode: null, methodCode: null },
+      { lines: [line({ grams: 300_001 })] },
+      { code: 'weight_limit', limit: 300 },
+    ],
     ['no pick-up point', { methodCode: pickupMethod }, {}, { code: 'pickup_point_missing' }],
     ['no way to pay', { paymentMethod: null }, {}, { code: 'payment_method_missing' }],
     ['a way to pay of the past', { paymentMethod: 'twint' }, {}, { code: 'payment_method_unavailable' }],

@@ -1,6 +1,5 @@
 import { purchase } from '@/config/limits/purchase';
 import { pickupMethod } from '@/config/shop/shipping';
-import type { StoreCode } from '@/config/types';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Address } from '../../model/address';
@@ -10,7 +9,7 @@ import type { Money } from '../../model/money';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { TaxDecision } from '../../model/tax';
 import { exceedsMethod, transferLimit } from '../cart/cart-limits';
-import { servesAddress } from '../delivery/shipping';
+import { type Offers, refusedShipping, servesAddress } from '../delivery/shipping';
 import type { Pricing } from '../pricing/price-cart';
 
 /** A cart with what an order stores in addition. */
@@ -64,7 +63,7 @@ const noPayment = (chosen: string | null, total: Money): CommerceError =>
 
 /** Checks the lines, the steps in the order of the checkout, and the limits; the first problem fails. */
 export function toDraft(
-  store: StoreCode,
+  { store, methods }: Pick<Offers, 'store' | 'methods'>,
   chosen: CartChoices,
   priced: PricedCart,
 ): Result<Draft, CommerceError> {
@@ -77,10 +76,7 @@ export function toDraft(
     return fail({ code: 'address_not_served', postcode: shippingAddress.postcode });
   }
   const { selectedShippingMethod: shippingMethod, selectedPaymentMethod: paymentMethod } = cart;
-  // A chosen method that is no longer offered has another message than no choice.
-  if (!shippingMethod) {
-    return fail({ code: chosen.carrierCode ? 'shipping_method_unavailable' : 'shipping_method_missing' });
-  }
+  if (!shippingMethod) return fail(refusedShipping(methods, cart.grams, chosen.carrierCode));
   const { selectedPickupPoint: pickupPoint } = cart;
   if (shippingMethod.methodCode === pickupMethod && !pickupPoint) {
     return fail({ code: 'pickup_point_missing' });

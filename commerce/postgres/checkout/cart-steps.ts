@@ -1,7 +1,8 @@
+import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { ok, type Result } from '@/lib/result';
+import { ok } from '@/lib/result';
 import type { Context } from '../../context';
-import type { CommerceError } from '../../errors';
+import type { Outcome } from '../../errors';
 import { type CartChanges, type CartRow, writeCart } from '../cart/cart-row';
 import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
@@ -23,13 +24,13 @@ export function createCartSteps({ db, outbox, choices }: OrderDeps, vat: VatChec
     context: Context,
     cartId: string,
     changes: CartChanges,
-    accept: (row: CartRow) => Result<CartRow, CommerceError> = ok,
+    accept: (row: CartRow, tx: Transaction) => Outcome<CartRow> = async (row) => ok(row),
   ) {
     // Ready before the order is placed, so that place-order does not wait for it.
     void outbox.prepare();
     return transact(db, async (tx) => {
       const row = await writeCart(tx, context, cartId, 'cart_empty', changes);
-      return row.ok ? accept(row.data) : row;
+      return row.ok ? accept(row.data, tx) : row;
     });
   }
 

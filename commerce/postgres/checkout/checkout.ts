@@ -1,15 +1,16 @@
+import type { Transaction } from '@/database/pool';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { fail, ok, type Result } from '@/lib/result';
+import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
-import type { CommerceError } from '../../errors';
+import type { Outcome } from '../../errors';
 import type { CheckoutPort } from '../../ports/checkout';
 import { type CartRow, findCart } from '../cart/cart-row';
 import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
 import { requireReleased } from '../restore/quarantine';
-import { type CheckoutChoices, chosenPickupPoint, pickupPointsNear } from '../shipping/pickup-points';
-import { offersShipping, servesAddress } from '../../domain/delivery/shipping';
+import { type CheckoutChoices, pickupPointsNear } from '../shipping/pickup-points';
+import { refusedShipping, servesAddress } from '../../domain/delivery/shipping';
 import type { VatChecks } from '../tax/consultations';
 import { cancelPayment } from './cancel-payment';
 import { createCartSteps } from './cart-steps';
@@ -17,18 +18,18 @@ import { refusedPayment } from '../../domain/orders/draft';
 import { placeOrder } from './place-order';
 
 /** Accepts the shipping method of a cart row that was just written. */
-function acceptShipping(
-  { pickupPoints }: CheckoutChoices,
+async function acceptShipping(
+  tx: Transaction,
+  choices: CheckoutChoices,
   context: Context,
   row: CartRow,
-): Result<CartRow, CommerceError> {
-  const { shippingAddress, carrierCode, methodCode, pickupPoint } = row;
-  if (!shippingAddress) return fail({ code: 'address_missing' });
-  const offered = { ...context, methods: offeredShipping(context.store) };
-  if (!offersShipping(offered, shippingAddress, carrierCode ?? '', methodCode ?? '')) {
-    return fail({ code: 'shipping_method_unavailable' });
+): Outcome<CartRow> {
+  if (!row.shippingAddress) return fail({ code: 'address_missing' });
+  const cart = await viewCart(tx, context, row, choices);
+  if (!cart.selectedShippingMethod) {
+    return fail(refusedShipping(offeredShipping(context.store), cart.grams, row.carrierCode));
   }
-  const isKnown = pickupPoint === null || chosenPickupPoint(pickupPoints, context, row) !== null;
+  const isKnown = row.pickupPoint === null || cart.selectedPickupPoint !== null;
   return isKnown ? ok(row) : fail({ code: 'pickup_point_missing' });
 }
 
@@ -52,8 +53,8 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
         client,
       ),
     setShippingMethod: (context, cartId, carrierCode, methodCode, pickupPoint = null) =>
-      step(context, cartId, { carrierCode, methodCode, pickupPoint }, (row) =>
-        acceptShipping(choices, context, row),
+      step(context, cartId, { carrierCode, methodCode, pickupPoint }, (row, tx) =>
+        acceptShipping(tx, choices, context, row),
       ),
     pickupPoints: async (context, cartId, carrierCode) => {
       const row = await findCart(db, context, cartId);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Money } from '../../model/money';
@@ -70,7 +71,8 @@ async function orderOnce(
   const offered = await orderOffer(tx, row);
   if (!offered.ok) return offered;
   const context = contextOfCart(visitor, await offerOfCart(tx, row));
-  const draft = toDraft(context.store, row, await priceStoredCart(tx, context, row, deps.choices));
+  const shop = { store: context.store, methods: offeredShipping(context.store) };
+  const draft = toDraft(shop, row, await priceStoredCart(tx, context, row, deps.choices));
   if (!draft.ok) return draft;
   const asSeen = checkTotal(draft.data, input.expectedTotal);
   if (!asSeen.ok) return asSeen;

@@ -27,7 +27,7 @@ async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null)
 export function checkWeight(store: StoreCode, lines: readonly LineRow[]): Result<void, CommerceError> {
   const limit = heaviestOrder(offeredShipping(store));
   const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
-  return grams > limit * 1000 ? fail({ code: 'offer_weight_limit', limit }) : ok(undefined);
+  return grams > limit * 1000 ? fail({ code: 'weight_limit', limit }) : ok(undefined);
 }
 
 /** Fails with the first article that is not sold, or of which there are too few units, or if they are too heavy. */
