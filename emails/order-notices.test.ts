@@ -5,6 +5,7 @@ import type { Order } from '@/commerce/model/order';
 import { emptyAddress } from '@/commerce/model/empty-address';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
+import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { telHref } from '@/lib/address/tel';
@@ -215,12 +216,13 @@ describe('the email about a canceled order', () => {
     const { language, defaultCurrencyCode: currency } = storeConfig(store);
     const total = { minor: 123_45, currency };
     const totals = { grandTotal: total } as Order['totals'];
-    const { subject, html, text } = await renderEmail(
-      'order_canceled',
-      { payload: {}, order: { ...order, totals } },
-      store,
-    );
+    const rendered = (payload: { withdrawnAt?: string }) =>
+      renderEmail('order_canceled', { payload, order: { ...order, totals } }, store);
+    const { subject, html, text } = await rendered({});
     const texts = await storeTexts(store);
+    const withdrawn = texts('orders.withdrawn', { date: formatDate(order.date, store) });
+    expect(text).not.toContain(withdrawn);
+    expect((await rendered({ withdrawnAt: order.date })).text).toContain(withdrawn);
     expect(subject).toBe(texts('email.canceledSubject', { number: order.number }));
     expect(html).toContain(`<html lang="${language}">`);
     expect(text.split('\n', 1)[0]).toBe(texts('email.helloUnnamed'));

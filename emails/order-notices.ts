@@ -125,15 +125,19 @@ export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ orde
   };
 });
 
-/** States that an order which was confirmed before its payment is canceled. Contains no text of the customer. */
-export const orderCanceledEmail = noticeOf<EmailContent<'order_canceled'>>(({ order }, locale) => {
+/** States that an order which was confirmed before its payment is canceled, by a withdrawal if so. Contains no text of the customer. */
+export const orderCanceledEmail = noticeOf<EmailContent<'order_canceled'>>(({ order, payload }, locale) => {
+  const { withdrawnAt } = payload;
   const { texts } = locale;
   const { number, date, totals } = order;
   const total = locale.price(totals.grandTotal);
   return {
     subject: texts('email.canceledSubject', { number }),
     greeting: greetingOf({ ...order, status: 'canceled' }, texts),
-    paragraphs: [texts('email.canceledText', { number, date: locale.date(date), total })],
+    paragraphs: [
+      texts('email.canceledText', { number, date: locale.date(date), total }),
+      ...(withdrawnAt === undefined ? [] : [texts('orders.withdrawn', { date: locale.date(withdrawnAt) })]),
+    ],
     more: [texts('email.canceledPaid')],
   };
 });

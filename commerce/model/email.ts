@@ -36,8 +36,8 @@ export const emailKinds = {
   order_confirmation: { aboutOrder: true, payload: noPayload },
   /** The customer has paid, and the money is on its way. */
   order_checking: { aboutOrder: true, payload: noPayload },
-  /** For an order that was confirmed before it was paid. */
-  order_canceled: { aboutOrder: true, payload: noPayload },
+  /** For an order that was confirmed before it was paid. `withdrawnAt`: the instant of the withdrawal that ended it. */
+  order_canceled: { aboutOrder: true, payload: z.object({ withdrawnAt: z.string().optional() }) },
   /**
    * The shop has canceled an order that was paid. `owed`: what it still has to pay back, null: money of another amount than the
    * order's; rows of an earlier release have none.

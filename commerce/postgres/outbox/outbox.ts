@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { EmailState, OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
+import { declaredFor, isWithdrawn } from '../orders/declared-withdrawals';
 import type { OrderOutbox } from '../orders/order-outbox';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
@@ -52,7 +53,10 @@ async function tellOfOrder(tx: Transaction, queue: EmailQueue, orderId: string):
 }
 
 /** The kinds without a payload. */
-type PlainKind = Exclude<OrderEmailKind, 'order_refunded' | 'order_late' | 'order_stopped'>;
+type PlainKind = Exclude<
+  OrderEmailKind,
+  'order_canceled' | 'order_refunded' | 'order_late' | 'order_stopped'
+>;
 
 /**
  * The emails of orders. The confirmation is written with its order: `ready` if the order is confirmed, else `held`
@@ -87,7 +91,10 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
     },
     canceled: async (tx, orderId, confirmed) => {
       await dropWaiting(tx, orderId);
-      if (confirmed) await write(tx, orderId, 'order_canceled');
+      if (!confirmed) return;
+      const declared = (await isWithdrawn(tx, orderId)) ? await declaredFor(tx, orderId) : [];
+      const payload = { withdrawnAt: declared.at(-1)?.declaredAt };
+      await writeEmail(tx, queue, { kind: 'order_canceled', orderId, payload });
     },
     ended: dropWaiting,
     packed: (tx, orderId) => write(tx, orderId, 'order_ready'),

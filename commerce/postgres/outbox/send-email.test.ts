@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
@@ -21,6 +22,19 @@ const delivery = {
     if (to.address === '') throw new EmailRefused('no recipients defined');
   },
 };
+
+it.each([true, false])('names the withdrawal that ended an order: %j', async (withdrawn) => {
+  const email = `withdrawn-${withdrawn}@example.com`;
+  const { order } = await placedOrder(shop.backend, nl, { payment: 'banktransfer', email });
+  const { number: orderNumber, ref } = order;
+  const declaration = { id: randomUUID(), name: 'Ada Uil', orderNumber, email, reason: null };
+  const declared = withdrawn ? data(await shop.backend.withdrawals.declare(nl, declaration)) : null;
+  if (!declared) data(await shop.backend.orders.cancel(nl, ref, noCart));
+  const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+  expect(emails.find(({ kind }) => kind === 'order_canceled')?.payload).toEqual(
+    declared ? { withdrawnAt: declared.declaredAt } : {},
+  );
+});
 
 it('drops the emails about an order whose data was erased, without an alarm', async () => {
   const email = 'erased@example.com';
