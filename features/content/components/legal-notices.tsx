@@ -29,7 +29,7 @@ function filled(svg: string, texts: Readonly<Record<string, string>>): string {
 export async function GuaranteeNotice({ store }: { readonly store: StoreCode }) {
   const { country, language } = storeConfig(store);
   if (!isEuCountry(country)) return null;
-  const t = await getTranslations('product');
+  const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
   const file = noticeFile('guarantee', language);
   const { width, height } = file ?? { width: 320, height: 160 };
   const title = t('guarantee');
@@ -53,6 +53,7 @@ export async function GuaranteeNotice({ store }: { readonly store: StoreCode }) 
       <p>
         <TextLink href={yourEurope(language)} prefetch={false} target="_blank" standalone>
           {t('yourEurope')}
+          <span className="sr-only"> {common('newTab')}</span>
         </TextLink>
       </p>
     </details>

@@ -22,7 +22,7 @@ function SocialIcon({ network, ...props }: IconProps & { readonly network: keyof
 export async function SocialLinks({ store }: { readonly store: StoreCode }) {
   const links = socialLinks(store);
   if (links.length === 0) return null;
-  const t = await getTranslations('footer');
+  const [t, common] = await Promise.all([getTranslations('footer'), getTranslations('common')]);
   return (
     <ul aria-label={t('follow')} className="-ml-2.5 flex">
       {links.map(({ network, name, url }) => (
@@ -31,7 +31,7 @@ export async function SocialLinks({ store }: { readonly store: StoreCode }) {
             href={url}
             target="_blank"
             rel="noopener me"
-            aria-label={name}
+            aria-label={`${name} ${common('newTab')}`}
             className="grid size-11 place-items-center rounded-md text-night-soft hover:bg-night-raised hover:text-white"
           >
             <SocialIcon network={network} className="size-6" />

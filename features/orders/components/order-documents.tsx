@@ -16,9 +16,10 @@ interface DocumentLinkProps {
 }
 
 /** A new tab, because the browser would replace the page by the file. */
-const DocumentLink = ({ href, label }: DocumentLinkProps) => (
+const DocumentLink = async ({ href, label }: DocumentLinkProps) => (
   <ButtonLink href={href} prefetch={false} target="_blank" variant="secondary">
     {`${label} (PDF)`}
+    <span className="sr-only"> {(await getTranslations('common'))('newTab')}</span>
   </ButtonLink>
 );
 

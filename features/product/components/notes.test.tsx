@@ -66,6 +66,7 @@ it('has the notice of the EU on the legal guarantee in its stores, elsewhere a t
   expect(html).toContain(
     'href="https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_fr.htm"',
   );
+  expect(html).toMatch(/target="_blank".*newTab .*<\/a>/s);
   expect(await GuaranteeNotice({ store: 'uk' })).toBeNull();
   const textIn = async (store: 'fr' | 'uk') => markup(await Notes({ product, store, lawUrl: null }));
   expect([

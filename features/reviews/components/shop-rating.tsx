@@ -16,7 +16,7 @@ interface ShopRatingProps {
 const linkClass = 'touch-target inline-flex rounded-xs hover:underline';
 
 /** A link to the service's page; another site opens in a new tab. */
-function ReviewsLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+async function ReviewsLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   if (href.startsWith('/')) {
     return (
       <Link href={href} prefetch={false} className={linkClass}>
@@ -27,6 +27,7 @@ function ReviewsLink({ href, children }: { readonly href: string; readonly child
   return (
     <a href={href} target="_blank" rel="noopener" className={linkClass}>
       {children}
+      <span className="sr-only"> {(await getTranslations('common'))('newTab')}</span>
     </a>
   );
 }
