@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeConfig } from '@/config/shop/stores';
 import type { WireCart, WireCartItem } from './wire-cart';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { TextsProvider } from '@/lib/client/texts';
-import { renderPage } from '@/lib/testing/render-page';
+import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from './cart-resource';
@@ -18,7 +19,8 @@ vi.mock(import('@/config/limits/islands'), async (original) => {
   return { ...limits, timing };
 });
 
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
+const { price: priceFormat } = storeConfig('uk');
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} } as ShopInfo;
 const price = { value: 1, currency: 'GBP' };
 const item = {
   id: 'line-1',
@@ -66,16 +68,20 @@ function Lines() {
   ));
 }
 
-/** Raises the quantity of the line and removes it at once. */
-async function raiseAndRemove() {
+function renderLines() {
   queryClient().setQueryData(cartKey(shop), cart);
-  const { main, press, end } = await renderPage(
+  return renderPage(
     <ShopContext value={shop}>
       <TextsProvider texts={{ cart: en.cart }}>
         <Lines />
       </TextsProvider>
     </ShopContext>,
   );
+}
+
+/** Raises the quantity of the line and removes it at once. */
+async function raiseAndRemove() {
+  const { main, press, end } = await renderLines();
   await press(en.cart.increase);
   await press(en.cart.removeItem.replace('{name}', 'Grelot'));
   await until(() => expect(queryClient().isMutating()).toBe(0));
@@ -96,4 +102,16 @@ it('sends the quantity of a line whose removal has failed', async () => {
   await end();
   await until(() => expect(writes).toEqual(['cart-deleteItem', 'cart-updateItems']));
   await until(() => expect(queryClient().isMutating()).toBe(0));
+});
+
+it('has at most what is in stock, and says so', async () => {
+  const { main, end } = await renderLines();
+  const field = main.querySelector('input');
+  if (!field) throw new Error('no field');
+  await typeInto(field, '99999');
+  await act(() => void field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect([field.value, main.textContent]).toEqual(['9', expect.stringContaining('We only have 9 of these.')]);
+  await typeInto(field, '3');
+  expect(main.textContent).not.toContain('We only have');
+  await end();
 });

@@ -38,20 +38,24 @@ function useQuantityDraft(quantity: number, max: number, apply: (quantity: numbe
 }
 
 /**
- * The quantity of a line; as text in the cart of an offer. The server refuses more than the stock, with a text that gives the
- * number available. A message states that a typed 0 was raised to 1 (spec §5).
+ * The quantity of a line; as text in the cart of an offer. As on the product page it is at most what is in stock, of which a line
+ * may already have more. A message states that the most was reached, and that a typed 0 was raised to 1 (spec §5).
  */
 export function LineQuantity({ item, size }: { readonly item: WireCartItem; readonly size?: 'sm' | 'md' }) {
   const t = useTexts('cart');
   const formatCount = useCount();
   const setQuantity = useSetQuantity();
   const locked = useCartLocked();
-  const { value, change } = useQuantityDraft(item.quantity, purchase.maxQuantity, (quantity) =>
+  const { salable_quantity: available } = item.product;
+  const max = Math.min(Math.max(available ?? Infinity, item.quantity), purchase.maxQuantity);
+  const { value, change } = useQuantityDraft(item.quantity, max, (quantity) =>
     setQuantity({ item, quantity }),
   );
-  const [raised, setRaised] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
   const onChange = (next: QuantityValue) => {
-    setRaised(wasRaised(value, next));
+    const most = next !== null && next >= max && max === available;
+    if (most) setNote(fillText(t.problem.insufficient_stock, { available: formatCount(max) }));
+    else setNote(wasRaised(value, next) ? t.atLeast : null);
     change(next);
   };
   if (locked) {
@@ -70,12 +74,12 @@ export function LineQuantity({ item, size }: { readonly item: WireCartItem; read
         label={fillText(t.quantityOf, { name: item.product.name })}
         decrementLabel={t.decrease}
         incrementLabel={t.increase}
-        max={purchase.maxQuantity}
+        max={max}
         disabled={item.error === 'unavailable' || item.error === 'out_of_stock'}
         size={size}
       />
       <p role="status" className="text-xs text-ink-soft not-empty:mt-1">
-        {raised && t.atLeast}
+        {note}
       </p>
     </div>
   );
