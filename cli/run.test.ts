@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
@@ -112,6 +115,31 @@ describe('shop', () => {
     expect(stores).toContainEqual(
       expect.objectContaining({ code: 'be_nl', local: expect.stringContaining('//be-nl.localhost:') }),
     );
+  });
+
+  it('ends a dry run as the import would end', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'owlwatch-dry-run-'));
+    const dryRun = async (accessory: string, answers: string, ...more: readonly string[]) => {
+      const file = join(folder, 'a.csv');
+      const row = `A,Camera,9.90,1,Cameras,Aptura,${accessory}`;
+      await writeFile(file, `sku,name,price,stock,category,brand,accessories\n${row}\n`);
+      await writeFile(join(folder, 'map.yaml'), answers);
+      return runCommand('import', file, '--dry-run', ...more);
+    };
+    const answers = 'language: en\ncurrency: EUR\nprices: gross\nstores: [nl]\n';
+    const open = await dryRun('', '');
+    expect([open.code, open.err]).toEqual([1, expect.stringContaining('stores: is not answered')]);
+    const wrong = await dryRun('B', answers, '--json');
+    expect([wrong.code, JSON.parse(wrong.out)]).toMatchObject([
+      1,
+      { status: 'error', problems: [{ field: 'accessories', message: 'there is no product B' }] },
+    ]);
+    expect((await dryRun('', `${answers}leave_out: [A]`)).err).toContain(
+      'a.csv:1: all articles are left out',
+    );
+    const right = await dryRun('', answers);
+    expect([right.code, right.out]).toEqual([0, expect.stringContaining('1 products, 0 variants')]);
+    await rm(folder, { recursive: true });
   });
 
   it('imports a catalogue, reports it, and changes nothing the second time', async () => {

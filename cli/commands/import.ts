@@ -120,17 +120,15 @@ function refuse(error: unknown): never {
   throw isRefused ? new CommandError(error.message) : error;
 }
 
-/** Reads a merchant's file and writes its map; nothing is imported. */
+/** Reads a merchant's file and writes its map; nothing is imported. Throws CommandError where the import would be refused. */
 async function dryRun(options: ConvertOptions, { show, values }: Invocation): Promise<void> {
   const surveyed = await problemsOf(surveyFile(options));
   if (!surveyed.ok) throw problemsError(surveyed.error);
   const { report, map, questions, problems } = surveyed.data;
-  const lines = [
-    fileText(report, values['verbose'] === true),
-    ...[...problems, ...questions].map(problemLine),
-    `The map is ${map}.`,
-  ];
-  show(surveyed.data, lines.join('\n'));
+  const refusals = [...problems, ...questions].map(problemLine);
+  const text = [fileText(report, values['verbose'] === true), ...refusals, `The map is ${map}.`].join('\n');
+  if (refusals.length > 0) throw new CommandError(text, { status: 'error', ...surveyed.data });
+  show(surveyed.data, text);
 }
 
 async function isFile(path: string | undefined): Promise<boolean> {

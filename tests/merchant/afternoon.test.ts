@@ -73,10 +73,11 @@ it('leads by its commands from a file to a catalogue in one language', async () 
   expect([doctor, start]).toEqual(['npm run shop -- doctor', 'npm start']);
 
   const surveyed = await run(dryRun);
-  expect(surveyed.out).toContain(
+  expect([surveyed.code, surveyed.out]).toEqual([1, '']);
+  expect(surveyed.err).toContain(
     'A file of the kind sheet (windows-1252, semicolon): 4 products, 2 variants.',
   );
-  const asked = [...surveyed.out.matchAll(/^map\.yaml:\d+: (\w+): is not answered/gm)].map(([, key]) => key);
+  const asked = [...surveyed.err.matchAll(/^map\.yaml:\d+: (\w+): is not answered/gm)].map(([, key]) => key);
   expect(asked.toSorted()).toEqual(Object.keys(answers as object).toSorted());
   expect((await run(imports)).err).toContain('Nothing was imported');
 

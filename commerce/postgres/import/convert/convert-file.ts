@@ -193,6 +193,8 @@ export async function surveyFile(
     await writeFile(path, text);
     const { lines, fallbacks } = await check(options, opened, map);
     const questions = openQuestions({ name, text, map }, survey, opened.source.name);
+    if (lines.length + problems.length + questions.length === 0)
+      problems.push({ file: opened.source.name, line: 1, field: '', message: 'all articles are left out' });
     const report = {
       ...reportOf(opened.source, opened.format.name, opened),
       products: lines.length,
@@ -268,8 +270,8 @@ const silent: Findings = { problem: ignore, note: ignore, omit: ignore };
 async function convertOpened(options: ConvertOptions, opened: Opened, given: MapFile): Promise<Converted> {
   const { source, survey, problems } = opened;
   const map = completed(given.map, survey);
-  problems.push(...openQuestions({ ...given, map }, survey, source.name));
   const { folder, lines, fallbacks } = await check(options, opened, map);
+  problems.push(...openQuestions({ ...given, map }, survey, source.name));
   if (problems.length > 0) throw new ImportError(problems);
   let pictures: FileReport['pictures'] = { kept: 0, failures: [] };
   if (survey.hasPictures) {
