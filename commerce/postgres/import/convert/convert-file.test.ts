@@ -181,7 +181,9 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     const long = 'Netzwerkkabel '.repeat(40).trim();
     const faulty = text.replace('4006381333931', '4006381333930').replace('Netzwerkkabel 20 m', long);
     await writeFile(path, faulty, 'latin1');
-    expect(await problemsOf('sheet.csv')).toEqual(['sheet.csv:12: name: is longer than 500 characters']);
+    expect(await problemsOf('sheet.csv')).toEqual([
+      'sheet.csv:12: name: is longer than 500 characters (Netzwerkkabel Netzwerkkabel Netzwerkkabel Netzwerkkabel Netz…)',
+    ]);
     const { notes } = (await surveyFile(optionsOf('sheet.csv'))).report;
     expect(notes).toEqual([
       'sheet.csv:2: 4006381333930 is not a GTIN (has a wrong check digit), and is left out',
@@ -217,7 +219,7 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     const name = await ownSheet(...parts, 'SET,Set,"499,00",,Kameras,Aptura,,,,,CAM 1 x0');
     expect(await problemsOf(name)).toEqual(['own.csv:4: parts: CAM 1 x0: the quantity must be at least 1']);
     await ownSheet(...parts, 'SET,Set,"499,00",,Kameras,Aptura,,,,,CAM 2');
-    expect(await problemsOf(name)).toEqual(['own.csv:4: parts[0].sku: there is no product CAM 2']);
+    expect(await problemsOf(name)).toEqual(['own.csv:4: parts: there is no product CAM 2']);
   });
 
   it('has weights in grams and packages in millimetres as properties', async () => {
@@ -310,6 +312,7 @@ describe('a products CSV of WooCommerce', () => {
       'woocommerce.csv:7: SET-1 is a product of type grouped, and is left out: give it as a bundle in a sheet with the column parts',
       'woocommerce.csv:8: HIDDEN-1 is not published, and is left out',
       'woocommerce.csv: left out: tags (1 row)',
+      'woocommerce.csv:4: DOME-B is not reduced any more: special_to is 2020-01-01',
     ]);
     expect(products.get('DOME')).toMatchObject({
       type: 'configurable',
@@ -372,6 +375,7 @@ describe('a products CSV of Magento', () => {
     expect(report.notes).toEqual([
       'magento.csv:8: SET is a product of type bundle, and is left out: give it as a bundle in a sheet with the column parts',
       'magento.csv:4: DOME names the variant DOME-GONE, which is not sold, and is left out',
+      'magento.csv:3: DOME-B is not reduced any more: special_to is 2020-01-01',
     ]);
     expect(products.get('DOME')).toMatchObject({
       type: 'configurable',

@@ -146,13 +146,21 @@ export function problemsOfFile(
     if (each.file !== feed) return each;
     const [, variant, rest = each.field] = /^variants\[(\d+)\]\.(.*)$/.exec(each.field) ?? [];
     const at = variant === undefined ? 0 : Number(variant) + 1;
-    const field = rest.replace(/^texts\.[a-z]{2}\./, '');
+    const field = rest.replace(/^texts\.[a-z]{2}\.|(?<=^(?:guarantee|downloads).*)\.[a-z]{2}$/, '');
     return { ...each, file: name, line: lines[each.line - 1]?.[at] ?? each.line, field };
   });
   const faults = new Map<string, Problem>();
   for (const each of located) {
     const key = `${each.file}:${each.line}:${each.field}`;
-    if (!faults.has(key)) faults.set(key, each);
+    const field = each.file === name ? columnOf(each.field) : each.field;
+    if (!faults.has(key)) faults.set(key, { ...each, field });
   }
   return [...faults.values()];
 }
+
+/** The column of a sheet that has a field of a row: `except[10]` is `except`, `guarantee.years` is `guarantee_years`. */
+const columnOf = (field: string): string =>
+  field
+    .replace(/\[\d+\].*$/, '')
+    .replace(/^guarantee\.(?!guarantor)/, 'guarantee_')
+    .replace(/^guarantee\./, '');

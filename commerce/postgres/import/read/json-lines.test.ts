@@ -49,8 +49,8 @@ describe('readJsonLines', () => {
     );
     expect(rows).toHaveLength(1);
     expect(problems).toEqual([
-      { file: 'products/feed.jsonl', line: 3, field: 'stock', message: 'must be a whole number' },
-      { file: 'products/feed.jsonl', line: 4, field: 'x', message: 'unknown field' },
+      { file: 'products/feed.jsonl', line: 3, field: 'stock', message: 'must be a whole number (1.5)' },
+      { file: 'products/feed.jsonl', line: 4, field: 'x', message: 'unknown field (0)' },
     ]);
   });
 

@@ -70,11 +70,21 @@ const dayOf = (text: string): string =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   );
 
-/** What is written as `5: 8 % | 10: 12,5 %`; reports what is not. */
-function pairsOf({ cell, line }: SourceRow, column: string, findings: Findings): [string, string][] {
+const pairs = {
+  tiers: { pattern: /^(\d+)\s*[:=]\s*(\d+(?:[.,]\d+)?)\s*%?$/, example: '5: 8 % | 10: 12,5 %' },
+  downloads: { pattern: /^(.+?)\s*[:=]\s*(.+)$/, example: 'Manual: https://shop.eu/dome.pdf' },
+} as const;
+
+/** The pairs in a cell; reports what is none. */
+function pairsOf(
+  { cell, line }: SourceRow,
+  column: keyof typeof pairs,
+  findings: Findings,
+): [string, string][] {
+  const { pattern, example } = pairs[column];
   return listed(cell(column), '|').flatMap((text) => {
-    const [, key = '', value = ''] = /^(.+?)\s*[:=]\s*(.+)$/.exec(text) ?? [];
-    if (key === '') findings.problem(line, column, `${text}: write it as in docs/import.md`);
+    const [, key = '', value = ''] = pattern.exec(text) ?? [];
+    if (key === '') findings.problem(line, column, `${text}: write it as ${example}`);
     return key === '' ? [] : [[key, value]];
   });
 }
@@ -96,7 +106,7 @@ function moreOf(row: SourceRow, findings: Findings): Article['more'] {
     accessories: list('accessories'),
     tiers: pairsOf(row, 'tiers', findings).map(([quantity, percent]) => ({
       quantity: Number(quantity),
-      percent: Number(percent.replace(/\s*%$/, '').replace(',', '.')),
+      percent: Number(percent.replace(',', '.')),
     })),
     downloads: pairsOf(row, 'downloads', findings).map(([title, url]) => ({ title, url })),
     guarantee: ['guarantor', 'guarantee_years', 'guarantee_scope', 'guarantee_terms'].some(
