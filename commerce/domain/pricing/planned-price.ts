@@ -28,6 +28,12 @@ export function isPeriod({ from, to }: ReductionPeriod): boolean {
   return begins === null || ends === null || begins < ends;
 }
 
+/** Whether a period has ended. Throws as `isPeriod` does. */
+export function isOver({ to }: Pick<ReductionPeriod, 'to'>, at: Date): boolean {
+  const ends = instantOf(to, true);
+  return ends !== null && Date.parse(ends) <= at.getTime();
+}
+
 /** The price of an article before the first date of its reduction. `special`: the reduced price; undefined without a reduction. */
 export function plannedPrice(
   regular: number,

@@ -119,7 +119,7 @@ export const isZero = (text: string): boolean =>
   amountIn(text, 'comma') === 0 || amountIn(text, 'point') === 0;
 
 /**
- * An amount such as `€ 1.299,00` in minor units; null if it is none, has another mark or names another currency. `mark`: null while it is
+ * An amount such as `€ 1.299,00` in minor units, with a fraction if it has further decimals; null if it is none, has another mark or names another currency. `mark`: null while it is
  * not known.
  */
 export function minorOf(text: string, mark: DecimalMark | null, currency?: CurrencyCode): number | null {
@@ -127,7 +127,7 @@ export function minorOf(text: string, mark: DecimalMark | null, currency?: Curre
   const values = marks.map((each) => amountIn(text, each, currency ? [currency] : currencies));
   const value = values.find((each) => each !== null);
   // Without the remainder of the binary representation: 1.005 is 100.5 cents.
-  return value === undefined ? null : Math.round(Number((value * 100).toFixed(6)));
+  return value === undefined ? null : Number((value * 100).toFixed(6));
 }
 
 /** A number such as `1.299,5`, and the unit behind it (`0,5 kg`; empty: none); null if it is none or negative. */

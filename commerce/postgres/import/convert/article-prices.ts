@@ -1,8 +1,10 @@
+import { priceRounding } from '@/config/shop/store-formats';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode } from '@/config/types';
 import { minorOf, priceIn, reductionMoment } from './amounts';
 import { type Article, type ArticlePrice, type Findings, unknownCurrencyOf } from './article';
 import type { ImportMap } from './import-map';
+import { isOver } from '../../../domain/pricing/planned-price';
 
 /** Minor units by currency. */
 type Amounts = ReadonlyMap<CurrencyCode, number>;
@@ -23,8 +25,8 @@ interface PriceFields {
 }
 
 /**
- * The amounts of one kind; none in a currency for which the article has neither an amount nor the map a rate. Texts that are no amounts
- * are added to `wrong`.
+ * The amounts of one kind; none in a currency for which the article has neither an amount nor the map a rate. What is wrong with texts that
+ * are no amounts of their currency is added to `wrong`.
  */
 function amountsOf(
   article: Article,
@@ -32,7 +34,8 @@ function amountsOf(
   { map, currencies }: Pricing,
   wrong: Set<string>,
 ): Amounts {
-  const tax = map.prices === 'net' ? (map.taxes[article.taxClass] ?? 0) : 0;
+  // Null while the map does not say it.
+  const tax = map.prices === 'gross' ? 0 : map.prices && (map.taxes[article.taxClass] ?? null);
   // Without an answer of the map, prices are looked at as if they were of the first currency.
   const own = map.currency ?? currencies[0] ?? null;
   const base = article.prices[''] ?? (own === null ? undefined : article.prices[own]);
@@ -46,8 +49,13 @@ function amountsOf(
       map.decimals,
       article.prices[currency] ? currency : (map.currency ?? undefined),
     );
-    if (minor === null) wrong.add(text);
-    return minor === null || minor === 0 ? [] : [[currency, priceIn(currency, minor, tax, rate)] as const];
+    if (minor === null) wrong.add(`${text} is not an amount`);
+    if (minor === null || minor === 0) return [];
+    const price = priceIn(currency, minor, tax ?? 0, rate);
+    // Only an amount that VAT or a rate changes is rounded.
+    if (tax === 0 && !rate && price !== minor)
+      wrong.add(`${text} is not a multiple of ${priceRounding[currency] / 100}`);
+    return [[currency, price] as const];
   });
   return new Map(amounts);
 }
@@ -88,24 +96,31 @@ function reductionOf(article: Article, regular: Amounts, special: Amounts, repor
     );
     return {};
   }
-  return { special: Object.fromEntries(special), ...periodOf(article, report) };
+  const period = periodOf(article, report);
+  if (isOver({ to: period['special_to'] }, new Date()))
+    report.note(
+      article.line,
+      `${article.sku} is not reduced any more: special_to is ${article.reduction.to}`,
+      'over',
+    );
+  return { special: Object.fromEntries(special), ...period };
 }
 
 /**
  * The price fields of an article with VAT, in minor units of each currency. `none`: it has no price. `wrong`: an amount is not
- * a number; reported once, not per currency. A reduced price that is not less than the price is left out, with a note.
+ * one of its currency; reported once, not per currency. A reduced price that is not less than the price is left out, with a note.
  */
 export function pricesOf(article: Article, pricing: Pricing): PriceFields | 'none' | 'wrong' {
   const { report } = pricing;
   const wrong = { regular: new Set<string>(), special: new Set<string>() };
   const regular = amountsOf(article, 'regular', pricing, wrong.regular);
   const special = amountsOf(article, 'special', pricing, wrong.special);
-  for (const [field, texts] of [
+  for (const [field, faults] of [
     ['price', wrong.regular],
     ['special_price', wrong.special],
   ] as const) {
-    const text = [...texts].at(-1);
-    if (text !== undefined) report.problem(article.line, field, `${text} is not an amount`);
+    const fault = [...faults].at(-1);
+    if (fault !== undefined) report.problem(article.line, field, fault);
   }
   if (wrong.regular.size + wrong.special.size > 0) return 'wrong';
   if (regular.size === 0) return unknownCurrencyOf(article) === null ? 'none' : 'wrong';

@@ -1,12 +1,13 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { forLanguages } from '../read/row-fields';
-import { Addresses, basesOf, type OwnersOf, redirectsOf, type Slugs } from './product-addresses';
+import { Addresses, basesOf, formerPathsOf, type OwnersOf, type Slugs } from './product-addresses';
 import { countIn } from './amounts';
 import type { Article, ArticleTexts, Family, Findings } from './article';
 import { answered } from './article-facts';
 import { pricesOf } from './article-prices';
 import { gtinOf, TakenNumbers } from './source/clean-article';
+import { HashSet } from './hash-set';
 import { CategoryTree, Codes, namesOf } from './name-codes';
 import { inAll, type MessageInAll, sameInAll } from './in-all-languages';
 import { blocksOf, pageName, plainText } from './html-blocks';
@@ -39,7 +40,9 @@ export class Conversion {
   readonly #numbers = new TakenNumbers();
   readonly #usedValues = new Map<string, Set<string>>();
   readonly #addresses: Addresses;
-  readonly #redirects = new Map<string, Row>();
+  readonly #redirects: Row[] = [];
+  /** Former paths of products, by language. */
+  readonly #former = new HashSet();
   readonly #priced: readonly CurrencyCode[];
   readonly #needed: readonly Language[];
   readonly #mixed: ReadonlySet<string>;
@@ -169,8 +172,10 @@ export class Conversion {
   }
 
   #shared(article: Article): Row {
-    const { pictures, expected } = article;
+    const { line, sku, pictures, expected } = article;
     const ean = gtinOf(article, this.report);
+    if (expected !== '' && expected < new Date().toISOString().slice(0, 10))
+      this.report.note(line, `${sku} was expected on ${expected}, which is not shown`, 'expected');
     const models = pictures.flatMap((picture) => this.report.pictureOf(picture) ?? []);
     return {
       ...(models.length > 0 && { pictures: [...new Set(models)] }),
@@ -180,7 +185,7 @@ export class Conversion {
   }
 
   #variantRow(variant: Article, names: readonly string[]): Row {
-    for (const field of Object.keys(variant.more))
+    for (const field of [...Object.keys(variant.more), ...(variant.except.length > 0 ? ['except'] : [])])
       this.report.note(variant.line, `${variant.sku} has ${field}, which is read in the row of its product`);
     const prices = this.#pricesOf(variant);
     if (prices === 'none') this.report.problem(variant.line, 'price', `${variant.sku} has no price`);
@@ -221,13 +226,25 @@ export class Conversion {
     });
   }
 
+  /** Keeps the former paths of a product, and lists those that cannot be kept. */
+  #keepFormer(article: Article, slugs: Slugs): void {
+    const lost = new Set<string>();
+    for (const { fate, redirect } of formerPathsOf(this.#formerPaths(article), slugs, this.#needed)) {
+      const key = redirect.language + redirect.from;
+      if (fate === 'lost' || this.#former.has(key)) lost.add(redirect.from);
+      else if (fate === 'redirected') this.#redirects.push(redirect);
+      this.#former.add(key);
+    }
+    for (const from of lost)
+      this.report.note(article.line, `${article.sku} does not keep its address ${from}`, 'address');
+  }
+
   /** The row of a product; null, with its problems reported, if it lacks what cannot be left out. */
   product(family: Family): Row | null {
     const { map, report } = this;
     const { article, variants } = answered(family, map);
     const slugs = this.#slugsOf(article);
-    for (const redirect of redirectsOf(this.#formerPaths(article), slugs, this.#needed))
-      this.#redirects.set(redirect.language + redirect.from, redirect);
+    this.#keepFormer(article, slugs);
     for (const each of [article, ...variants]) this.#numbers.claim(each, report);
     if (article.sku === '') report.problem(article.line, 'sku', 'is missing');
     if (this.#nameOf(article).en === '') report.problem(article.line, 'name', 'is missing');
@@ -247,6 +264,9 @@ export class Conversion {
       report.note(article.line, `${article.sku} is in no category that the map keeps, and is left out`);
       return null;
     }
+    const sellers = map.stores ?? [];
+    if (sellers.length > 0 && sellers.every((store) => article.except.includes(store)))
+      report.note(article.line, `${article.sku} is sold in no store: except names all of the map`);
     return {
       sku: article.sku,
       type: variants.length > 0 ? 'configurable' : article.parts ? 'bundle' : 'simple',
@@ -295,7 +315,7 @@ export class Conversion {
         ],
       },
       categories: this.#categories.rows(),
-      redirects: [...this.#redirects.values()],
+      redirects: this.#redirects,
     };
   }
 }

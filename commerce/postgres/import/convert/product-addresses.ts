@@ -29,13 +29,15 @@ export function basesOf(names: Slugs, paths: Paths): Slugs {
   return Object.fromEntries(bases) as Slugs;
 }
 
-/** The redirects from the former paths of a page; the shop itself leads from `/products/dome` and `/dome.html` to `/dome`. */
-export function redirectsOf(paths: Paths, slugs: Slugs, of: readonly Language[]) {
+/** What becomes of the former paths of a page. The shop itself leads from `/products/dome` and `/dome.html` to `/dome`. */
+export function formerPathsOf(paths: Paths, slugs: Slugs, of: readonly Language[]) {
   return of.flatMap((language) => {
     const from = paths[language] ?? '';
-    const isKept = pageName(from) === slugs[language] || formerSlug(from) === from.slice(1);
-    const isPath = redirectSchema.shape.from.safeParse(from).success;
-    return isKept || !isPath ? [] : [{ language, from, to: `/${slugs[language]}` }];
+    if (from === '') return [];
+    // A path as short as that of a product is that of another page.
+    const isFree = formerSlug(from) !== from.slice(1) && redirectSchema.shape.from.safeParse(from).success;
+    const fate = pageName(from) === slugs[language] ? 'kept' : isFree ? 'redirected' : 'lost';
+    return [{ fate, redirect: { language, from, to: `/${slugs[language]}` } }];
   });
 }
 

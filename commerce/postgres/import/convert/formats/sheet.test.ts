@@ -15,21 +15,25 @@ afterAll(() => rm(root, { recursive: true }));
 
 const map = { language: 'de', currency: 'EUR', prices: 'gross', decimals: 'comma', stores: ['de', 'at'] };
 
-/** What becomes of a sheet with these columns and rows. */
-async function converted(columns: string, ...rows: readonly string[]) {
+/** What becomes of a sheet with these columns and rows; `given`: other answers of the map. */
+async function convertedWith(given: object, columns: string, ...rows: readonly string[]) {
   const file = join(root, 'own.csv');
   await writeFile(file, [`sku;name;price;stock;category;brand;${columns}`, ...rows].join('\n'));
-  await writeFile(join(root, 'map.yaml'), stringify(map));
+  await writeFile(join(root, 'map.yaml'), stringify({ ...map, ...given }));
   const { folder, report } = await convertFile({ file, work: join(root, 'work'), isAllowed: () => false });
   const { products } = checkFolder(await readFolder(folder));
   return { report, products: new Map([...products].map((product) => [product.sku, product])) };
 }
 
-async function problemsOf(...sheet: Parameters<typeof converted>): Promise<string[]> {
-  const error: unknown = await converted(...sheet).catch((reason: unknown) => reason);
+const converted = (columns: string, ...rows: readonly string[]) => convertedWith({}, columns, ...rows);
+
+async function refusalOf(conversion: Promise<unknown>): Promise<string[]> {
+  const error: unknown = await conversion.catch((reason: unknown) => reason);
   if (!(error instanceof ImportError)) throw error;
   return error.problems.map(problemLine);
 }
+
+const problemsOf = (...sheet: Parameters<typeof converted>) => refusalOf(converted(...sheet));
 
 describe('our sheet', () => {
   const camera = 'CAM 1;Kamera;99,00;0;Kameras;Aptura';
@@ -66,18 +70,18 @@ describe('our sheet', () => {
         'updates_until;labels;tiers;except;guarantee_years;guarantee_terms',
         `${camera};bald;neu;ab 5;xx;drei;https://a.example/g`,
       ),
-    ).toEqual(['own.csv:2: tiers: ab 5: write it as in docs/import.md']);
+    ).toEqual(['own.csv:2: tiers: ab 5: write it as 5: 8 % | 10: 12,5 %']);
     expect(
       await problemsOf(
         'updates_until;labels;tiers;except;guarantee_years;guarantee_terms',
-        `${camera};bald;neu;5: viel;xx;5;`,
+        `${camera};bald;neu;5: 95;xx;5;`,
       ),
     ).toEqual([
-      'own.csv:2: labels[0]: must be new or bestseller',
-      'own.csv:2: tiers[0].percent: must be a number',
-      'own.csv:2: except[10]: must be a store code',
-      'own.csv:2: updates_until: must be a date such as 2031-12-31',
-      'own.csv:2: guarantee.terms: is missing',
+      'own.csv:2: labels: must be new or bestseller (neu)',
+      'own.csv:2: tiers: must be at most 90 (95)',
+      'own.csv:2: except: must be a store code (xx)',
+      'own.csv:2: updates_until: must be a date such as 2031-12-31 (bald)',
+      'own.csv:2: guarantee_terms: is missing',
     ]);
   });
 
@@ -93,20 +97,57 @@ describe('our sheet', () => {
   });
 
   it('names what is missing of a guarantee', async () => {
-    expect(await problemsOf('guarantor;guarantee_terms', `${camera};Aptura;https://a.example/g`)).toEqual([
-      'own.csv:2: guarantee.years: must be whole years',
+    const wrong = async (years: string) =>
+      problemsOf(
+        'guarantor;guarantee_years;guarantee_terms',
+        `${camera};Aptura;${years};https://a.example/g`,
+      );
+    expect(await wrong('')).toEqual(['own.csv:2: guarantee_years: must be whole years']);
+    expect(await wrong('drei')).toEqual(['own.csv:2: guarantee_years: must be whole years (drei)']);
+  });
+
+  it('has the prices of its currency, or problems', async () => {
+    const sheet = (price: string, given: object = {}) =>
+      convertedWith(given, '', `CAM 1;Kamera;${price};0;Kameras;Aptura;`);
+    expect(await refusalOf(sheet('12,345'))).toEqual(['own.csv:2: price: 12,345 is not a multiple of 0.01']);
+    const inFrancs = { currency: 'CHF', stores: ['ch_de'], rates: { EUR: { rate: 1, round: 0.01 } } };
+    expect(await refusalOf(sheet('12,34', inFrancs))).toEqual([
+      'own.csv:2: price: 12,34 is not a multiple of 0.05',
+    ]);
+    // VAT makes it an amount of the currency, which is rounded once.
+    const { products } = await sheet('0,8361', { prices: 'net', taxes: { '': 19 } });
+    expect(products.get('CAM 1')?.prices).toEqual({ EUR: 99 });
+  });
+
+  it('lists what is written in vain', async () => {
+    const { report } = await converted(
+      'address;special_price;special_to;expected;except',
+      `${camera};https://alt.example/Kamera.php?id=7;89,00;2020-01-31;;`,
+      'REC/1;Rekorder;199,00;0;Kameras;Aptura;/alt/rekorder-1;;;31.01.2020;',
+      'REC/2;Rekorder;199,00;0;Kameras;Aptura;/alt/rekorder-1;;;;de, at',
+      'REC/3;Rekorder;199,00;0;Kameras;Aptura;/rekorder-2;;;;',
+      'REC/4;Rekorder;199,00;0;Kameras;Aptura;/rekorder-2;;;;',
+    );
+    expect(report.notes).toEqual([
+      'own.csv:2: CAM 1 does not keep its address /Kamera.php',
+      'own.csv:2: CAM 1 is not reduced any more: special_to is 2020-01-31',
+      'own.csv:3: REC/1 was expected on 2020-01-31, which is not shown',
+      'own.csv:4: REC/2 does not keep its address /alt/rekorder-1',
+      'own.csv:4: REC/2 is sold in no store: except names all of the map',
+      'own.csv:6: REC/4 does not keep its address /rekorder-2',
     ]);
   });
 
   it('says which facts of a product the row of a variant has', async () => {
     const { report, products } = await converted(
-      'parent;option:Farbe;expected;labels',
-      'CAM;Kamera;99,00;;Kameras;Aptura;;;;',
-      'CAM-W;;99,00;0;;;CAM;Weiß;15.01.2027;new',
+      'parent;option:Farbe;expected;labels;except',
+      'CAM;Kamera;99,00;;Kameras;Aptura;;;;;',
+      'CAM-W;;99,00;0;;;CAM;Weiß;2099-01-15;new;at',
     );
-    expect(products.get('CAM')?.variants).toMatchObject([{ sku: 'CAM-W', expected: '2027-01-15' }]);
-    expect(report.notes).toContainEqual(
+    expect(products.get('CAM')?.variants).toMatchObject([{ sku: 'CAM-W', expected: '2099-01-15' }]);
+    expect(report.notes).toEqual([
       'own.csv:3: CAM-W has labels, which is read in the row of its product',
-    );
+      'own.csv:3: CAM-W has except, which is read in the row of its product',
+    ]);
   });
 });
