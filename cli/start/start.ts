@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, watchFile, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants as system } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseProblem } from '@/commerce/postgres/check-database';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import { type Env, env, EnvError, faultsIn, parseEnv } from '@/config/env/env';
@@ -11,6 +11,7 @@ import { periods } from '@/config/limits/periods';
 import { isProduction } from '@/config/env/production';
 import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { readSite, siteFiles } from '@/config/site/site';
 import type { DatabaseLease } from '@/database/embedded/client';
 import { hostOptions, storeOrigin } from '@/lib/stores/store-origin';
 import { devHost } from '@/lib/stores/hosts';
@@ -67,7 +68,7 @@ function printAddresses(port: number): void {
 }
 
 /**
- * Replaces the server when the site file or its logo has changed, by one that reads it. A file with faults changes nothing: they are printed.
+ * Replaces the server when the site file, or a drawing that it names, has changed, by one that reads it. A file with faults changes nothing: they are printed.
  */
 function followSite(replace: () => Promise<boolean>): void {
   const { SHOP_FILE: path } = process.env;
@@ -79,15 +80,24 @@ function followSite(replace: () => Promise<boolean>): void {
       print(`${faults.join('\n  ')}\n  The shop goes on with the facts that it has.`);
       return;
     }
+    watch();
     print(`${path} has changed: a server that reads it follows.`);
     print(
       (await replace()) ? 'The shop has the new facts.' : 'It did not start: the shop goes on as it was.',
     );
   };
   let work = Promise.resolve<unknown>(undefined);
-  const { logo } = env().SHOP_FILE ?? {};
-  for (const file of [path, ...(logo === undefined ? [] : [join(dirname(path), logo)])])
-    watchFile(file, { interval: periods.siteWatch, persistent: false }, () => void (work = work.then(apply)));
+  const watched = new Set<string>();
+  const watch = () => {
+    const { site } = readSite(path);
+    for (const file of site ? siteFiles(path, site) : []) {
+      if (watched.has(file)) continue;
+      watched.add(file);
+      const follow = () => void (work = work.then(apply));
+      watchFile(file, { interval: periods.siteWatch, persistent: false }, follow);
+    }
+  };
+  watch();
 }
 
 interface Launch {

@@ -119,6 +119,17 @@ function drawingsOf(given: unknown) {
   );
 }
 
+/** The paths of a site file and of the drawings that it names. */
+export const siteFiles = (path: string, { logo, notices }: Pick<Site, 'logo' | 'notices'>): string[] => [
+  path,
+  ...[logo, ...Object.values(notices.guarantee), ...Object.values(notices.durability)].flatMap((name) =>
+    name === undefined ? [] : [besides(path, name)],
+  ),
+];
+
+/** The path of a file next to another. */
+const besides = (path: string, name: string): string => path.replace(/[^/\\]*$/, '') + name;
+
 /**
  * Reads a site file, and the drawings next to it. `node:fs` is not imported, because the facts are constants of `config/`: rules of commerce and the middleware
  * import them, and an import would make each of these files depend on the file system (rule `domain-is-pure`).
@@ -128,7 +139,7 @@ export function readSite(path: string, checkMore: CheckMore = () => []): SiteRea
   const drawn = new Map<string, SiteLogo>();
   const checkFiles: CheckMore = (given) =>
     drawingsOf(given).flatMap(({ field, name, kind }) => {
-      const { value, fault } = readLogo(path.replace(/[^/\\]*$/, '') + name, kind);
+      const { value, fault } = readLogo(besides(path, name), kind);
       if (value) drawn.set(kind ? name : 'logo', value);
       return fault === null ? [] : [{ path: field, message: fault }];
     });
