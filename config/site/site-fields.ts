@@ -176,7 +176,9 @@ export interface SiteOwner {
 
 export const ownerOf = (email: z.ZodType<string>, running: readonly StoreCode[]) =>
   group({
-    emails: listOf(email, 'a list of email addresses'),
+    emails: listOf(email, 'a list of email addresses').transform((all) => [
+      ...new Map(all.map((address) => [address.toLowerCase(), address])).values(),
+    ]),
     store: oneOf<StoreCode>(running).optional(),
     // Strangers cause these as often as they like.
     daily: z

@@ -232,7 +232,12 @@ function storeOf(
 function companyOf(given: unknown, running: readonly StoreCode[], { number, mediator, iban, vatId }: Real) {
   const abroad = running.filter((code) => !isEuCountry(storeViews[code].country));
   const localVatIds = group(
-    Object.fromEntries(abroad.map((code) => [code, number('the VAT number of the store')])),
+    Object.fromEntries(
+      abroad.map((code) => [
+        code,
+        number(`the VAT number of the company in ${storeViews[code].country}, in quotes`),
+      ]),
+    ),
   );
   return group({
     legalName: line('the name in the register'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoSiteFile, parseSite, readSite } from './site';
+import { demoSiteFile, parseSite, readSite, siteFiles } from './site';
 
 const text = readFileSync('config/testing/example-shop.yaml', 'utf8');
 
@@ -52,12 +52,27 @@ describe('a site file', () => {
       emails: ['eva@nachtfalke.eu'],
       daily: ['review', 'email'],
     });
+    // Nobody is told twice.
+    expect(
+      owner('{ emails: [Eva@nachtfalke.eu, ada@nachtfalke.eu, eva@nachtfalke.eu] }').site?.owner?.emails,
+    ).toEqual(['eva@nachtfalke.eu', 'ada@nachtfalke.eu']);
     const { faults } = owner('{ emails: [], store: nl, daily: [stock] }');
     expect(faults.map((fault) => fault.replace(/^shop\.yaml:\d+: /, ''))).toEqual([
       'owner.emails must be a list of email addresses',
       'owner.store must be one of de, fr, uk',
       'owner.daily.0 must be one of order, withdrawal, review, email, payment',
     ]);
+  });
+
+  it('has the files that it names next to it', () => {
+    const { site } = parseSite(text, 'shop.yaml');
+    expect(new Set(site && siteFiles('/shops/shop.yaml', site))).toEqual(
+      new Set(
+        ['shop.yaml', 'example-logo.svg', 'example-notice.svg', 'example-label.svg'].map(
+          (name) => `/shops/${name}`,
+        ),
+      ),
+    );
   });
 
   it('is that of the demo without SHOP_FILE', () => {
@@ -105,6 +120,14 @@ describe('a site file', () => {
     // The demo may have it, but not what has the wrong form.
     const inDemo = faultsWith(['name: ', 'demo: true\nname: '], [from, to]);
     expect(inDemo).toHaveLength(to.startsWith('NL') ? 1 : 0);
+  });
+
+  it('says of which country a VAT number is', () => {
+    expect(faultsWith(['uk: GB 123 4567 89', 'uk: 123456789'])).toEqual([
+      expect.stringMatching(
+        /: company\.localVatIds\.uk must be the VAT number of the company in GB, in quotes$/,
+      ),
+    ]);
   });
 
   it('refuses the VAT number of no company once', () => {
