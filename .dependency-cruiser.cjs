@@ -146,8 +146,8 @@ module.exports = {
     rule(
       'one-file-picks-the-backend',
       'commerce/compose.ts alone imports a backend, and third parties.',
-      { path: '^commerce/', pathNot: '^commerce/(compose\\.ts|memory/|postgres/|providers/)' },
-      { path: '^commerce/(memory|postgres|providers)/' },
+      { path: '^commerce/', pathNot: '^commerce/(compose\\.ts|postgres/|providers/)' },
+      { path: '^commerce/(postgres|providers)/' },
     ),
     rule(
       'composed-once',
@@ -175,12 +175,6 @@ module.exports = {
       'commerce/<backend> → commerce/{domain,ports,model,errors,context,log,runtime}.',
       { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/|/fixture-copy\\.ts$' },
       { path: '^commerce/(?!(postgres|domain|ports|model)/|(errors|context|log|runtime)\\.ts$)' },
-    ),
-    rule(
-      'the-smallest-backend-implements-ports',
-      'commerce/memory → commerce/{domain,ports,model,errors,context,runtime}.',
-      { path: '^commerce/memory/', pathNot: '\\.test\\.ts$|/contract-engine\\.ts$' },
-      { path: '^commerce/(?!(memory|domain|ports|model)/|(errors|context|runtime)\\.ts$)|^database/' },
     ),
     rule(
       'domain-imports-data',
@@ -269,7 +263,7 @@ module.exports = {
       { path: except('server', 'lib', 'config') },
     ),
     commandsAskPorts('commands-ask-the-admin-port', 'commerce/postgres', engineCommands),
-    commandsAskPorts('commands-ask-ports-of-providers', 'commerce/(memory|providers)', providerCommands),
+    commandsAskPorts('commands-ask-ports-of-providers', 'commerce/providers', providerCommands),
     rule(
       'mocks-stand-alone',
       'mocks → lib, config: a mock imitates the third party, not the shop.',

@@ -3,7 +3,6 @@ import type { composeOrders } from '@/commerce/compose';
 import type { AdminPort } from '@/commerce/ports/admin/admin';
 import { renderDocument } from '@/documents/render-document';
 import { paymentWords } from '@/lib/messages/method-titles';
-import { CommandError } from './command-error';
 import { withDatabase } from './with-database';
 
 /** The command prints the reason of a failure; a log would mix with its JSON. */
@@ -20,16 +19,8 @@ export async function withOrders<T>(
   return withDatabase((db) => work(composeOrders(db, log, paymentWords)));
 }
 
-/**
- * Runs `work` with what the shop's backend offers operators. The running shop sends the emails within two minutes. Rejects
- * with CommandError if the backend has no `AdminPort`.
- */
+/** Runs `work` with what the shop offers operators. The running shop sends the emails within two minutes. */
 export async function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Promise<T> {
   const { composeAdmin } = await composition();
-  const adminOn = composeAdmin(log, { paymentWords, renderDocument });
-  if (!adminOn)
-    throw new CommandError(
-      'The backend of COMMERCE_BACKEND has no administration by commands (docs/ports.md).',
-    );
-  return withDatabase((db) => work(adminOn(db)));
+  return withDatabase((db) => work(composeAdmin(db, log, { paymentWords, renderDocument })));
 }

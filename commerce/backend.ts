@@ -10,8 +10,7 @@ export interface Commerce {
   readonly ports: CommercePorts;
   readonly hasPath: HasPath;
   readonly runtime: CommerceRuntime;
-  /** What operators ask; null for a backend with an administration of its own. */
-  readonly admin: AdminPort | null;
+  readonly admin: AdminPort;
   /** The built-in payment provider, for its payment page; null if a real provider is configured. */
   readonly paymentSandbox: PaymentSandbox | null;
   /** The reviews of the company by the configured review service; those of the demo, or none, without one. */
@@ -41,8 +40,8 @@ export const backend = (): CommercePorts => commerce().ports;
 /** Whether a path leads to something, for links that are not in the content. */
 export const hasPath: HasPath = (context, href, version) => commerce().hasPath(context, href, version);
 
-/** What operators ask of the same backend; null if it has an administration of its own. */
-export const admin = (): AdminPort | null => commerce().admin;
+/** What operators ask of the same backend. */
+export const admin = (): AdminPort => commerce().admin;
 
 /** The runtime of the same backend. */
 export const runtime = (): CommerceRuntime => commerce().runtime;

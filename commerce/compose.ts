@@ -19,8 +19,6 @@ import { log } from '@/lib/http/log';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { type Commerce, registerCommerce, pageReader } from './backend';
-import { createMemoryBackend } from './memory/backend';
-import { demoShop } from './memory/demo-shop';
 import type { Log } from './log';
 import type { RenderDocument } from './model/document';
 import type { RenderEmail } from './model/email';
@@ -154,21 +152,7 @@ function createReviews(): CompanyReviewPort {
   return showsDemoReviews(env()) ? fixedReviews(readDemo, warn) : noCompanyReviews;
 }
 
-/** The backend in memory, with the products to try it with. */
-function createInMemory(): Commerce {
-  const { runtime, sandbox, ...ports } = createMemoryBackend(demoShop(), paymentPaths.sandbox);
-  return {
-    ports,
-    hasPath: pathCheck(ports.catalogue),
-    runtime,
-    admin: null,
-    paymentSandbox: sandbox,
-    companyReviews: noCompanyReviews,
-  };
-}
-
 function create(renderers: Renderers): Commerce {
-  if (env().COMMERCE_BACKEND === 'memory') return createInMemory();
   const shop: PostgresBackend = createBackend(renderers, () => ports);
   const spelled = withRegionalSpelling(withSiteContent(withTemplates(shop), siteInForce()));
   const sources = cmsSources(spelled, shop.contentCopies);
@@ -194,17 +178,12 @@ export const composeOrders = (
   paymentWords: Renderers['paymentWords'],
 ): OrderDeps => createOrderDeps(db, sweptQueue, { ...paymentOptions(paymentWords, log), limiter: null });
 
-/**
- * What operators ask of a database, for a command, as `composeOrders`; null if the chosen backend has an administration of
- * its own.
- */
-export function composeAdmin(
+/** What operators ask of a database, for a command, as `composeOrders`. */
+export const composeAdmin = (
+  db: OrderDeps['db'],
   log: Log,
   { paymentWords, renderDocument }: Omit<Renderers, 'renderEmail'>,
-): ((db: OrderDeps['db']) => AdminPort) | null {
-  if (env().COMMERCE_BACKEND === 'memory') return null;
-  return (db) => createAdmin(composeOrders(db, log, paymentWords), sweptQueue, renderDocument);
-}
+): AdminPort => createAdmin(composeOrders(db, log, paymentWords), sweptQueue, renderDocument);
 
 /**
  * The composition root: picks the engine and the providers by the environment and registers their ports, from which

@@ -85,9 +85,6 @@ export type CommerceError =
 
 export type CommerceErrorCode = CommerceError['code'];
 
-/** The answer to a call of a port that the backend lacks; no control makes such a call. */
-export const notOffered = { ok: false, error: { code: 'not_found' } } as const;
-
 /** The answer to a guest who calls what a customer has. */
 export const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 

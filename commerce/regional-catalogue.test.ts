@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from './context';
-import type { CompletePorts } from './ports/ports';
+import type { CommercePorts } from './ports/ports';
 import { withRegionalSpelling } from './regional-spelling';
 
 const review = {
@@ -26,7 +26,7 @@ const ports = {
   payments: {},
   offers: {},
   withdrawals: {},
-} as unknown as CompletePorts;
+} as unknown as CommercePorts;
 
 const { catalogue, content, reviews } = withRegionalSpelling(ports);
 const swiss: Context = { store: 'ch_de', currency: 'CHF', customer: null };

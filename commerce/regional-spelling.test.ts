@@ -3,7 +3,7 @@ import { fail, ok } from '@/lib/result';
 import type { Context } from './context';
 import type { Cart } from './model/cart';
 import type { Order } from './model/order';
-import type { CompletePorts } from './ports/ports';
+import type { CommercePorts } from './ports/ports';
 import { withRegionalSpelling } from './regional-spelling';
 
 const swiss: Context = { store: 'ch_de', currency: 'CHF', customer: null };
@@ -40,7 +40,7 @@ const ports = {
   payments: {},
   offers: {},
   withdrawals: {},
-} as unknown as CompletePorts;
+} as unknown as CommercePorts;
 
 const { catalogue, content, reviews, cart: carts, checkout, orders } = withRegionalSpelling(ports);
 

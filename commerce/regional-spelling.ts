@@ -5,7 +5,7 @@ import type { Context } from './context';
 import type { Cart } from './model/cart';
 import type { Offer } from './model/offer';
 import type { Order } from './model/order';
-import type { CommercePorts, CompletePorts } from './ports/ports';
+import type { CommercePorts } from './ports/ports';
 
 type Store = Context['store'];
 type Spell<Value> = (store: Store, value: Value) => Value;
@@ -18,8 +18,8 @@ type ValueOf<Method> = Method extends (...input: never[]) => Promise<infer Answe
   : never;
 
 type Spellings = {
-  readonly [Port in keyof CompletePorts]?: {
-    readonly [Method in keyof CompletePorts[Port]]?: Spell<NonNullable<ValueOf<CompletePorts[Port][Method]>>>;
+  readonly [Port in keyof CommercePorts]?: {
+    readonly [Method in keyof CommercePorts[Port]]?: Spell<NonNullable<ValueOf<CommercePorts[Port][Method]>>>;
   };
 };
 

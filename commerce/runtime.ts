@@ -22,7 +22,7 @@ export type ChangeFeed = (listener: (change: Change) => void) => Promise<() => P
 export interface CommerceRuntime {
   /** Runs email, payment and retention jobs in this process until `stop`. */
   startJobs(): Promise<{ stop(): Promise<void> }>;
-  /** Loads what lists and searches are computed from, so that the first request does not wait for it. Optional. */
+  /** Loads what lists and searches are computed from, so that the first request does not wait for it. */
   warmUp(): Promise<void>;
   /** The only source of cache invalidations of the process. */
   readonly onChange: ChangeFeed;
@@ -36,7 +36,6 @@ export interface CommerceRuntime {
 
 /** A backend as one object: the ports for the storefront, and what the process around it and operators need. */
 export interface CommerceBackend extends CommercePorts {
-  /** Absent: the backend has an administration of its own. */
-  readonly admin?: AdminPort;
+  readonly admin: AdminPort;
   readonly runtime: CommerceRuntime;
 }

@@ -64,20 +64,11 @@ async function noteContentGaps(url: string): Promise<void> {
   await noteGaps(contentAdmin(db)).finally(close);
 }
 
-/** Replaces the database for a shop that needs none (`COMMERCE_BACKEND=memory`). */
-const noDatabase = (): DatabaseLease => ({
-  url: '',
-  lost: new AbortController().signal,
-  release: async () => undefined,
-  end: async () => undefined,
-});
-
 /**
  * Starts the embedded database unless DATABASE_URL names another one, brings its schema up to date, and imports the
  * demo catalogue into an empty embedded one. Rejects with DatabaseProblem.
  */
 export async function prepareDatabase(root: string, hold: Hold = () => undefined): Promise<DatabaseLease> {
-  if (env().COMMERCE_BACKEND === 'memory') return noDatabase();
   const lease = await step('Starting the database', async () => {
     const lease = await acquireDatabase(root);
     hold(lease);
@@ -97,7 +88,6 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
  * shop in it.
  */
 export async function existingDatabase(root: string, hold: Hold): Promise<DatabaseLease> {
-  if (env().COMMERCE_BACKEND === 'memory') return noDatabase();
   const embedded = !env().DATABASE_URL;
   if (embedded && !existsSync(join(embeddedLayout(root).data, 'PG_VERSION')))
     throw new CommandError('There is no database: set DATABASE_URL, or run npm start, which creates one.');

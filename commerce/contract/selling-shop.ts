@@ -7,7 +7,7 @@ import type { Email } from '../model/email';
 import type { OfferFile } from '../model/offer';
 import type { SandboxChoice } from '../ports/payment-sandbox';
 import type { PaymentState } from '../model/payment';
-import type { CompleteBackend } from './contract-shop';
+import type { CommerceBackend } from '../runtime';
 import { nl } from './catalogue-fixture';
 import type { ContractEngine, ContractShop, Fixture } from './contract-shop';
 
@@ -33,7 +33,7 @@ export interface ProviderFacts {
 
 /** The same shop with a payment provider that cannot end a payment: it may be paid after it was canceled. */
 export interface LatePayments {
-  readonly backend: CompleteBackend;
+  readonly backend: CommerceBackend;
   /** Sets the provider's state of a payment; `unavailable`: it does not answer. */
   setState(transactionId: string, state: ProviderState, more?: ProviderFacts): void;
   /** Whether the provider opens payment pages at all. */
@@ -71,9 +71,9 @@ export interface SellingShop extends ContractShop {
    * Opens another node: connections of its own, the same data. `limits`: of orders; any number without them. `shares`: what
    * unpaid orders may hold; everything without them. `secret`: of the shop, that of the other nodes by default.
    */
-  openNode(limits?: readonly OrderLimit[], shares?: StockShares, secret?: string): Promise<CompleteBackend>;
+  openNode(limits?: readonly OrderLimit[], shares?: StockShares, secret?: string): Promise<CommerceBackend>;
   /** The same for a shop without a payment provider. */
-  openWithoutProvider(): Promise<CompleteBackend>;
+  openWithoutProvider(): Promise<CommerceBackend>;
   /** Makes an offer. `token` is the secret of its URL. */
   createOffer(offer: OfferFixture): Promise<{ readonly token: string; readonly number: string }>;
   /** Lets the time of an offer pass. */
@@ -172,7 +172,7 @@ interface Basket {
 }
 
 /** The id of a cart that is ready to be ordered. */
-export async function readyCart(backend: CompleteBackend, context: Context, basket: Basket = {}) {
+export async function readyCart(backend: CommerceBackend, context: Context, basket: Basket = {}) {
   const { sku = 'CAM-1', qty = 1, ...steps } = basket;
   const { id } = data(await backend.cart.add(context, null, [{ product: sku, qty }]));
   await completeCheckout(backend, context, id, steps);
@@ -181,7 +181,7 @@ export async function readyCart(backend: CompleteBackend, context: Context, bask
 
 /** Takes the steps of the checkout for a cart with lines. */
 export async function completeCheckout(
-  { checkout }: CompleteBackend,
+  { checkout }: CommerceBackend,
   context: Context,
   id: string,
   { payment = 'visa', email = 'ada@example.com', address }: Omit<Basket, 'sku' | 'qty'> = {},
@@ -197,14 +197,14 @@ export async function completeCheckout(
 }
 
 /** A placed order. `transactionId` is empty for a bank transfer. */
-export async function placedOrder(backend: CompleteBackend, context: Context, basket: Basket = {}) {
+export async function placedOrder(backend: CommerceBackend, context: Context, basket: Basket = {}) {
   const cartId = await readyCart(backend, context, basket);
   const placed = data(await backend.checkout.placeOrder(context, cartId, orderInput()));
   return { ...placed, transactionId: placed.transactionId ?? '' };
 }
 
 /** An active cart that exists. */
-export async function cartOf({ cart }: CompleteBackend, context: Context, id: string): Promise<Cart> {
+export async function cartOf({ cart }: CommerceBackend, context: Context, id: string): Promise<Cart> {
   const active = await cart.get(context, id);
   if (!active) throw new Error(`no active cart ${id}`);
   return active;
@@ -219,7 +219,7 @@ export function cartsOf(shop: () => SellingShop) {
 
 /** Converts the value codes of chosen options to value ids, as the product page has them. Unknown codes stay. */
 export async function valueIds(
-  { catalogue }: CompleteBackend,
+  { catalogue }: CommerceBackend,
   sku: string,
   codes: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {

@@ -46,7 +46,7 @@ export interface CartPort {
    * as `add` does otherwise. If that order is canceled later, its lines are not added twice. Fails with `not_found` for an
    * order of another store or an unknown one.
    */
-  reorder?(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
+  reorder(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
   /**
    * After a sign-in (`context.customer`): the cart of the browser becomes that of the customer, together with the units
    * of the cart that they left in this store, each up to what is available and the limits of a cart, but never fewer than

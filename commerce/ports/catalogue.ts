@@ -66,5 +66,5 @@ export interface CataloguePort {
    * At most `limit` articles that the store sells, sold out ones included, from a cursor on, in an order that never changes.
    * Null: from the first one. Without it, the shop has no product feeds.
    */
-  feedArticles?(context: Context, cursor: string | null, limit: number): Promise<FeedSlice>;
+  feedArticles(context: Context, cursor: string | null, limit: number): Promise<FeedSlice>;
 }

@@ -38,7 +38,7 @@ export interface OrderPort {
    * shopper, and an email notifies the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
    * does not know, with `order_not_cancelable` for any other order that is not canceled.
    */
-  cancel?(context: Context, ref: string, session: CartSession): Outcome<CanceledOrder>;
+  cancel(context: Context, ref: string, session: CartSession): Outcome<CanceledOrder>;
 }
 
 /** Orders that a guest finds, without the browser that placed them. */

@@ -15,10 +15,7 @@ import type { StockNoticePort } from './stock-notices';
 import type { WishlistPort } from './wishlist';
 import type { WithdrawalPort } from './withdrawals';
 
-/**
- * Everything that the storefront asks of a commerce backend (docs/ports.md). A backend that cannot do something has no
- * such port, or no such method of one: the storefront then has no control for it.
- */
+/** Everything that the storefront asks of commerce (docs/ports.md). */
 export interface CommercePorts {
   readonly catalogue: CataloguePort;
   readonly content: ContentPort;
@@ -26,24 +23,19 @@ export interface CommercePorts {
   readonly checkout: CheckoutPort;
   readonly orders: OrderPort;
   readonly payments: PaymentPort;
-  readonly coupons?: CouponPort;
-  readonly orderLookup?: OrderLookupPort;
-  readonly documents?: DocumentPort;
-  readonly withdrawals?: WithdrawalPort;
-  readonly offers?: OfferPort;
-  readonly reviews?: ReviewPort;
-  readonly stockNotices?: StockNoticePort;
-  readonly newsletter?: NewsletterPort;
-  readonly messages?: MessagePort;
-  readonly customers?: CustomerPort;
-  readonly addresses?: AddressPort;
-  readonly customerOrders?: CustomerOrderPort;
-  readonly sessions?: SessionPort;
-  readonly accountDeletion?: AccountDeletionPort;
-  readonly wishlist?: WishlistPort;
+  readonly coupons: CouponPort;
+  readonly orderLookup: OrderLookupPort;
+  readonly documents: DocumentPort;
+  readonly withdrawals: WithdrawalPort;
+  readonly offers: OfferPort;
+  readonly reviews: ReviewPort;
+  readonly stockNotices: StockNoticePort;
+  readonly newsletter: NewsletterPort;
+  readonly messages: MessagePort;
+  readonly customers: CustomerPort;
+  readonly addresses: AddressPort;
+  readonly customerOrders: CustomerOrderPort;
+  readonly sessions: SessionPort;
+  readonly accountDeletion: AccountDeletionPort;
+  readonly wishlist: WishlistPort;
 }
-
-/** The ports of a backend that can do everything. */
-export type CompletePorts = {
-  readonly [Port in keyof CommercePorts]-?: Required<NonNullable<CommercePorts[Port]>>;
-};

@@ -18,7 +18,7 @@ export interface ReviewPort {
   /**
    * Stores a review of somebody without an account for moderation; `not_found` for a product that the store does not sell.
    */
-  submit?(context: Context, input: ReviewInput): Outcome<{ status: 'pending' }>;
+  submit(context: Context, input: ReviewInput): Outcome<{ status: 'pending' }>;
 }
 
 /**

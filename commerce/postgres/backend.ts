@@ -4,13 +4,11 @@ import { openPing, watchServer } from '@/database/ping';
 import { type Connections, type Database, openConnections, openDatabase } from '@/database/pool';
 import { jobLimits, requestLimits } from '@/database/pool-limits';
 import { withoutValuesInErrors } from '@/database/query-failure';
-import type { AdminPort } from '../ports/admin/admin';
 import type { ContentCopies } from '../ports/content-copies';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { PaymentSandbox } from '../ports/payment-sandbox';
 import type { PickupPointSource, CheckNumber } from '../ports/checkout';
-import type { CompletePorts } from '../ports/ports';
-import type { CommerceRuntime } from '../runtime';
+import type { CommerceBackend } from '../runtime';
 import { createAdmin } from './admin';
 import { createAddresses } from './accounts/addresses';
 import { createAccountDeletion, createCustomers, createSessions } from './accounts/customers';
@@ -96,9 +94,7 @@ type OrderOptions = Pick<
 >;
 
 /** The built-in backend. */
-export interface PostgresBackend extends CompletePorts {
-  readonly admin: AdminPort;
-  readonly runtime: CommerceRuntime;
+export interface PostgresBackend extends CommerceBackend {
   /** Null if it is off, or another provider takes the payments. */
   readonly sandbox: PaymentSandbox | null;
   /** Where the content of a CMS is kept. */

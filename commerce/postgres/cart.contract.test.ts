@@ -3,13 +3,11 @@ import { cartAddingContract } from '../contract/cart/cart-adding.contract';
 import { cartContentsContract } from '../contract/cart/cart-contents.contract';
 import { customerCartContract } from '../contract/cart/customer-cart.contract';
 import { orderNumberContract } from '../contract/checkout/order-numbers.contract';
-import { portContract } from '../contract/ports.contract';
 import { reorderContract } from '../contract/cart/reorder.contract';
 import { returnedLinesContract } from '../contract/cart/returned-lines.contract';
 import { wishlistContract } from '../contract/customers/wishlist.contract';
 import { postgresEngine } from './testing/postgres-selling-shop';
 
-portContract(postgresEngine);
 cartContract(postgresEngine);
 cartAddingContract(postgresEngine);
 cartContentsContract(postgresEngine);

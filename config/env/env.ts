@@ -36,8 +36,6 @@ const envSchema = z.object({
   PRODUCTION: z.enum(['on', 'off']).optional(),
   /** 0: the system chooses a free one. */
   PORT: z.coerce.number('is not a port number').int('is not a port number').min(0).max(65_535).default(3000),
-  /** `memory`: a shop whose data is lost when it stops, for tests and for work on components. */
-  COMMERCE_BACKEND: z.enum(['postgres', 'memory']).default('postgres'),
   DATABASE_URL: databaseUrl.optional(),
   /** The same database without a pool in transaction mode; `databaseAddresses` has the default. */
   DATABASE_DIRECT_URL: databaseUrl.optional(),
@@ -169,8 +167,6 @@ function checkServer(values: GivenEnv, report: Report): void {
     if (values[name] === 'demo' && !isInvented(values.SHOP_FILE))
       report(name, `is demo: a shop that sells shows invented facts only with SHOP_FILE=${demoSiteFile}`);
   }
-  if (values.COMMERCE_BACKEND === 'memory')
-    report('COMMERCE_BACKEND', 'is memory: a shop that sells keeps its orders in a database');
   if (values.PERIODS) report('PERIODS', 'is for tests only: do not set it with DATABASE_URL in production');
 }
 

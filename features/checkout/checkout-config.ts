@@ -18,12 +18,6 @@ export interface CheckoutConfig {
   /** The highest total of a bank transfer, and what to do about a higher one. */
   readonly largeTransfer: string;
   readonly paymentMethods: readonly PaymentMethodCode[];
-  /** Whether the cart takes discount codes. */
-  readonly coupons: boolean;
-  /** Whether customers can sign in. */
-  readonly accounts: boolean;
-  /** Whether an order can subscribe to the newsletter. */
-  readonly newsletter: boolean;
   /** The text of the order button that the law requires. */
   readonly orderButton: string;
 }

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context, CustomerId } from '../../context';
 import type { Cart } from '../../model/cart';
 import { de, nl, uk } from '../catalogue-fixture';
-import { describeNeeds } from '../contract-shop';
 import {
   addressIn,
   cartOf,
@@ -41,11 +40,7 @@ export function customerCartContract(engine: SellingEngine): void {
   const quantitiesOf = (cart: Cart | null) =>
     Object.fromEntries((cart?.items ?? []).map(({ product, quantity }) => [product.sku, quantity]));
 
-  describeNeeds(
-    engine,
-    'customers',
-    'coupons',
-  )('the cart of a customer', () => {
+  describe('the cart of a customer', () => {
     it('is that of their browser after the sign-in, with their address', async () => {
       const { as, email } = await newCustomer();
       const guest = await add(nl, null, ['CAM-1', 2]);
@@ -152,11 +147,7 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describeNeeds(
-    engine,
-    'customers',
-    'coupons',
-  )('the cart of another customer', () => {
+  describe('the cart of another customer', () => {
     it('is unknown to every call', async () => {
       const { as: owner } = await newCustomer();
       const id = await readyCart(shop.backend, owner);
@@ -211,11 +202,7 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describeNeeds(
-    engine,
-    'customers',
-    'offers',
-  )('the offer of a customer', () => {
+  describe('the offer of a customer', () => {
     it('stays locked after the sign-in, with their cart aside', async () => {
       const { as, email } = await newCustomer(uk);
       const { token } = await shop.createOffer({ context: uk });
@@ -245,11 +232,7 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describeNeeds(
-    engine,
-    'customers',
-    'cart.reorder',
-  )('ordering again as a customer', () => {
+  describe('ordering again as a customer', () => {
     it('adds to their cart what they ordered in another store of the website', async () => {
       const { as } = await newCustomer({ ...nl, store: 'be_nl' });
       const { order } = await placedOrder(shop.backend, as, { address: {} });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offerSchema } from '../../model/offer';
 import { de, nl, uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { cartOf, data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
 
 const unknownTokens = ['', 'x', "'; drop table offer; --", 'A'.repeat(22), 'a\0b', '../cart'];
@@ -12,7 +11,6 @@ export function offerContract(engine: SellingEngine): void {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
-    const it = itNeeds(engine, 'offers');
 
     const confirm = async (token: string, cartId: string | null = null) =>
       data(await shop.backend.offers.confirm(nl, token, cartId));

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { itNeeds } from '../contract-shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl, uk } from '../catalogue-fixture';
 import { cartOf, data, failure, placedOrder, type SellingEngine, type SellingShop } from '../selling-shop';
 
 /** Orders of guests that return to them: the look-up and ordering again. */
 export function reorderContract(engine: SellingEngine): void {
-  const itFinds = itNeeds(engine, 'orderLookup');
-  const itReorders = itNeeds(engine, 'cart.reorder');
-
   describe('the look-up of an order', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
 
-    itFinds('needs the number, the email address and the store', async () => {
+    it('needs the number, the email address and the store', async () => {
       const { order } = await placedOrder(shop.backend, uk);
       const { orderLookup } = shop.backend;
       expect(await orderLookup.find(uk, order.number, order.email.toUpperCase())).toEqual(order);
@@ -36,7 +32,7 @@ export function reorderContract(engine: SellingEngine): void {
     const reorder = (cartId: string | null, ref: string, backend = shop.backend, context = uk) =>
       backend.cart.reorder(context, cartId, ref);
 
-    itReorders('adds the products at today’s prices, to the cart or to a new one', async () => {
+    it('adds the products at today’s prices, to the cart or to a new one', async () => {
       const { order } = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty: 2 });
       await shop.setPrice('CAM-1', 12_345);
       const { cart, notAdded } = data(await reorder(null, order.ref));
@@ -46,7 +42,7 @@ export function reorderContract(engine: SellingEngine): void {
       expect(again.cart).toMatchObject({ id: cart?.id, totalQuantity: 4 });
     });
 
-    itReorders('adds what is left and names the rest', async () => {
+    it('adds what is left and names the rest', async () => {
       await shop.setStock('LAST', 3);
       const { order } = await placedOrder(shop.backend, uk, { sku: 'LAST', qty: 3 });
       await shop.setStock('LAST', 2);
@@ -63,7 +59,7 @@ export function reorderContract(engine: SellingEngine): void {
       await shop.setEnabled('LAST', true);
     });
 
-    itReorders('loses no other change of the cart', async () => {
+    it('loses no other change of the cart', async () => {
       const { order } = await placedOrder(shop.backend, uk, { sku: 'CAM-1' });
       const { id } = data(await shop.backend.cart.add(uk, null, [{ product: 'CABLE-1', qty: 1 }]));
       const other = await shop.openNode();
@@ -75,7 +71,7 @@ export function reorderContract(engine: SellingEngine): void {
       expect((await cartOf(shop.backend, uk, id)).totalQuantity).toBe(9);
     });
 
-    itReorders('fails for an unknown order and one of another store', async () => {
+    it('fails for an unknown order and one of another store', async () => {
       const { order } = await placedOrder(shop.backend, uk);
       for (const ref of ['', 'a\0b', order.number, crypto.randomUUID()]) {
         expect(failure(await reorder(null, ref))).toEqual({ code: 'not_found' });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import type { Cart } from '../../model/cart';
-import type { CompleteBackend } from '../contract-shop';
-import { itNeeds } from '../contract-shop';
+import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
 import {
   data,
@@ -21,11 +20,9 @@ const quantitiesOf = (cart: Cart | null) =>
 
 /** Lines leave a cart only when they are in an order that holds, or by the shopper's hand. */
 export function returnedLinesContract(engine: SellingEngine): void {
-  const itKnows = itNeeds(engine, 'Order.status', 'orders.cancel', 'cart.reorder');
-
   describe('the lines of a canceled order', () => {
     let shop: SellingShop;
-    let late: CompleteBackend;
+    let late: CommerceBackend;
     let customers = 0;
     beforeAll(async () => {
       shop = await engine.open('articles');
@@ -57,7 +54,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       return data(await late.payments.settle(context, transactionId, [order.ref]));
     };
 
-    itKnows('are not doubled if the order was ordered again', async () => {
+    it('are not doubled if the order was ordered again', async () => {
       const { order, cartId } = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
       const again = data(await late.cart.reorder(nl, cartId, order.ref));
       const canceled = data(await late.orders.cancel(nl, order.ref, noCart));
@@ -65,7 +62,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(await quantitiesIn(nl, again.cart?.id ?? '')).toEqual({ 'CAM-1': 3 });
     });
 
-    itKnows('are not doubled for a customer who ordered again and added more', async () => {
+    it('are not doubled for a customer who ordered again and added more', async () => {
       const as = await newCustomer(nl);
       const { order, cartId } = await placedOrder(late, as, { qty: 3, payment: 'banktransfer' });
       const again = data(await late.cart.reorder(as, cartId, order.ref));
@@ -74,7 +71,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(quantitiesOf(await late.cart.claim(as, null))).toEqual({ 'CAM-1': 4, 'CABLE-1': 2 });
     });
 
-    itKnows('are added to what was added to a newer cart by hand', async () => {
+    it('are added to what was added to a newer cart by hand', async () => {
       const { order, cartId } = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
       const newer = await add(nl, cartId, ['CAM-1', 1]);
       const canceled = data(await late.orders.cancel(nl, order.ref, noCart));
@@ -82,7 +79,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(quantitiesOf(canceled.cart)).toEqual({ 'CAM-1': 4 });
     });
 
-    itKnows('leave the cart when the order is paid late, and nothing else does', async () => {
+    it('leave the cart when the order is paid late, and nothing else does', async () => {
       const placed = await placedOrder(late, uk, { qty: 2 });
       data(await late.checkout.cancelPayment(uk, placed.cartId));
       await add(uk, placed.cartId, ['CABLE-1', 1], ['CAM-1', 1]);
@@ -93,7 +90,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(next.order.number).not.toBe(order.number);
     });
 
-    itKnows('leave the cart of the customer that they were merged into', async () => {
+    it('leave the cart of the customer that they were merged into', async () => {
       const as = await newCustomer(uk);
       await add(as, null, ['CABLE-1', 2]);
       const placed = await placedOrder(late, uk, { qty: 2 });
@@ -106,7 +103,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
 
     for (const who of ['a guest', 'a customer'] as const) {
       for (const state of ['refused', 'canceled', 'expired'] as const) {
-        itKnows(`${state}: return in addition to the newer cart of ${who}`, async () => {
+        it(`${state}: return in addition to the newer cart of ${who}`, async () => {
           const as = who === 'a guest' ? uk : await newCustomer(uk);
           const placed = await placedOrder(late, as, { qty: 2 });
           const newer = await add(as, placed.cartId, ['CABLE-1', 1]);
@@ -119,7 +116,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       }
     }
 
-    itKnows('come back to the cart of a customer who has signed in since', async () => {
+    it('come back to the cart of a customer who has signed in since', async () => {
       const as = await newCustomer(uk);
       await add(as, null, ['CABLE-1', 1]);
       const placed = await placedOrder(late, uk, { qty: 2 });
@@ -128,7 +125,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(await quantitiesIn(as, kept?.id ?? '')).toEqual({ 'CABLE-1': 1, 'CAM-1': 2 });
     });
 
-    itKnows('come back although the newer cart was ordered and paid', async () => {
+    it('come back although the newer cart was ordered and paid', async () => {
       const first = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
       const newer = await add(nl, first.cartId, ['CABLE-1', 1]);
       const second = await placedFrom(newer.id);
@@ -140,7 +137,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(quantitiesOf(last)).toEqual({ 'CAM-1': 3, 'CABLE-1': 5 });
     });
 
-    itKnows('wait while the cart of an offer accepted since is active', async () => {
+    it('wait while the cart of an offer accepted since is active', async () => {
       const { order, cartId } = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
       const { token } = await shop.createOffer({ context: nl });
       const offered = data(await late.offers.confirm(nl, token, cartId));
@@ -164,7 +161,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       return { ...placed, transactionId: placed.transactionId ?? '' };
     }
 
-    itKnows('are in one cart if two tabs add at once while the order awaits its payment', async () => {
+    it('are in one cart if two tabs add at once while the order awaits its payment', async () => {
       const placed = await placedOrder(late, uk);
       const other = await shop.openNode();
       const carts = await Promise.all(
@@ -180,7 +177,7 @@ export function returnedLinesContract(engine: SellingEngine): void {
       });
     });
 
-    itKnows('stay after a sign-in although they are sold out', async () => {
+    it('stay after a sign-in although they are sold out', async () => {
       const as = await newCustomer(nl);
       await shop.setStock('LAST', 2);
       await add(as, null, ['CABLE-1', 1]);

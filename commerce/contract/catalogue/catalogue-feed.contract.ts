@@ -1,12 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import type { FeedArticle } from '../../model/product';
 import { ch, de, no, uk } from '../catalogue-fixture';
-import { type ContractEngine, type ContractShop, itNeeds } from '../contract-shop';
+import type { ContractShop } from '../contract-shop';
 
 /** The articles of a store for product feeds. */
-export function feedContract(engine: ContractEngine, open: () => ContractShop): void {
-  const itHasFeed = itNeeds(engine, 'catalogue.feedArticles');
+export function feedContract(open: () => ContractShop): void {
   const articlesFrom = async (
     context: Context,
     size: number,
@@ -19,7 +18,7 @@ export function feedContract(engine: ContractEngine, open: () => ContractShop): 
     (await articlesFrom(context, 100, null)).find((article) => article.sku === sku);
 
   describe('feed articles', () => {
-    itHasFeed('are all simple products and variants that the store sells, each once', async () => {
+    it('are all simple products and variants that the store sells, each once', async () => {
       const inUk = ['BULLET-1', 'DOME-1-B28', 'DOME-1-B40', 'DOME-1-W28', 'EYE-1', 'LONG-1', 'SIGN-1'];
       const skusOf = async (context: Context) =>
         (await articlesFrom(context, 100, null)).map(({ sku }) => sku).toSorted();
@@ -27,7 +26,7 @@ export function feedContract(engine: ContractEngine, open: () => ContractShop): 
       expect(await skusOf(no)).toEqual([...inUk, 'CABLE-1'].toSorted());
     });
 
-    itHasFeed('are the same in slices of any size', async () => {
+    it('are the same in slices of any size', async () => {
       for (const context of [uk, ch]) {
         const whole = await articlesFrom(context, 1000, null);
         for (const size of [1, 2, whole.length, whole.length + 1])
@@ -35,7 +34,7 @@ export function feedContract(engine: ContractEngine, open: () => ContractShop): 
       }
     });
 
-    itHasFeed('have the texts, pictures and options of the product and the variant', async () => {
+    it('have the texts, pictures and options of the product and the variant', async () => {
       expect(await articleOf(de, 'DOME-1-B28')).toMatchObject({
         groupSku: 'DOME-1',
         name: 'Ørnlund D1 Überkopf-Domekamera',
@@ -59,7 +58,7 @@ export function feedContract(engine: ContractEngine, open: () => ContractShop): 
       });
     });
 
-    itHasFeed('have the announced reduction, since when it holds and until when', async () => {
+    it('have the announced reduction, since when it holds and until when', async () => {
       expect(await articleOf(de, 'BULLET-1')).toMatchObject({
         price: { finalPrice: { minor: 7_900, currency: 'EUR' }, priorPrice: { minor: 9_900 } },
         reducedSince: '2026-09-30T22:00:00.000Z',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Filter, filterSchema, type ListFilters, type ListSource } from '../../model/category';
 import type { Context } from '../../context';
 import { ch, idAt, nl, query, skus, uk } from '../catalogue-fixture';
-import { type ContractEngine, type ContractShop, itNeeds } from '../contract-shop';
+import type { ContractShop } from '../contract-shop';
 
 type Filters = ListFilters['filters'];
 
@@ -15,15 +15,14 @@ const toTexts = (filters: readonly Filter[]) =>
       : `${code}: ${items.map(({ value, count }) => `${value} ${count}`).join(', ')}`,
   );
 
-function counts(engine: ContractEngine, open: () => ContractShop): void {
-  const itCounts = itNeeds(engine, 'Filter.count', 'Filter.range');
+function counts(open: () => ContractShop): void {
   const cameras = async (filters: Filters, price?: ListFilters['price'], context: Context = nl) => {
     const { catalogue } = open().backend;
     const id = await idAt(catalogue, context, '/cameras');
     return toTexts(await catalogue.filters(context, { type: 'category', id }, { filters, price }));
   };
 
-  itCounts('are brand and price, then the attributes in their order', async () => {
+  it('are brand and price, then the attributes in their order', async () => {
     expect(await cameras({})).toEqual([
       'brand: owl 3',
       'price: 7900–29900 EUR',
@@ -34,7 +33,7 @@ function counts(engine: ContractEngine, open: () => ContractShop): void {
     ]);
   });
 
-  itCounts('count products without their own chosen values', async () => {
+  it('count products without their own chosen values', async () => {
     expect(await cameras({ resolution: ['4mp'] })).toEqual([
       'brand: owl 1',
       'price: 7900–7900 EUR',
@@ -52,7 +51,7 @@ function counts(engine: ContractEngine, open: () => ContractShop): void {
     ]);
   });
 
-  itCounts('keep a chosen value without products', async () => {
+  it('keep a chosen value without products', async () => {
     expect(await cameras({ colour: ['white'], lens: ['l40'] })).toEqual([
       'lens: l28 1, l40 0',
       'colour: white 0, black 1',
@@ -60,12 +59,12 @@ function counts(engine: ContractEngine, open: () => ContractShop): void {
     expect(await cameras({ brand: ['wren'] })).toEqual(['brand: owl 3, wren 0']);
   });
 
-  itCounts('match one variant against all filters of a product', async () => {
+  it('match one variant against all filters of a product', async () => {
     expect(await cameras({ lens: ['l40'] })).toContain('colour: black 1');
     expect(await cameras({ lens: ['l28', 'l40'], colour: ['white'] })).toContain('lens: l28 1, l40 0');
   });
 
-  itCounts('include both ends of a price range in the currency of the context', async () => {
+  it('include both ends of a price range in the currency of the context', async () => {
     const range = await cameras({}, { from: 7900, to: 19900 });
     expect(range).toContain('price: 7900–29900 EUR');
     expect(range).toContain('resolution: 4mp 1, 8mp 1');
@@ -97,7 +96,7 @@ function counts(engine: ContractEngine, open: () => ContractShop): void {
     expect(await titles(uk)).toContainEqual(['Night vision', 'Infrared', 'Colour']);
   });
 
-  itCounts('are available for every kind of list and empty for an empty list', async () => {
+  it('are available for every kind of list and empty for an empty list', async () => {
     const { catalogue } = open().backend;
     const filters = async (source: ListSource) =>
       toTexts(await catalogue.filters(nl, source, { filters: {} }));
@@ -110,8 +109,8 @@ function counts(engine: ContractEngine, open: () => ContractShop): void {
   });
 }
 
-function narrowedLists(engine: ContractEngine, open: () => ContractShop): void {
-  itNeeds(engine, 'brands')('narrow lists by brand and price, in every order', async () => {
+function narrowedLists(open: () => ContractShop): void {
+  it('narrow lists by brand and price, in every order', async () => {
     const { catalogue } = open().backend;
     const brand = async (code: string, changes = {}) => {
       const list = await catalogue.listBrand(nl, code, query(changes));
@@ -168,12 +167,8 @@ const chosenFilters = fc.record({
   price: fc.option(fc.record({ from: bound, to: bound }), { nil: undefined }),
 });
 
-function agreement(engine: ContractEngine, open: () => ContractShop): void {
-  itNeeds(
-    engine,
-    'Filter.count',
-    'brands',
-  )('count what the list then contains', async () => {
+function agreement(open: () => ContractShop): void {
+  it('count what the list then contains', async () => {
     const { catalogue } = open().backend;
     const sources: ListSource[] = [
       { type: 'category', id: await idAt(catalogue, nl, '/cameras') },
@@ -198,11 +193,11 @@ function agreement(engine: ContractEngine, open: () => ContractShop): void {
 }
 
 /** Filters of lists and their counts. */
-export function filterContract(engine: ContractEngine, open: () => ContractShop): void {
+export function filterContract(open: () => ContractShop): void {
   describe('filters', () => {
-    counts(engine, open);
-    narrowedLists(engine, open);
-    agreement(engine, open);
+    counts(open);
+    narrowedLists(open);
+    agreement(open);
   });
 
   describe('filterDefinitions', () => {

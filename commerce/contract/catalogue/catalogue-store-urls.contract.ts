@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { SitemapEntry } from '../../model/store-url';
 import type { CataloguePort } from '../../ports/catalogue';
 import { ch, de, idAt, no, query, uk } from '../catalogue-fixture';
-import { type ContractEngine, type ContractShop, itNeeds } from '../contract-shop';
+import type { ContractShop } from '../contract-shop';
 
 /** All entries from a cursor on, read in slices of `size`. */
 async function entriesFrom(
@@ -22,10 +22,8 @@ async function allEntries(catalogue: CataloguePort, context: Context): Promise<S
   return entriesFrom(catalogue, context, { cursor, size: 1000 });
 }
 
-function storeUrls(engine: ContractEngine, open: () => ContractShop): void {
-  const itHasUrls = itNeeds(engine, 'storeUrls');
-
-  itHasUrls('has the path of a category in every store', async () => {
+function storeUrls(open: () => ContractShop): void {
+  it('has the path of a category in every store', async () => {
     const { catalogue } = open().backend;
     const id = await idAt(catalogue, uk, '/cameras/domes');
     const urls = await catalogue.storeUrls({ type: 'category', id });
@@ -34,7 +32,7 @@ function storeUrls(engine: ContractEngine, open: () => ContractShop): void {
     expect(urls.find(({ store }) => store === 'ch_de')?.path).toBe('/kameras/dome-kameras');
   });
 
-  itHasUrls('has paths that resolve to the same product in their stores', async () => {
+  it('has paths that resolve to the same product in their stores', async () => {
     const { catalogue } = open().backend;
     const id = await idAt(catalogue, de, '/ornlund-d1-ueberkopf-domekamera');
     for (const { store, path } of await catalogue.storeUrls({ type: 'product', id })) {
@@ -52,10 +50,8 @@ function storeUrls(engine: ContractEngine, open: () => ContractShop): void {
   });
 }
 
-function sitemap(engine: ContractEngine, open: () => ContractShop): void {
-  const itHasSitemap = itNeeds(engine, 'sitemap');
-
-  itHasSitemap('contains every product of the store once, in slices of any size', async () => {
+function sitemap(open: () => ContractShop): void {
+  it('contains every product of the store once, in slices of any size', async () => {
     const { catalogue } = open().backend;
     for (const context of [uk, ch, no]) {
       const whole = await allEntries(catalogue, context);
@@ -68,7 +64,7 @@ function sitemap(engine: ContractEngine, open: () => ContractShop): void {
     }
   });
 
-  itHasSitemap('begins its files at every n-th product', async () => {
+  it('begins its files at every n-th product', async () => {
     const { catalogue } = open().backend;
     const whole = await allEntries(catalogue, uk);
     for (const size of [1, 2, whole.length, whole.length + 1]) {
@@ -80,11 +76,7 @@ function sitemap(engine: ContractEngine, open: () => ContractShop): void {
     }
   });
 
-  itNeeds(
-    engine,
-    'sitemap',
-    'storeUrls',
-  )('has the URLs of the stores that sell the product', async () => {
+  it('has the URLs of the stores that sell the product', async () => {
     const { catalogue } = open().backend;
     const swiss = new Set((await allEntries(catalogue, ch)).map(({ path }) => path));
     for (const entry of await allEntries(catalogue, uk)) {
@@ -94,7 +86,7 @@ function sitemap(engine: ContractEngine, open: () => ContractShop): void {
     }
   });
 
-  itHasSitemap('has the time of the last change where it is known', async () => {
+  it('has the time of the last change where it is known', async () => {
     const { catalogue } = open().backend;
     for (const { path, changedAt } of [
       ...(await allEntries(catalogue, de)),
@@ -103,7 +95,7 @@ function sitemap(engine: ContractEngine, open: () => ContractShop): void {
       if (changedAt !== null) expect(new Date(changedAt).toISOString(), path).toBe(changedAt);
   });
 
-  itHasSitemap('contains categories and content pages', async () => {
+  it('contains categories and content pages', async () => {
     const paths = (await open().backend.catalogue.sitemapPages(de)).map(({ path }) => path);
     expect(paths).toContain('/kameras/dome-kameras');
     expect(paths.some((path) => path.startsWith('/legal/'))).toBe(true);
@@ -111,9 +103,9 @@ function sitemap(engine: ContractEngine, open: () => ContractShop): void {
 }
 
 /** Brands, the URLs of pages in other stores, and the sitemap. */
-export function storeUrlContract(engine: ContractEngine, open: () => ContractShop): void {
+export function storeUrlContract(open: () => ContractShop): void {
   describe('brands', () => {
-    itNeeds(engine, 'brands')('have the number of products that the store sells, by name', async () => {
+    it('have the number of products that the store sells, by name', async () => {
       const { catalogue } = open().backend;
       const brands = await catalogue.brands(uk);
       const names = brands.map(({ name }) => name.toLowerCase());
@@ -126,6 +118,6 @@ export function storeUrlContract(engine: ContractEngine, open: () => ContractSho
     });
   });
 
-  describe('storeUrls', () => storeUrls(engine, open));
-  describe('sitemap', () => sitemap(engine, open));
+  describe('storeUrls', () => storeUrls(open));
+  describe('sitemap', () => sitemap(open));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { ch, de, nl, no, query, skus, uk } from '../catalogue-fixture';
-import { type ContractEngine, type ContractShop, itNeeds } from '../contract-shop';
+import type { ContractShop } from '../contract-shop';
 
 const fr: Context = { store: 'fr', currency: 'EUR', customer: null };
 const se: Context = { store: 'se', currency: 'SEK', customer: null };
@@ -38,8 +38,7 @@ const synonyms: [context: Context, typed: string, expected: string[]][] = [
   [uk, 'Netzauge', []],
 ];
 
-function spelling(engine: ContractEngine, open: () => ContractShop): void {
-  const itCorrects = itNeeds(engine, 'SearchResult.corrected');
+function spelling(open: () => ContractShop): void {
   const search = (context: Context, text: string) => open().backend.catalogue.search(context, text, query());
 
   it.each(spellings)('finds the same in %o for every spelling: %j', async (context, typed, sku) => {
@@ -64,7 +63,7 @@ function spelling(engine: ContractEngine, open: () => ContractShop): void {
     expect(skus((await search(nl, 'kabel')).items)[0]).toBe('CABLE-1');
   });
 
-  itCorrects('gives the corrected text', async () => {
+  it('gives the corrected text', async () => {
     expect(await search(uk, 'bulet camra')).toMatchObject({
       corrected: 'bullet camera',
       suggestion: null,
@@ -76,13 +75,13 @@ function spelling(engine: ContractEngine, open: () => ContractShop): void {
     expect(await search(uk, 'dome')).toMatchObject({ corrected: null, suggestion: null, article: null });
   });
 
-  itCorrects('suggests a corrected text if it finds little', async () => {
+  it('suggests a corrected text if it finds little', async () => {
     const { items, corrected, suggestion } = await search(uk, 'bulet');
     expect(skus(items)).toEqual(['LONG-1']);
     expect([corrected, suggestion]).toEqual([null, 'bullet']);
   });
 
-  itCorrects('filters a corrected search', async () => {
+  it('filters a corrected search', async () => {
     const narrowed = query({ filters: { resolution: ['4mp'] } });
     const { items, corrected } = await open().backend.catalogue.search(uk, 'bulet camra', narrowed);
     expect(skus(items)).toEqual(['BULLET-1']);
@@ -95,12 +94,11 @@ function spelling(engine: ContractEngine, open: () => ContractShop): void {
   });
 }
 
-function suggesting(engine: ContractEngine, open: () => ContractShop): void {
-  const itSuggests = itNeeds(engine, 'suggest');
+function suggesting(open: () => ContractShop): void {
   const suggest = (context: Context, text: string, most = limits) =>
     open().backend.catalogue.suggest(context, text, most);
 
-  itSuggests('gives the products of the search, categories and brands', async () => {
+  it('gives the products of the search, categories and brands', async () => {
     const suggestions = await suggest(uk, 'dome');
     expect(skus(suggestions.products)).toEqual(['DOME-1']);
     expect(suggestions.total).toBe(1);
@@ -116,7 +114,7 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
     expect(suggestions.corrected).toBeNull();
   });
 
-  itSuggests('matches the last word as a prefix', async () => {
+  it('matches the last word as a prefix', async () => {
     expect(skus((await suggest(uk, 'do')).products)).toContain('DOME-1');
     expect(skus((await suggest(uk, 'ornlund do')).products)[0]).toBe('DOME-1');
     expect((await suggest(de, 'zub')).categories.map(({ name }) => name)).toContain('Zubehör');
@@ -124,29 +122,25 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
     expect((await suggest(nl, 'ornlund dome')).brands.map(({ code }) => code)).toEqual(['owl']);
   });
 
-  itSuggests('says what is not sold, and suggests the nearest', async () => {
+  it('says what is not sold, and suggests the nearest', async () => {
     const suggestions = await suggest(uk, 'drone');
     expect([suggestions.notSold, skus(suggestions.products)]).toEqual(['drone', ['DOME-1']]);
     expect(await suggest(uk, 'toaster')).toMatchObject({ notSold: 'toaster', total: 0 });
     expect((await suggest(uk, 'dome')).notSold).toBeNull();
   });
 
-  itSuggests('ranks the category with that name first', async () => {
+  it('ranks the category with that name first', async () => {
     expect((await suggest(uk, 'camera')).categories[0]?.name).toBe('Cameras');
   });
 
-  itNeeds(
-    engine,
-    'suggest',
-    'SearchResult.corrected',
-  )('corrects typing errors as the search does', async () => {
+  it('corrects typing errors as the search does', async () => {
     const suggestions = await suggest(uk, 'bulet camra');
     expect(suggestions.corrected).toBe('bullet camera');
     expect(skus(suggestions.products)).toContain('BULLET-1');
     expect(suggestions.categories.map(({ name }) => name)).toContain('Bullet cameras');
   });
 
-  itSuggests('gives at most its limits, and only what the store sells', async () => {
+  it('gives at most its limits, and only what the store sells', async () => {
     const suggestions = await suggest(nl, 'ornlund', { products: 2, categories: 1, brands: 0 });
     expect([suggestions.products.length, suggestions.categories.length, suggestions.brands.length]).toEqual([
       2, 1, 0,
@@ -175,7 +169,7 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
 }
 
 /** Spelling, synonyms and suggestions of the search. */
-export function suggestContract(engine: ContractEngine, open: () => ContractShop): void {
-  describe('spelling', () => spelling(engine, open));
-  describe('suggestions', () => suggesting(engine, open));
+export function suggestContract(open: () => ContractShop): void {
+  describe('spelling', () => spelling(open));
+  describe('suggestions', () => suggesting(open));
 }

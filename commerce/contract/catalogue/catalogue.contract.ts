@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { feedContract } from './catalogue-feed.contract';
 import { filterContract } from './catalogue-filters.contract';
 import { listContract } from './catalogue-lists.contract';
@@ -7,11 +7,11 @@ import { storeUrlContract } from './catalogue-store-urls.contract';
 import { productContract } from './catalogue-product.contract';
 import { searchContract } from './catalogue-search.contract';
 import { suggestContract } from './catalogue-suggest.contract';
-import { type ContractEngine, type ContractShop, describeNeeds } from '../contract-shop';
+import { type ContractEngine, type ContractShop } from '../contract-shop';
 
 /** The contract of the ports `catalogue` and `content`. */
 export function catalogueContract(engine: ContractEngine): void {
-  describeNeeds(engine, 'imported catalogue')(`catalogue of ${engine.name}`, () => {
+  describe(`catalogue of ${engine.name}`, () => {
     let shop: ContractShop;
     beforeAll(async () => {
       shop = await engine.open('catalogue');
@@ -20,12 +20,12 @@ export function catalogueContract(engine: ContractEngine): void {
     afterAll(() => shop?.close());
     const open = () => shop;
     pageContract(open);
-    listContract(engine, open);
-    filterContract(engine, open);
-    productContract(engine, open);
-    searchContract(engine, open);
-    suggestContract(engine, open);
-    storeUrlContract(engine, open);
-    feedContract(engine, open);
+    listContract(open);
+    filterContract(open);
+    productContract(open);
+    searchContract(open);
+    suggestContract(open);
+    storeUrlContract(open);
+    feedContract(open);
   });
 }

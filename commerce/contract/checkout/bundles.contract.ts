@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nl, uk } from '../catalogue-fixture';
-import { describeNeeds } from '../contract-shop';
 import {
   cartOf,
   data,
@@ -21,7 +20,7 @@ const parts = [
 
 /** Bundles: articles with a price of their own and the stock of their parts. */
 export function bundleContract(engine: SellingEngine): void {
-  describeNeeds(engine, 'bundles')('a bundle', () => {
+  describe('a bundle', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     beforeEach(async () => {

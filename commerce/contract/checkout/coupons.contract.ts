@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import type { Cart } from '../../model/cart';
-import type { CompleteBackend } from '../contract-shop';
+import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import {
   cartOf,
   data,
@@ -20,8 +19,6 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 
 /** Coupons: what each kind takes off, who may use it, and limits that hold on all nodes together. */
 export function couponContract(engine: SellingEngine): void {
-  const itCoupons = itNeeds(engine, 'coupons');
-
   describe('coupons', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
@@ -38,12 +35,12 @@ export function couponContract(engine: SellingEngine): void {
     const apply = (id: string, code: string, context: Context = nl) =>
       shop.backend.coupons.apply(context, id, code);
     const applied = async (id: string, code: string) => data(await apply(id, code));
-    const place = (id: string, node: CompleteBackend = shop.backend, input: object = {}) =>
+    const place = (id: string, node: CommerceBackend = shop.backend, input: object = {}) =>
       node.checkout.placeOrder(nl, id, { ...orderInput(), ...input });
     const takenOff = ({ prices }: Cart) => prices.discounts.map(({ code, amount }) => [code, amount.minor]);
     const leftOf = async (code: string) => (await shop.couponUses(code)).used;
 
-    itCoupons('take a percentage off the subtotal, and keep it in the order', async () => {
+    it('take a percentage off the subtotal, and keep it in the order', async () => {
       await shop.createCoupon({ code: 'OWL10', kind: 'percent', percent: 10 });
       const id = await ready();
       const before = await cartOf(shop.backend, nl, id);
@@ -61,7 +58,7 @@ export function couponContract(engine: SellingEngine): void {
       expect([sum('discount'), sum('tax')]).toEqual([2_600, tax?.amount.minor]);
     });
 
-    itCoupons('take a fixed amount off, at most the subtotal', async () => {
+    it('take a fixed amount off, at most the subtotal', async () => {
       await shop.createCoupon({ code: 'FIVE', kind: 'fixed', amounts: { EUR: 500 } });
       await shop.createCoupon({ code: 'LOTS', kind: 'fixed', amounts: { EUR: 9_999_999 } });
       const id = await ready();
@@ -71,7 +68,7 @@ export function couponContract(engine: SellingEngine): void {
       expect(cart.prices.grandTotal).toEqual(cart.prices.shipping);
     });
 
-    itCoupons('deliver for free', async () => {
+    it('deliver for free', async () => {
       await shop.createCoupon({ code: 'SHIP', kind: 'free_shipping' });
       const { id } = data(await shop.backend.cart.add(nl, null, [{ product: 'CABLE-1', qty: 1 }]));
       // There is no delivery to take off yet.
@@ -86,7 +83,7 @@ export function couponContract(engine: SellingEngine): void {
       expect(chosen.prices.grandTotal).toEqual(chosen.prices.subtotal);
     });
 
-    itCoupons('complete an order that costs nothing', async () => {
+    it('complete an order that costs nothing', async () => {
       await shop.createCoupon({ code: 'ALL', kind: 'percent', percent: 100 });
       for (const payment of ['ideal', 'banktransfer']) {
         const id = await ready({ payment });
@@ -97,7 +94,7 @@ export function couponContract(engine: SellingEngine): void {
       }
     });
 
-    itCoupons('admit nothing about codes of other stores and currencies, and disabled ones', async () => {
+    it('admit nothing about codes of other stores and currencies, and disabled ones', async () => {
       await shop.createCoupon({ code: 'BRITISH', kind: 'percent', percent: 5, stores: ['uk'] });
       await shop.createCoupon({ code: 'POUNDS', kind: 'fixed', amounts: { GBP: 500 } });
       await shop.createCoupon({ code: 'OFF', kind: 'percent', percent: 5, enabled: false });
@@ -112,7 +109,7 @@ export function couponContract(engine: SellingEngine): void {
       data(await apply(british, 'POUNDS', uk));
     });
 
-    itCoupons('are valid for a time', async () => {
+    it('are valid for a time', async () => {
       await shop.createCoupon({ code: 'SOON', kind: 'percent', percent: 5, validFrom: later(hour) });
       await shop.createCoupon({ code: 'OVER', kind: 'percent', percent: 5, validUntil: later(-hour) });
       const id = await ready();
@@ -120,7 +117,7 @@ export function couponContract(engine: SellingEngine): void {
       expect(failure(await apply(id, 'OVER'))).toEqual({ code: 'coupon_expired' });
     });
 
-    itCoupons('have a minimum, below which they stay in the cart without a discount', async () => {
+    it('have a minimum, below which they stay in the cart without a discount', async () => {
       await shop.createCoupon({ code: 'BIG', kind: 'percent', percent: 10, minimum: { EUR: 20_000 } });
       const id = await ready();
       const { items } = await applied(id, 'BIG');
@@ -135,7 +132,7 @@ export function couponContract(engine: SellingEngine): void {
       expect(await leftOf('BIG')).toBe(0);
     });
 
-    itCoupons('are removed, once and again', async () => {
+    it('are removed, once and again', async () => {
       await shop.createCoupon({ code: 'GONE', kind: 'percent', percent: 10 });
       const id = await ready();
       await applied(id, 'GONE');
@@ -147,7 +144,7 @@ export function couponContract(engine: SellingEngine): void {
       }
     });
 
-    itCoupons('give no more orders than their limit, on two nodes', async () => {
+    it('give no more orders than their limit, on two nodes', async () => {
       await shop.createCoupon({ code: 'FEW', kind: 'percent', percent: 10, usageLimit: 3 });
       const nodes = [shop.backend, await shop.openNode()];
       const ids = await Promise.all(Array.from({ length: 10 }, () => ready({ qty: 1 })));
@@ -165,7 +162,7 @@ export function couponContract(engine: SellingEngine): void {
       data(await place(left, shop.backend, { expectedTotal: cart.prices.grandTotal }));
     });
 
-    itCoupons('are limited per mailbox', async () => {
+    it('are limited per mailbox', async () => {
       await shop.createCoupon({ code: 'ONCE', kind: 'percent', percent: 10, usageLimitPerMailbox: 1 });
       const spellings = ['Bo@example.com', 'bo@example.com', 'bo+1@example.com', 'bo+2@example.com'];
       const ids = await Promise.all(spellings.map((email) => ready({ email, qty: 1 })));
@@ -176,7 +173,7 @@ export function couponContract(engine: SellingEngine): void {
       expect(failure(await apply(again, 'ONCE'))).toEqual({ code: 'coupon_used_up' });
       data(await place(await withCoupon('ONCE', 'cy@example.com')));
     });
-    itCoupons('are limited per mailbox after a change of the secret too', async () => {
+    it('are limited per mailbox after a change of the secret too', async () => {
       await shop.createCoupon({ code: 'ROTATED', kind: 'percent', percent: 10, usageLimitPerMailbox: 1 });
       data(await place(await withCoupon('ROTATED', 'dee@example.com')));
       const node = await shop.openNode([], undefined, 'a-new-secret-that-only-tests-know-about');
@@ -189,29 +186,26 @@ export function couponContract(engine: SellingEngine): void {
       return id;
     };
 
-    itCoupons(
-      'return a use with a canceled order, and take it again when a late payment reinstates it',
-      async () => {
-        await shop.createCoupon({ code: 'LATE', kind: 'percent', percent: 10, usageLimit: 1 });
-        const { backend, setState } = shop.latePayments;
-        const order = async () => {
-          const id = await withCoupon('LATE', 'di@example.com');
-          return { id, ...data(await place(id, backend)) };
-        };
-        const settle = async ({ transactionId, order: { ref } }: Awaited<ReturnType<typeof order>>) =>
-          data(await backend.payments.settle(nl, transactionId ?? '', [ref])).order;
-        const first = await order();
-        expect(await leftOf('LATE')).toBe(1);
-        const restored = data(await backend.checkout.cancelPayment(nl, first.id));
-        expect(restored.appliedCoupons).toEqual([{ code: 'LATE', problem: null }]);
-        expect(await leftOf('LATE')).toBe(0);
-        setState(first.transactionId ?? '', 'paid');
-        expect((await settle(first)).status).toBe('processing');
-        expect(await shop.couponUses('LATE')).toEqual({ used: 1, orders: 1 });
-      },
-    );
+    it('return a use with a canceled order, and take it again when a late payment reinstates it', async () => {
+      await shop.createCoupon({ code: 'LATE', kind: 'percent', percent: 10, usageLimit: 1 });
+      const { backend, setState } = shop.latePayments;
+      const order = async () => {
+        const id = await withCoupon('LATE', 'di@example.com');
+        return { id, ...data(await place(id, backend)) };
+      };
+      const settle = async ({ transactionId, order: { ref } }: Awaited<ReturnType<typeof order>>) =>
+        data(await backend.payments.settle(nl, transactionId ?? '', [ref])).order;
+      const first = await order();
+      expect(await leftOf('LATE')).toBe(1);
+      const restored = data(await backend.checkout.cancelPayment(nl, first.id));
+      expect(restored.appliedCoupons).toEqual([{ code: 'LATE', problem: null }]);
+      expect(await leftOf('LATE')).toBe(0);
+      setState(first.transactionId ?? '', 'paid');
+      expect((await settle(first)).status).toBe('processing');
+      expect(await shop.couponUses('LATE')).toEqual({ used: 1, orders: 1 });
+    });
 
-    itCoupons('keep the discount of a reinstated order without a use left', async () => {
+    it('keep the discount of a reinstated order without a use left', async () => {
       await shop.createCoupon({ code: 'LAST1', kind: 'percent', percent: 10, usageLimit: 1 });
       const { backend, setState } = shop.latePayments;
       const id = await withCoupon('LAST1', 'ed@example.com');

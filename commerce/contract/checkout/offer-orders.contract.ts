@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import {
   addressIn,
   cartOf,
@@ -18,7 +17,6 @@ export function offerOrderContract(engine: SellingEngine): void {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
-    const it = itNeeds(engine, 'offers');
 
     const confirm = async (token: string, cartId: string | null = null) =>
       data(await shop.backend.offers.confirm(nl, token, cartId));

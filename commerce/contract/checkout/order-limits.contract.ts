@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankTransfer, type OrderLimit } from '@/config/limits/order-limits';
-import type { CompleteBackend } from '../contract-shop';
-import { itNeeds } from '../contract-shop';
+import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
 import {
   cartOf,
@@ -19,9 +18,6 @@ const hour = 60;
 
 /** The limits of orders: they hold on all nodes together, for concurrent requests, and a refusal changes nothing. */
 export function orderLimitContract(engine: SellingEngine): void {
-  const itLimits = itNeeds(engine, 'limits of orders');
-  const itLimitsTransfers = itNeeds(engine, 'limits of orders', 'orders.cancel');
-
   describe('limits of orders', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
@@ -38,12 +34,12 @@ export function orderLimitContract(engine: SellingEngine): void {
       };
     };
     const nodes = (...limits: OrderLimit[]) => Promise.all([shop.openNode(limits), shop.openNode(limits)]);
-    const place = (backend: CompleteBackend, cartId: string, client?: string) =>
+    const place = (backend: CommerceBackend, cartId: string, client?: string) =>
       backend.checkout.placeOrder(nl, cartId, { ...orderInput(), client });
-    const transferBy = (backend: CompleteBackend, basket: object) =>
+    const transferBy = (backend: CommerceBackend, basket: object) =>
       readyCart(backend, nl, { payment: 'banktransfer', ...basket });
 
-    itLimits('holds for concurrent orders of one mailbox on two nodes', async () => {
+    it('holds for concurrent orders of one mailbox on two nodes', async () => {
       const [one, other] = await nodes({ by: 'email', of: 'openTransfers', most: 3, minutes: hour });
       const spellings = ['ann@example.com', 'Ann@Example.com', 'ann+a@example.com', 'ann+b@example.com'];
       const carts = await Promise.all(
@@ -60,7 +56,7 @@ export function orderLimitContract(engine: SellingEngine): void {
       expect(await shop.stockOf('CAM-1')).toBe(stock - 3);
     });
 
-    itLimits('counts the orders of a household and of a client', async () => {
+    it('counts the orders of a household and of a client', async () => {
       const [backend] = await nodes(
         { by: 'address', of: 'transfers', most: 2, minutes: hour },
         { by: 'client', of: 'transfers', most: 3, minutes: hour },
@@ -80,7 +76,7 @@ export function orderLimitContract(engine: SellingEngine): void {
       data(await place(backend, await transferBy(backend, somebody()), '192.0.2.2'));
     });
 
-    itLimits('counts canceled orders, and repeats an order by its key without counting it', async () => {
+    it('counts canceled orders, and repeats an order by its key without counting it', async () => {
       const [backend] = await nodes({ by: 'email', of: 'orders', most: 2, minutes: hour });
       const person = somebody();
       const { cartId } = await placedOrder(backend, uk, { email: person.email });
@@ -95,7 +91,7 @@ export function orderLimitContract(engine: SellingEngine): void {
       expect(await cartOf(backend, uk, next)).toEqual(before);
     });
 
-    itLimitsTransfers('accepts another transfer after one was canceled', async () => {
+    it('accepts another transfer after one was canceled', async () => {
       const [backend] = await nodes({ by: 'email', of: 'openTransfers', most: 1, minutes: hour });
       const { email } = somebody();
       const first = await placedOrder(backend, nl, { email, payment: 'banktransfer' });
@@ -108,27 +104,24 @@ export function orderLimitContract(engine: SellingEngine): void {
       data(await place(backend, await transferBy(backend, { email })));
     });
 
-    itLimits(
-      'accepts bank transfers up to a total, when they are chosen and when the order is placed',
-      async () => {
-        const limit = { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' as const };
-        const qty = Math.ceil(limit.minor / 10_999);
-        const { cart, checkout } = shop.backend;
-        const refused = { code: 'transfer_amount_limit', limit };
-        const id = await transferBy(shop.backend, somebody());
-        data(await cart.add(nl, id, [{ product: 'CAM-1', qty }]));
-        expect(failure(await place(shop.backend, id))).toEqual(refused);
-        const before = await cartOf(shop.backend, nl, id);
-        expect(before.selectedPaymentMethod).toBeNull();
-        const methods = before.availablePaymentMethods.map(({ code }) => code);
-        expect(methods).toContain('ideal');
-        expect(methods).not.toContain('banktransfer');
-        expect(failure(await checkout.setPaymentMethod(nl, id, 'banktransfer'))).toEqual(refused);
-        expect(await cartOf(shop.backend, nl, id)).toEqual(before);
-        data(await checkout.setPaymentMethod(nl, id, 'ideal'));
-        data(await place(shop.backend, id));
-      },
-    );
+    it('accepts bank transfers up to a total, when they are chosen and when the order is placed', async () => {
+      const limit = { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' as const };
+      const qty = Math.ceil(limit.minor / 10_999);
+      const { cart, checkout } = shop.backend;
+      const refused = { code: 'transfer_amount_limit', limit };
+      const id = await transferBy(shop.backend, somebody());
+      data(await cart.add(nl, id, [{ product: 'CAM-1', qty }]));
+      expect(failure(await place(shop.backend, id))).toEqual(refused);
+      const before = await cartOf(shop.backend, nl, id);
+      expect(before.selectedPaymentMethod).toBeNull();
+      const methods = before.availablePaymentMethods.map(({ code }) => code);
+      expect(methods).toContain('ideal');
+      expect(methods).not.toContain('banktransfer');
+      expect(failure(await checkout.setPaymentMethod(nl, id, 'banktransfer'))).toEqual(refused);
+      expect(await cartOf(shop.backend, nl, id)).toEqual(before);
+      data(await checkout.setPaymentMethod(nl, id, 'ideal'));
+      data(await place(shop.backend, id));
+    });
 
     describe('of what unpaid orders may hold of a product', () => {
       const shares = {
@@ -149,7 +142,7 @@ export function orderLimitContract(engine: SellingEngine): void {
       beforeEach(() => shop.setStock('PART-7', onHand));
       afterEach(() => shop.expireTransfers());
 
-      itLimitsTransfers('keeps the share of one network, which others do not use up', async () => {
+      it('keeps the share of one network, which others do not use up', async () => {
         const {
           backends: [backend],
           share,
@@ -169,7 +162,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         data(await place(backend, online, client(1)));
       });
 
-      itLimitsTransfers('keeps the share of all, for concurrent orders on two nodes', async () => {
+      it('keeps the share of all, for concurrent orders on two nodes', async () => {
         const { backends, share } = await shared();
         const carts = await Promise.all(
           Array.from({ length: 8 }, () => transferBy(backends[0], basket(share))),
@@ -183,7 +176,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         expect(await left()).toBe(onHand - 3 * share);
       });
 
-      itLimitsTransfers('lets an order beyond wait without reserving, if the shopper agrees', async () => {
+      it('lets an order beyond wait without reserving, if the shopper agrees', async () => {
         const {
           backends: [backend],
           share,
@@ -201,10 +194,10 @@ export function orderLimitContract(engine: SellingEngine): void {
         expect(await left()).toBe(onHand - share);
       });
 
-      const onlineBy = (backend: CompleteBackend, sku: string, qty: number) =>
+      const onlineBy = (backend: CommerceBackend, sku: string, qty: number) =>
         readyCart(backend, nl, { ...somebody(), sku, qty, payment: 'ideal' });
 
-      itLimitsTransfers('lets an online order beyond reserve its units once it is paid', async () => {
+      it('lets an online order beyond reserve its units once it is paid', async () => {
         const { backends } = await shared();
         const [backend, other] = backends;
         await shop.setStock('PART-9', onHand);
@@ -238,40 +231,34 @@ export function orderLimitContract(engine: SellingEngine): void {
         expect(await available()).toBe(onHand / 2 - 2);
       });
 
-      itLimitsTransfers(
-        'lets one shopper, or two of one network, hold the last two units online',
-        async () => {
-          const {
-            backends: [backend],
-          } = await shared();
-          await shop.setStock('PART-6', 2);
-          const both = data(await place(backend, await onlineBy(backend, 'PART-6', 2), client(50)));
-          expect(await shop.stockOf('PART-6')).toBe(0);
-          data(await backend.checkout.cancelPayment(nl, both.cartId));
-          const carts = [await onlineBy(backend, 'PART-6', 1), await onlineBy(backend, 'PART-6', 1)];
-          for (const id of carts) data(await place(backend, id, client(50)));
-          expect(await shop.stockOf('PART-6')).toBe(0);
-        },
-      );
+      it('lets one shopper, or two of one network, hold the last two units online', async () => {
+        const {
+          backends: [backend],
+        } = await shared();
+        await shop.setStock('PART-6', 2);
+        const both = data(await place(backend, await onlineBy(backend, 'PART-6', 2), client(50)));
+        expect(await shop.stockOf('PART-6')).toBe(0);
+        data(await backend.checkout.cancelPayment(nl, both.cartId));
+        const carts = [await onlineBy(backend, 'PART-6', 1), await onlineBy(backend, 'PART-6', 1)];
+        for (const id of carts) data(await place(backend, id, client(50)));
+        expect(await shop.stockOf('PART-6')).toBe(0);
+      });
 
-      itLimitsTransfers(
-        'shares what is not paid for, though paid units are on hand until they are shipped',
-        async () => {
-          const {
-            backends: [backend],
-          } = await shared();
-          await shop.setStock('PART-5', 10);
-          const paid = data(await place(backend, await onlineBy(backend, 'PART-5', 6), client(60)));
-          await shop.choosePayment(paid.transactionId ?? '', 'paid');
-          data(await backend.payments.settle(nl, paid.transactionId ?? '', [paid.order.ref]));
-          data(await place(backend, await onlineBy(backend, 'PART-5', 3), client(61)));
-          expect(await shop.stockOf('PART-5')).toBe(4);
-          data(await place(backend, await onlineBy(backend, 'PART-5', 2), client(61)));
-          expect(await shop.stockOf('PART-5')).toBe(2);
-        },
-      );
+      it('shares what is not paid for, though paid units are on hand until they are shipped', async () => {
+        const {
+          backends: [backend],
+        } = await shared();
+        await shop.setStock('PART-5', 10);
+        const paid = data(await place(backend, await onlineBy(backend, 'PART-5', 6), client(60)));
+        await shop.choosePayment(paid.transactionId ?? '', 'paid');
+        data(await backend.payments.settle(nl, paid.transactionId ?? '', [paid.order.ref]));
+        data(await place(backend, await onlineBy(backend, 'PART-5', 3), client(61)));
+        expect(await shop.stockOf('PART-5')).toBe(4);
+        data(await place(backend, await onlineBy(backend, 'PART-5', 2), client(61)));
+        expect(await shop.stockOf('PART-5')).toBe(2);
+      });
 
-      itLimitsTransfers('lets one unit of a product with few units be ordered', async () => {
+      it('lets one unit of a product with few units be ordered', async () => {
         const {
           backends: [backend],
         } = await shared();

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import {
   addressIn,
   cartOf,
@@ -14,15 +13,12 @@ import {
 
 /** The number and the version of a cart: the order placed is the one that the customer saw. */
 export function orderNumberContract(engine: SellingEngine): void {
-  const itReserves = itNeeds(engine, 'Cart.number');
-  const itVersions = itNeeds(engine, 'Cart.version');
-
   describe('the number of a cart', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
 
-    itReserves('is drawn when the checkout begins, and kept', async () => {
+    it('is drawn when the checkout begins, and kept', async () => {
       const { cart, checkout } = shop.backend;
       for (const begin of [
         (id: string) => checkout.setEmail(nl, id, 'ada@example.com'),
@@ -37,7 +33,7 @@ export function orderNumberContract(engine: SellingEngine): void {
       }
     });
 
-    itReserves('is that of its order; after a canceled order the cart has another', async () => {
+    it('is that of its order; after a canceled order the cart has another', async () => {
       const { checkout } = shop.backend;
       const id = await readyCart(shop.backend, nl, { payment: 'ideal' });
       const { number } = await cartOf(shop.backend, nl, id);
@@ -53,7 +49,7 @@ export function orderNumberContract(engine: SellingEngine): void {
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
 
-    itVersions('is that which the customer saw, also if the total is the same', async () => {
+    it('is that which the customer saw, also if the total is the same', async () => {
       const { checkout } = shop.backend;
       const id = await readyCart(shop.backend, nl, { payment: 'ideal' });
       const seen = await cartOf(shop.backend, nl, id);

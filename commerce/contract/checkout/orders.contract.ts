@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itNeeds } from '../contract-shop';
 import { nl, uk } from '../catalogue-fixture';
 import {
   cartOf,
@@ -19,9 +18,6 @@ const codesOf = (results: readonly { ok: boolean; error?: { code: string } }[]) 
 
 /** Placing orders: at most once, from stock, under concurrent requests. */
 export function orderContract(engine: SellingEngine): void {
-  const itIdempotent = itNeeds(engine, 'idempotency keys');
-  const itKnowsStates = itNeeds(engine, 'Order.status');
-
   describe('placing orders', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
@@ -94,7 +90,7 @@ export function orderContract(engine: SellingEngine): void {
       expect([await shop.stockOf('PART-1'), await shop.stockOf('PART-2')]).toEqual([0, 0]);
     });
 
-    itIdempotent('places one order per key, for any number of requests on any node', async () => {
+    it('places one order per key, for any number of requests on any node', async () => {
       const id = await readyCart(shop.backend, uk);
       const other = await shop.openNode();
       const stock = await shop.stockOf('CAM-1');
@@ -110,7 +106,7 @@ export function orderContract(engine: SellingEngine): void {
       expect(await shop.stockOf('CAM-1')).toBe(stock - 1);
     });
 
-    itIdempotent('has no payment page for a key that is sent again after the payment', async () => {
+    it('has no payment page for a key that is sent again after the payment', async () => {
       const id = await readyCart(shop.backend, uk);
       const key = newKey();
       const first = data(await place(id, key));
@@ -163,7 +159,7 @@ export function orderContract(engine: SellingEngine): void {
       }
     });
 
-    itIdempotent('accepts a key for one cart only, also under concurrent requests', async () => {
+    it('accepts a key for one cart only, also under concurrent requests', async () => {
       const [first, second] = [await readyCart(shop.backend, uk), await readyCart(shop.backend, uk)];
       const key = newKey();
       const results = await Promise.all([place(first, key), place(second, key)]);
@@ -229,7 +225,7 @@ export function orderContract(engine: SellingEngine): void {
       expect(await shop.choosePayment(transactionId, 'paid')).toBe('canceled');
     });
 
-    itKnowsStates('do not include paid ones', async () => {
+    it('do not include paid ones', async () => {
       const { cartId, order, transactionId } = await placedOrder(shop.backend, uk);
       await shop.choosePayment(transactionId, 'paid');
       // The customer has not returned, but the provider is asked first.
@@ -238,7 +234,7 @@ export function orderContract(engine: SellingEngine): void {
       expect(failure(await cancel(cartId))).toEqual({ code: 'order_not_cancelable' });
     });
 
-    itKnowsStates('are either paid or canceled if both happen at once', async () => {
+    it('are either paid or canceled if both happen at once', async () => {
       const stock = await shop.stockOf('CAM-1');
       const results = await Promise.all(
         Array.from({ length: 8 }, async () => {
@@ -269,7 +265,7 @@ export function orderContract(engine: SellingEngine): void {
         expect(failure(await cancel(id))).toEqual({ code: 'not_found' });
     });
 
-    itNeeds(engine, 'late payments')('restore the stock if the provider opens no payment page', async () => {
+    it('restore the stock if the provider opens no payment page', async () => {
       const { backend, setAvailable } = shop.latePayments;
       const cartId = await readyCart(backend, uk);
       const stock = await shop.stockOf('CAM-1');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompleteBackend } from '../contract-shop';
-import { itNeeds } from '../contract-shop';
+import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
 import {
   cartOf,
@@ -14,9 +13,6 @@ import {
 
 /** Payments: their state comes from the provider, and the order follows once (`PaymentPort`). */
 export function paymentContract(engine: SellingEngine): void {
-  const itKnowsStates = itNeeds(engine, 'Order.status');
-  const itLate = itNeeds(engine, 'Order.status', 'late payments');
-
   describe('payments', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
@@ -33,7 +29,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await settle(placed)).toEqual({ customer: null, state: 'pending', order, cartId });
       });
 
-      itKnowsStates('paid: confirm the order, for any number of returns on any node', async () => {
+      it('paid: confirm the order, for any number of returns on any node', async () => {
         const placed = await placedOrder(shop.backend, uk);
         const { transactionId, cartId, order } = placed;
         const stock = await shop.stockOf('CAM-1');
@@ -89,7 +85,7 @@ export function paymentContract(engine: SellingEngine): void {
     });
 
     describe('at a provider that cannot end a payment', () => {
-      let backend: CompleteBackend;
+      let backend: CommerceBackend;
       beforeAll(() => void ({ backend } = shop.latePayments));
       const setState: SellingShop['latePayments']['setState'] = (...report) =>
         shop.latePayments.setState(...report);
@@ -99,7 +95,7 @@ export function paymentContract(engine: SellingEngine): void {
         return placed;
       };
 
-      itLate('fail and change nothing if the provider does not answer', async () => {
+      it('fail and change nothing if the provider does not answer', async () => {
         const { transactionId, cartId, order } = await placedOrder(backend, uk);
         setState(transactionId, 'unavailable');
         const unavailable = { code: 'payment_provider_unavailable' };
@@ -108,7 +104,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.orders.byRef(uk, order.ref)).toEqual(order);
       });
 
-      itLate('restore a canceled order that is paid late', async () => {
+      it('restore a canceled order that is paid late', async () => {
         const stock = await shop.stockOf('CAM-1');
         const placed = await canceled(2);
         expect(await shop.stockOf('CAM-1')).toBe(stock);
@@ -120,7 +116,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.cart.get(uk, placed.cartId)).toBeNull();
       });
 
-      itLate('do not restore an order whose items were sold', async () => {
+      it('do not restore an order whose items were sold', async () => {
         await shop.setStock('LAST', 2);
         const placed = await canceled(2, 'LAST');
         await shop.setStock('LAST', 1);
@@ -133,7 +129,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.cart.get(uk, placed.cartId)).not.toBeNull();
       });
 
-      itLate('do not restore an order whose cart was ordered again', async () => {
+      it('do not restore an order whose cart was ordered again', async () => {
         const placed = await canceled();
         const second = data(await backend.checkout.placeOrder(uk, placed.cartId, orderInput()));
         const stock = await shop.stockOf('CAM-1');
@@ -144,7 +140,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await shop.stockOf('CAM-1')).toBe(stock);
       });
 
-      itLate('are not confirmed with another amount or currency', async () => {
+      it('are not confirmed with another amount or currency', async () => {
         for (const amount of [
           { minor: 1, currency: 'GBP' },
           { minor: 1, currency: 'USD' },
@@ -156,7 +152,7 @@ export function paymentContract(engine: SellingEngine): void {
         }
       });
 
-      itLate('are restored as a cart when they expire', async () => {
+      it('are restored as a cart when they expire', async () => {
         const placed = await placedOrder(backend, uk, { qty: 2 });
         setState(placed.transactionId, 'expired');
         const { state, order } = await settle(placed, backend);
@@ -168,7 +164,7 @@ export function paymentContract(engine: SellingEngine): void {
         backend.payments.notify(uk, { transactionId, signed: null });
       const amountOf = ({ order }: Placed) => order.totals.grandTotal;
 
-      itLate('know what was paid back, in parts and in full', async () => {
+      it('know what was paid back, in parts and in full', async () => {
         const placed = await placedOrder(backend, uk);
         const { minor, currency } = amountOf(placed);
         const stateNow = () => backend.payments.ofOrder(uk, placed.order.ref);
@@ -196,7 +192,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.payments.ofOrder(nl, placed.order.ref)).toBeNull();
       });
 
-      itLate('know what was paid back from reports of the sum, also of an older one', async () => {
+      it('know what was paid back from reports of the sum, also of an older one', async () => {
         const placed = await placedOrder(backend, uk);
         const captures = [{ reference: 'receipt', amountMinor: amountOf(placed).minor }];
         const refunded = async (refundedMinor: number) => {
@@ -207,7 +203,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect([await refunded(200), await refunded(500), await refunded(200)]).toEqual([200, 500, 500]);
       });
 
-      itLate('keep an order that was paid twice and of which one payment was returned', async () => {
+      it('keep an order that was paid twice and of which one payment was returned', async () => {
         const placed = await placedOrder(backend, uk);
         const { minor, currency } = amountOf(placed);
         const captures = ['one', 'two'].map((reference) => ({ reference, amountMinor: minor }));
@@ -223,7 +219,7 @@ export function paymentContract(engine: SellingEngine): void {
         });
       });
 
-      itLate('wait for the rest if a part was paid', async () => {
+      it('wait for the rest if a part was paid', async () => {
         const placed = await placedOrder(backend, uk);
         const part = { reference: 'part', amountMinor: 100 };
         setState(placed.transactionId, 'paid', { captures: [part] });
@@ -233,7 +229,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect((await settle(placed, backend)).order.status).toBe('processing');
       });
 
-      itLate('notify: repeatable, refused where unknown or signed by nobody', async () => {
+      it('notify: repeatable, refused where unknown or signed by nobody', async () => {
         const placed = await placedOrder(backend, uk);
         const { transactionId } = placed;
         expect(await backend.payments.notify(nl, { transactionId, signed: null })).toBe('unknown');
@@ -247,7 +243,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect((await backend.orders.byRef(uk, placed.order.ref))?.status).toBe('processing');
       });
 
-      itLate('are resumed at the same page while they are pending, by their order only', async () => {
+      it('are resumed at the same page while they are pending, by their order only', async () => {
         const { order, paymentUrl, cartId } = await placedOrder(backend, uk);
         const resumed = () => backend.payments.resume(uk, order.ref, orderInput().returnUrls);
         expect(data(await resumed())).toBe(paymentUrl);
@@ -256,7 +252,7 @@ export function paymentContract(engine: SellingEngine): void {
         expect(data(await resumed())).toBeNull();
       });
 
-      itLate('stay paid', async () => {
+      it('stay paid', async () => {
         const placed = await placedOrder(backend, uk);
         setState(placed.transactionId, 'paid');
         await settle(placed, backend);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
-import type { CompleteBackend } from '../contract-shop';
+import type { CommerceBackend } from '../../runtime';
 import { de, nl, uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import {
   addressIn,
   cartOf,
@@ -19,14 +18,13 @@ import {
 export function pickupPointContract(engine: SellingEngine): void {
   describe('pick-up points', () => {
     let shop: SellingShop;
-    let backend: CompleteBackend;
+    let backend: CommerceBackend;
     beforeAll(async () => {
       shop = await engine.open('articles');
       backend = shop.backend;
     });
     afterAll(() => shop.close());
 
-    const it = itNeeds(engine, 'pick-up points');
     const nearest = async (context: Context, postcode: string, carrier = 'dpd') => {
       const id = await readyCart(backend, context, { address: { postcode } });
       return { id, points: await backend.checkout.pickupPoints(context, id, carrier) };

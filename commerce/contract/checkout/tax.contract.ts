@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { vatRates } from '@/config/countries/vat';
 import { includedTax } from '../../domain/pricing/percent';
 import type { Context } from '../../context';
-import type { CompleteBackend } from '../contract-shop';
+import type { CommerceBackend } from '../../runtime';
 import { de, fr, nl, no, uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import {
   addressIn,
   cartOf,
@@ -22,10 +21,9 @@ const be: Context = { store: 'be_nl', currency: 'EUR', customer: null };
 
 /** The VAT of orders (docs/countries.md "VAT on an order"). */
 export function taxContract(engine: SellingEngine): void {
-  const it = itNeeds(engine, 'tax', 'VIES');
   describe('the VAT of carts and orders', () => {
     let shop: SellingShop;
-    let backend: CompleteBackend;
+    let backend: CommerceBackend;
     beforeAll(async () => {
       shop = await engine.open('articles');
       backend = shop.backend;

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
-import { itNeeds } from '../contract-shop';
 import { de, nl, uk } from '../catalogue-fixture';
 import {
   cartOf,
@@ -17,9 +16,6 @@ import {
 
 /** Orders by bank transfer, which are confirmed before they are paid. */
 export function transferContract(engine: SellingEngine): void {
-  const itCancels = itNeeds(engine, 'orders.cancel', 'Order.status');
-  const itSends = itNeeds(engine, 'orders.cancel', 'emails');
-
   describe('bank transfers', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
@@ -28,7 +24,7 @@ export function transferContract(engine: SellingEngine): void {
     const transfer = () => placedOrder(shop.backend, nl, { qty: 2, payment: 'banktransfer' });
     const statusOf = async (ref: string) => (await shop.backend.orders.byRef(nl, ref))?.status;
 
-    itCancels('can be canceled once, on any node', async () => {
+    it('can be canceled once, on any node', async () => {
       const stock = await shop.stockOf('CAM-1');
       const { order, cartId } = await transfer();
       const other = await shop.openNode();
@@ -42,7 +38,7 @@ export function transferContract(engine: SellingEngine): void {
       expect((await cartOf(shop.backend, nl, cartId)).totalQuantity).toBe(2);
     });
 
-    itCancels('are not canceled by a cart, in another store or by another reference', async () => {
+    it('are not canceled by a cart, in another store or by another reference', async () => {
       const { order } = await transfer();
       for (const ref of ['', 'x', order.number, '00000000-0000-4000-8000-000000000000']) {
         expect(failure(await shop.backend.orders.cancel(nl, ref, noCart))).toEqual({ code: 'not_found' });
@@ -51,7 +47,7 @@ export function transferContract(engine: SellingEngine): void {
       expect(await statusOf(order.ref)).toBe('pending_payment');
     });
 
-    itCancels('alone can be canceled', async () => {
+    it('alone can be canceled', async () => {
       const open = await placedOrder(shop.backend, uk);
       const refused = { code: 'order_not_cancelable' };
       expect(failure(await shop.backend.orders.cancel(uk, open.order.ref, noCart))).toEqual(refused);
@@ -60,7 +56,7 @@ export function transferContract(engine: SellingEngine): void {
       expect(failure(await shop.backend.orders.cancel(uk, open.order.ref, noCart))).toEqual(refused);
     });
 
-    itCancels('expire, once, and no other orders do', async () => {
+    it('expire, once, and no other orders do', async () => {
       await shop.expireTransfers();
       const stock = await shop.stockOf('CAM-1');
       const overdue = await transfer();
@@ -73,7 +69,7 @@ export function transferContract(engine: SellingEngine): void {
       expect(await shop.stockOf('CAM-1')).toBe(stock - 3);
     });
 
-    itSends('send an email when they are canceled or expire, without a name', async () => {
+    it('send an email when they are canceled or expire, without a name', async () => {
       const worker = await shop.backend.runtime.startJobs();
       const canceled = await transfer();
       const expired = await transfer();
@@ -93,9 +89,8 @@ export function transferContract(engine: SellingEngine): void {
       for (const { to } of emails) expect(to).toEqual({ name: '', address: 'ada@example.com' });
     });
 
-    const itHasNoProvider = itNeeds(engine, 'no provider');
     for (const store of storeCodes)
-      itHasNoProvider(`are the only way to pay in ${store} without a payment provider`, async () => {
+      it(`are the only way to pay in ${store} without a payment provider`, async () => {
         const context = { ...nl, store, currency: storeConfig(store).defaultCurrencyCode };
         const backend = await shop.openWithoutProvider();
         expect(await backend.payments.methods(context)).toEqual(['banktransfer']);
@@ -108,7 +103,7 @@ export function transferContract(engine: SellingEngine): void {
         expect(failure(await backend.checkout.setPaymentMethod(context, id, 'paypal'))).toEqual(refused);
       });
 
-    itHasNoProvider('replace a method that was chosen while there was a payment provider', async () => {
+    it('replace a method that was chosen while there was a payment provider', async () => {
       const backend = await shop.openWithoutProvider();
       const id = await readyCart(shop.backend, uk);
       const place = () => backend.checkout.placeOrder(uk, id, orderInput());

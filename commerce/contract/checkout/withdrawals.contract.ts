@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { until } from '@/lib/testing/until';
 import type { Order } from '../../model/order';
 import type { WithdrawalDeclaration } from '../../ports/withdrawals';
 import { uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { spellingOf } from '../mailbox-spelling';
 import {
   data,
@@ -19,8 +18,6 @@ import {
 
 /** Withdrawals that customers declare online. */
 export function withdrawalContract(engine: SellingEngine): void {
-  const itDeclares = itNeeds(engine, 'withdrawals');
-
   describe('withdrawals', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
@@ -36,7 +33,7 @@ export function withdrawalContract(engine: SellingEngine): void {
     });
     const declare = (given: WithdrawalDeclaration) => shop.backend.withdrawals.declare(uk, given);
 
-    itDeclares('are the same to the customer with and without a matching order', async () => {
+    it('are the same to the customer with and without a matching order', async () => {
       const { order } = await placedOrder(shop.backend, uk);
       const matching = data(await declare(declaration({ orderNumber: order.number, email: order.email })));
       const unknown = data(await declare(declaration()));
@@ -44,7 +41,7 @@ export function withdrawalContract(engine: SellingEngine): void {
       expect([matching, unknown]).toEqual([shape, shape]);
     });
 
-    itDeclares('repeat free text to the customer of a paid order only', async () => {
+    it('repeat free text to the customer of a paid order only', async () => {
       const email = `${randomUUID()}@example.com`;
       const [paid, open] = [
         await placedOrder(shop.backend, uk, { email }),
@@ -97,38 +94,35 @@ export function withdrawalContract(engine: SellingEngine): void {
         }),
       );
 
-    itDeclares(
-      'are about lines of an opened order, several of them over time up to what was ordered',
-      async () => {
-        const { order } = await placedOrder(shop.backend, uk, {
-          qty: 3,
-          email: `${randomUUID()}@example.com`,
-        });
-        const [{ sku, name } = { sku: '', name: '' }] = order.items;
-        const first = data(await withItems(order, [sku, 1]));
-        for (const quantity of [3, 0, -1]) {
-          expect(failure(await withItems(order, [sku, quantity]))).toEqual({ code: 'items_changed' });
-        }
-        for (const items of [
-          [],
-          [['OTHER', 1]],
-          [
-            [sku, 1],
-            [sku, 2],
-          ],
-        ] as [string, number][][]) {
-          expect(failure(await withItems(order, ...items))).toEqual({ code: 'items_changed' });
-        }
-        data(await withItems(order, [sku, 2]));
-        expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([
-          { ...first, items: [{ sku, name, quantity: 1 }] },
-          { declaredAt: expect.any(String) as string, items: [{ sku, name, quantity: 2 }] },
-        ]);
-        expect(failure(await withItems(order, [sku, 1]))).toEqual({ code: 'items_changed' });
-      },
-    );
+    it('are about lines of an opened order, several of them over time up to what was ordered', async () => {
+      const { order } = await placedOrder(shop.backend, uk, {
+        qty: 3,
+        email: `${randomUUID()}@example.com`,
+      });
+      const [{ sku, name } = { sku: '', name: '' }] = order.items;
+      const first = data(await withItems(order, [sku, 1]));
+      for (const quantity of [3, 0, -1]) {
+        expect(failure(await withItems(order, [sku, quantity]))).toEqual({ code: 'items_changed' });
+      }
+      for (const items of [
+        [],
+        [['OTHER', 1]],
+        [
+          [sku, 1],
+          [sku, 2],
+        ],
+      ] as [string, number][][]) {
+        expect(failure(await withItems(order, ...items))).toEqual({ code: 'items_changed' });
+      }
+      data(await withItems(order, [sku, 2]));
+      expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([
+        { ...first, items: [{ sku, name, quantity: 1 }] },
+        { declaredAt: expect.any(String) as string, items: [{ sku, name, quantity: 2 }] },
+      ]);
+      expect(failure(await withItems(order, [sku, 1]))).toEqual({ code: 'items_changed' });
+    });
 
-    itDeclares('name the chosen options of a variant', async () => {
+    it('name the chosen options of a variant', async () => {
       const { order } = await placedOrder(shop.backend, uk, {
         sku: 'DOME-WH-28',
         email: `${randomUUID()}@example.com`,
@@ -142,7 +136,7 @@ export function withdrawalContract(engine: SellingEngine): void {
       );
     });
 
-    itDeclares('never name more than was ordered, also at once on two nodes', async () => {
+    it('never name more than was ordered, also at once on two nodes', async () => {
       const { order } = await placedOrder(shop.backend, uk, { qty: 2, email: `${randomUUID()}@example.com` });
       const [{ sku } = { sku: '' }] = order.items;
       const node = await shop.openNode();
@@ -160,57 +154,48 @@ export function withdrawalContract(engine: SellingEngine): void {
       expect(results.filter(({ ok }) => ok)).toHaveLength(2);
     });
 
-    itDeclares(
-      'by number and address are about the whole contract, after which nothing is left',
-      async () => {
-        const { order } = await placedOrder(shop.backend, uk, {
-          qty: 2,
-          email: `${randomUUID()}@example.com`,
-        });
-        const [{ sku } = { sku: '' }] = order.items;
-        data(await declare(declaration({ orderNumber: order.number, email: `${randomUUID()}@example.com` })));
-        expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([]);
-        const whole = data(await declare(declaration({ orderNumber: order.number, email: order.email })));
-        expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([{ ...whole, items: null }]);
-        expect(failure(await withItems(order, [sku, 1]))).toEqual({ code: 'items_changed' });
-        for (const unknown of [randomUUID(), 'x'])
-          expect(await shop.backend.withdrawals.ofOrder(uk, unknown)).toEqual([]);
-      },
-    );
+    it('by number and address are about the whole contract, after which nothing is left', async () => {
+      const { order } = await placedOrder(shop.backend, uk, {
+        qty: 2,
+        email: `${randomUUID()}@example.com`,
+      });
+      const [{ sku } = { sku: '' }] = order.items;
+      data(await declare(declaration({ orderNumber: order.number, email: `${randomUUID()}@example.com` })));
+      expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([]);
+      const whole = data(await declare(declaration({ orderNumber: order.number, email: order.email })));
+      expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([{ ...whole, items: null }]);
+      expect(failure(await withItems(order, [sku, 1]))).toEqual({ code: 'items_changed' });
+      for (const unknown of [randomUUID(), 'x'])
+        expect(await shop.backend.withdrawals.ofOrder(uk, unknown)).toEqual([]);
+    });
 
-    itDeclares(
-      'count once and send one receipt, however often and on however many nodes they are sent',
-      async () => {
-        const given = declaration({ reason: 'Too large' });
-        const node = await shop.openNode();
-        const results = await Promise.all(
-          Array.from({ length: 10 }, (_, index) =>
-            (index % 2 === 0 ? shop.backend : node).withdrawals.declare(uk, given),
-          ),
-        );
-        const instants = new Set(results.map((result) => data(result).declaredAt));
-        expect(instants.size).toBe(1);
-        const jobs = await shop.backend.runtime.startJobs();
-        const receipts = async () => (await shop.emails()).filter(({ to }) => to.address === given.email);
-        await until(async () => ((await receipts()).length > 0 ? true : null));
-        await jobs.stop();
-        expect(await receipts()).toHaveLength(1);
-      },
-    );
+    it('count once and send one receipt, however often and on however many nodes they are sent', async () => {
+      const given = declaration({ reason: 'Too large' });
+      const node = await shop.openNode();
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          (index % 2 === 0 ? shop.backend : node).withdrawals.declare(uk, given),
+        ),
+      );
+      const instants = new Set(results.map((result) => data(result).declaredAt));
+      expect(instants.size).toBe(1);
+      const jobs = await shop.backend.runtime.startJobs();
+      const receipts = async () => (await shop.emails()).filter(({ to }) => to.address === given.email);
+      await until(async () => ((await receipts()).length > 0 ? true : null));
+      await jobs.stop();
+      expect(await receipts()).toHaveLength(1);
+    });
 
-    itDeclares(
-      'send a limited number of receipts to one mailbox, also at once and however its address is written',
-      async () => {
-        const email = `${randomUUID()}@example.com`;
-        const results = await Promise.all(
-          Array.from({ length: withdrawalLimits.perMailbox + 3 }, (_, index) =>
-            declare(declaration({ email: spellingOf(email, index) })),
-          ),
-        );
-        const refused = results.filter(({ ok }) => !ok);
-        expect(refused).toHaveLength(3);
-        for (const result of refused) expect(failure(result)).toEqual({ code: 'too_many' });
-      },
-    );
+    it('send a limited number of receipts to one mailbox, also at once and however its address is written', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const results = await Promise.all(
+        Array.from({ length: withdrawalLimits.perMailbox + 3 }, (_, index) =>
+          declare(declaration({ email: spellingOf(email, index) })),
+        ),
+      );
+      const refused = results.filter(({ ok }) => !ok);
+      expect(refused).toHaveLength(3);
+      for (const result of refused) expect(failure(result)).toEqual({ code: 'too_many' });
+    });
   });
 }

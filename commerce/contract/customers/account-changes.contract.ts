@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../../context';
 import type { ConfirmationProof } from '../../ports/customers';
@@ -14,7 +14,6 @@ import {
   tokenSentTo,
 } from '../account-shop';
 import { nl, uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { data, failure, orderInput, placedOrder, readyCart, type SellingEngine } from '../selling-shop';
 
 const other = 'Other-password-2';
@@ -23,7 +22,6 @@ const other = 'Other-password-2';
 export function accountChangeContract(engine: SellingEngine): void {
   describe('changes of accounts', () => {
     const shop = shopWithEmails(engine);
-    const it = itNeeds(engine, 'customers');
     const customers = () => shop().backend.customers;
     const signIn = (email: string, word = password) => customers().login(nl, email, word, newClient());
     const confirm = (context: Context, token: string, proof: ConfirmationProof = {}) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../../context';
 import type { ConfirmationProof, SignedIn, SignInClient } from '../../ports/customers';
@@ -16,7 +16,6 @@ import {
   tokenSentTo,
 } from '../account-shop';
 import { nl } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { addressIn, data, failure, placedOrder, type SellingEngine, noCart } from '../selling-shop';
 
 const stranger = 'Stranger-123';
@@ -26,7 +25,6 @@ const other = 'Other-password-2';
 export function accountProofContract(engine: SellingEngine): void {
   describe('what proves a person', () => {
     const shop = shopWithEmails(engine);
-    const it = itNeeds(engine, 'customers');
     const customers = () => shop().backend.customers;
     const confirm = (token: string, proof: ConfirmationProof = {}, client = newClient(), context = nl) =>
       customers().confirm(context, token, proof, client);

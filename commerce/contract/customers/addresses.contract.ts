@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import { savedAddressSchema } from '../../model/customer';
 import { signedInAccount } from '../account-shop';
 import { nl } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { addressIn, data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
 
 const neither = { defaultShipping: false, defaultBilling: false };
@@ -26,7 +25,6 @@ export function addressContract(engine: SellingEngine): void {
       await worker.stop();
       await shop.close();
     });
-    const it = itNeeds(engine, 'customers');
     const book = () => shop.backend.addresses;
     const customer = async () => (await signedInAccount(shop, nl)).context;
     const add = async (context: Context, number: number, defaults = neither) =>

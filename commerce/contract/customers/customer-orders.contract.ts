@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { newAddress, signedInAccount } from '../account-shop';
 import { nl } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { data, placedOrder, type SellingEngine, type SellingShop } from '../selling-shop';
 
 const beNl: Context = { store: 'be_nl', currency: 'EUR', customer: null };
@@ -22,8 +21,6 @@ export function customerOrderContract(engine: SellingEngine): void {
       await worker.stop();
       await shop.close();
     });
-    const it = itNeeds(engine, 'customers', 'customerOrders');
-    const itOffers = itNeeds(engine, 'customers', 'offers');
 
     const orders = () => shop.backend.customerOrders;
     /** The orders become those of the account when its address is confirmed. */
@@ -95,7 +92,7 @@ export function customerOrderContract(engine: SellingEngine): void {
       expect((await shop.backend.cart.reorder(nl, null, ref)).ok).toBe(false);
     });
 
-    itOffers('lists the offers to the confirmed address in the stores of the website', async () => {
+    it('lists the offers to the confirmed address in the stores of the website', async () => {
       const first = await shop.createOffer({ context: chDe });
       const second = await shop.createOffer({ context: { ...chDe, store: 'ch_fr' } });
       await shop.createOffer({ context: nl });

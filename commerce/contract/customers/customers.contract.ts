@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import type { Context, CustomerId } from '../../context';
 import type { Customer } from '../../model/customer';
@@ -15,7 +15,6 @@ import {
   tokenSentTo,
 } from '../account-shop';
 import { de, nl, uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { emailsToMailbox, spellingOf } from '../mailbox-spelling';
 import { addressIn, data, failure, type SellingEngine } from '../selling-shop';
 
@@ -26,7 +25,6 @@ const beFr = { store: 'be_fr', currency: 'EUR', customer: null } as const;
 export function customerContract(engine: SellingEngine): void {
   describe('customers', () => {
     const shop = shopWithEmails(engine);
-    const it = itNeeds(engine, 'customers');
     const customers = () => shop().backend.customers;
     const sessions = () => shop().backend.sessions;
     const signIn = (email: string, word = password, context = nl, client = newClient()) =>

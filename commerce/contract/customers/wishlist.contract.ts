@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { nl, uk } from '../catalogue-fixture';
-import { describeNeeds } from '../contract-shop';
 import { data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
 
 const wrongTokens = ['', 'x', "'; drop table customer; --", 'A'.repeat(22), 'a\0b', '../cart'];
@@ -11,7 +10,7 @@ const belgianFrench: Context = { ...belgianDutch, store: 'be_fr' };
 
 /** Wishlists (`WishlistPort`). */
 export function wishlistContract(engine: SellingEngine): void {
-  describeNeeds(engine, 'wishlist')('wishlists', () => {
+  describe('wishlists', () => {
     let shop: SellingShop;
     let ada: Context;
     beforeAll(async () => void (shop = await engine.open('articles')));

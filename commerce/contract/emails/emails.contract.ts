@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
-import { itNeeds } from '../contract-shop';
 import { nl, uk } from '../catalogue-fixture';
 import {
   addressIn,
@@ -15,8 +14,6 @@ import {
 
 /** The confirmation of orders: exactly one email per confirmed order, whatever crashes in between. */
 export function emailContract(engine: SellingEngine): void {
-  const itSends = itNeeds(engine, 'emails');
-
   describe('confirmation emails', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
@@ -30,7 +27,7 @@ export function emailContract(engine: SellingEngine): void {
     const emailOf = ({ order }: Pick<Placed, 'order'>) =>
       until(async () => (await shop.emails()).find(({ name }) => name.startsWith(order.number)) ?? null);
 
-    itSends('are sent once after a crash between order and email, by one of several nodes', async () => {
+    it('are sent once after a crash between order and email, by one of several nodes', async () => {
       const paid = await placedOrder(shop.backend, uk);
       await Promise.all([pay(paid), pay(paid)]);
       const transfer = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
@@ -53,7 +50,7 @@ export function emailContract(engine: SellingEngine): void {
       expect(names.toSorted()).toEqual(expected.toSorted());
     });
 
-    itSends('are addressed to the customer, from the store', async () => {
+    it('are addressed to the customer, from the store', async () => {
       const worker = await shop.backend.runtime.startJobs();
       const id = await readyCart(shop.backend, nl, { payment: 'banktransfer' });
       const name = { firstname: '<b>Ada</b>', lastname: 'O’Uil, "Jr"' };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactLimits } from '@/config/limits/contact';
 import { storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
 import type { ContactMessage } from '../../ports/messages';
 import { uk } from '../catalogue-fixture';
-import { foreignId, itNeeds } from '../contract-shop';
+import { foreignId } from '../contract-shop';
 import { spellingOf } from '../mailbox-spelling';
 import { data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
 
@@ -13,8 +13,6 @@ const pdf = { name: 'meter.pdf', contentType: 'application/pdf', content: Buffer
 
 /** Messages of the contact form: two emails each, files, limits. */
 export function messageContract(engine: SellingEngine): void {
-  const itSends = itNeeds(engine, 'messages', 'emails');
-
   describe('messages', () => {
     let shop: SellingShop;
     let jobs: { stop(): Promise<void> };
@@ -49,7 +47,7 @@ export function messageContract(engine: SellingEngine): void {
           (await emailsTo(storeConfig('uk').email)).find(({ text }) => text.includes(email)) ?? null,
       );
 
-    itSends('go to the shop with their files, and a receipt to the sender', async () => {
+    it('go to the shop with their files, and a receipt to the sender', async () => {
       const given = message({ files: [await upload(), await upload({ ...pdf, name: 'second.pdf' })] });
       data(await send(given));
       const { attachments = [], subject } = await toShop(given.email);
@@ -62,7 +60,7 @@ export function messageContract(engine: SellingEngine): void {
       expect(confirmed.text).not.toContain('Where is it?');
     });
 
-    itSends('count once however often they are sent, also at once on several nodes', async () => {
+    it('count once however often they are sent, also at once on several nodes', async () => {
       const given = message({ files: [await upload()] });
       const node = await shop.openNode();
       const results = await Promise.all(
@@ -79,7 +77,7 @@ export function messageContract(engine: SellingEngine): void {
       expect(await emailsTo(given.email)).toHaveLength(1);
     });
 
-    itSends('refuse unknown files and those of another message, and store nothing', async () => {
+    it('refuse unknown files and those of another message, and store nothing', async () => {
       const file = await upload();
       data(await send(message({ files: [file] })));
       const again = message({ files: [file] });
@@ -89,23 +87,20 @@ export function messageContract(engine: SellingEngine): void {
       data(await send({ ...again, files: [] }));
     });
 
-    itSends(
-      'send a limited number of receipts to one mailbox, also at once and however its address is written',
-      async () => {
-        const email = `${randomUUID()}@example.com`;
-        const results = await Promise.all(
-          Array.from({ length: contactLimits.perMailbox + 3 }, (_, index) =>
-            send(message({ email: spellingOf(email, index) })),
-          ),
-        );
-        const refused = results.filter(({ ok }) => !ok);
-        expect(refused).toHaveLength(3);
-        for (const result of refused)
-          expect(failure(result)).toEqual({
-            code: 'too_many_emails',
-            retryAfter: expect.any(Number) as number,
-          });
-      },
-    );
+    it('send a limited number of receipts to one mailbox, also at once and however its address is written', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const results = await Promise.all(
+        Array.from({ length: contactLimits.perMailbox + 3 }, (_, index) =>
+          send(message({ email: spellingOf(email, index) })),
+        ),
+      );
+      const refused = results.filter(({ ok }) => !ok);
+      expect(refused).toHaveLength(3);
+      for (const result of refused)
+        expect(failure(result)).toEqual({
+          code: 'too_many_emails',
+          retryAfter: expect.any(Number) as number,
+        });
+    });
   });
 }

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterLimits } from '@/config/limits/subscriptions';
 import { until } from '@/lib/testing/until';
 import type { Context } from '../../context';
 import { nl, uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { emailsToMailbox, spellingOf } from '../mailbox-spelling';
 import { data, failure, orderInput, readyCart, type SellingEngine, type SellingShop } from '../selling-shop';
 
 /** Subscriptions to the newsletter: double opt-in, limits, and what is disclosed to a guest. */
 export function newsletterContract(engine: SellingEngine): void {
-  const itSubscribes = itNeeds(engine, 'newsletter', 'emails');
-  const itKnows = itNeeds(engine, 'newsletter', 'emails', 'customers');
-
   describe('the newsletter', () => {
     let shop: SellingShop;
     let jobs: { stop(): Promise<void> };
@@ -42,7 +38,7 @@ export function newsletterContract(engine: SellingEngine): void {
     };
     const kindsTo = async (address: string) => (await emailsTo(address)).map(({ subject }) => subject);
 
-    itSubscribes('subscribes an address once its link is opened, also if it is opened again', async () => {
+    it('subscribes an address once its link is opened, also if it is opened again', async () => {
       const email = newAddress();
       expect(await subscribe(email)).toBe('not_active');
       const { token, unsubscribeToken } = await secretsOf(email);
@@ -55,12 +51,12 @@ export function newsletterContract(engine: SellingEngine): void {
       expect(failure(await newsletter().confirm(uk, token))).toEqual({ code: 'link_invalid' });
     });
 
-    itSubscribes('refuses unknown links', async () => {
+    it('refuses unknown links', async () => {
       expect(failure(await newsletter().confirm(uk, 'unknown'))).toEqual({ code: 'link_invalid' });
       expect(failure(await newsletter().unsubscribe(uk, 'unknown'))).toEqual({ code: 'link_invalid' });
     });
 
-    itSubscribes('replaces the link by that of the next email', async () => {
+    it('replaces the link by that of the next email', async () => {
       const email = newAddress();
       await subscribe(email);
       const first = await secretsOf(email);
@@ -70,7 +66,7 @@ export function newsletterContract(engine: SellingEngine): void {
       data(await newsletter().confirm(uk, second.token));
     });
 
-    itSubscribes('answers a guest the same for every address, and tells the owner once a day', async () => {
+    it('answers a guest the same for every address, and tells the owner once a day', async () => {
       const email = newAddress();
       await subscribe(email);
       const { token } = await secretsOf(email);
@@ -84,35 +80,32 @@ export function newsletterContract(engine: SellingEngine): void {
       expect(await kindsTo(email)).toEqual(['newsletter_confirmation', 'newsletter_welcome']);
     });
 
-    itSubscribes(
-      'sends a limited number of links to one mailbox, of all stores, also at once and however its address is written',
-      async () => {
-        const email = newAddress();
-        const node = await shop.openNode();
-        const results = await Promise.all(
-          Array.from({ length: newsletterLimits.confirmations + 4 }, (_, index) =>
-            (index % 2 === 0 ? shop.backend : node).newsletter.subscribe(
-              index % 3 === 0 ? nl : uk,
-              spellingOf(email, index),
-              'footer',
-            ),
+    it('sends a limited number of links to one mailbox, of all stores, also at once and however its address is written', async () => {
+      const email = newAddress();
+      const node = await shop.openNode();
+      const results = await Promise.all(
+        Array.from({ length: newsletterLimits.confirmations + 4 }, (_, index) =>
+          (index % 2 === 0 ? shop.backend : node).newsletter.subscribe(
+            index % 3 === 0 ? nl : uk,
+            spellingOf(email, index),
+            'footer',
           ),
-        );
-        expect(new Set(results.map((result) => data(result)))).toEqual(new Set(['not_active']));
-        const canary = newAddress();
-        await subscribe(canary);
-        await secretsOf(canary);
-        const toMailbox = await emailsToMailbox(shop, email, newsletterLimits.confirmations);
-        expect(toMailbox).toHaveLength(newsletterLimits.confirmations);
-      },
-    );
+        ),
+      );
+      expect(new Set(results.map((result) => data(result)))).toEqual(new Set(['not_active']));
+      const canary = newAddress();
+      await subscribe(canary);
+      await secretsOf(canary);
+      const toMailbox = await emailsToMailbox(shop, email, newsletterLimits.confirmations);
+      expect(toMailbox).toHaveLength(newsletterLimits.confirmations);
+    });
 
-    itSubscribes('has no state of a guest', async () => {
+    it('has no state of a guest', async () => {
       expect(await newsletter().state(uk)).toBeNull();
       expect(failure(await newsletter().unsubscribeCustomer(uk))).toEqual({ code: 'sign_in_required' });
     });
 
-    itKnows('subscribes the own address of a customer at once', async () => {
+    it('subscribes the own address of a customer at once', async () => {
       const email = newAddress();
       const customer = await shop.createCustomer(uk, email);
       const context = { ...uk, customer };
@@ -130,7 +123,7 @@ export function newsletterContract(engine: SellingEngine): void {
       expect(await emailsTo(email)).toEqual([]);
     });
 
-    itKnows('treats another address of a customer like that of a guest', async () => {
+    it('treats another address of a customer like that of a guest', async () => {
       const customer = await shop.createCustomer(uk, newAddress());
       const email = newAddress();
       expect(await subscribe(email, { ...uk, customer })).toBe('not_active');
@@ -138,14 +131,14 @@ export function newsletterContract(engine: SellingEngine): void {
       expect(await newsletter().state({ ...uk, customer })).toBe('unsubscribed');
     });
 
-    itKnows('shows a customer that the link of a guest’s subscription waits', async () => {
+    it('shows a customer that the link of a guest’s subscription waits', async () => {
       const email = newAddress();
       await subscribe(email);
       const customer = await shop.createCustomer(uk, email);
       expect(await newsletter().state({ ...uk, customer })).toBe('not_active');
     });
 
-    itSubscribes('sends the link of the checkout’s box with the confirmation of the order', async () => {
+    it('sends the link of the checkout’s box with the confirmation of the order', async () => {
       const order = async (payment: string, wants: boolean) => {
         const email = newAddress();
         const context = payment === 'banktransfer' ? nl : uk;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockNoticeLimits } from '@/config/limits/subscriptions';
 import { until } from '@/lib/testing/until';
 import type { Context } from '../../context';
-import type { CompleteBackend } from '../contract-shop';
+import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
-import { itNeeds } from '../contract-shop';
 import { emailsToMailbox, spellingOf } from '../mailbox-spelling';
 import { data, failure, placedOrder, type SellingEngine, type SellingShop } from '../selling-shop';
 
@@ -13,8 +12,6 @@ const sku = 'LAST';
 
 /** One email when a product is back in stock: double opt-in, limits, and that none is lost or sent twice. */
 export function stockNoticeContract(engine: SellingEngine): void {
-  const itNotifies = itNeeds(engine, 'stockNotices', 'emails');
-
   describe('emails about stock', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
@@ -24,7 +21,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
     /** Runs the jobs of one or more nodes while `work` runs. They look at the stock when they start. */
     const withJobs = async <T>(
       work: () => Promise<T>,
-      nodes: readonly CompleteBackend[] = [shop.backend],
+      nodes: readonly CommerceBackend[] = [shop.backend],
     ) => {
       const running = await Promise.all(nodes.map(({ runtime }) => runtime.startJobs()));
       try {
@@ -64,7 +61,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
     };
     const both = ['stock_confirmation', 'stock_available'];
 
-    itNotifies('are sent once to an address that confirmed its link', async () => {
+    it('are sent once to an address that confirmed its link', async () => {
       await shop.setStock(sku, 0);
       const email = await waiting();
       await settled();
@@ -74,7 +71,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
       expect(await kindsTo(email)).toEqual(both);
     });
 
-    itNotifies('are sent once if units come twice and several nodes look at once', async () => {
+    it('are sent once if units come twice and several nodes look at once', async () => {
       await shop.setStock(sku, 0);
       const emails = [await waiting(), await waiting(), await waiting()];
       const nodes = [shop.backend, await shop.openNode(), await shop.openNode()];
@@ -83,7 +80,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
       for (const email of emails) expect(await kindsTo(email)).toEqual(both);
     });
 
-    itNotifies('are sent after a canceled order has given its units back', async () => {
+    it('are sent after a canceled order has given its units back', async () => {
       await shop.setStock(sku, 1);
       const { cartId } = await placedOrder(shop.backend, uk, { sku });
       const email = await waiting();
@@ -93,7 +90,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
       expect(await kindsTo(email)).toEqual(both);
     });
 
-    itNotifies('are not sent without the confirmation, and not after the request ended', async () => {
+    it('are not sent without the confirmation, and not after the request ended', async () => {
       await shop.setStock(sku, 0);
       const silent = newAddress();
       await request(silent);
@@ -108,7 +105,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
       for (const email of [silent, ended]) expect(await kindsTo(email)).toEqual(['stock_confirmation']);
     });
 
-    itNotifies('have a link that works twice, and that a newer one replaces', async () => {
+    it('have a link that works twice, and that a newer one replaces', async () => {
       await shop.setStock(sku, 0);
       const email = newAddress();
       await request(email);
@@ -121,7 +118,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
       expect(failure(await confirm('unknown'))).toEqual({ code: 'link_invalid' });
     });
 
-    itNotifies('are limited per mailbox, with the same answer, also at once and while it waits', async () => {
+    it('are limited per mailbox, with the same answer, also at once and while it waits', async () => {
       await shop.setStock(sku, 0);
       const email = newAddress();
       const node = await shop.openNode();
@@ -144,13 +141,13 @@ export function stockNoticeContract(engine: SellingEngine): void {
       expect(links).toHaveLength(stockNoticeLimits.confirmations);
     });
 
-    itNotifies('are not sent about what can be ordered', async () => {
+    it('are not sent about what can be ordered', async () => {
       await shop.setStock(sku, 1);
       const refused = await shop.backend.stockNotices.request(uk, newAddress(), sku);
       expect(failure(refused)).toEqual({ code: 'already_in_stock', sku });
     });
 
-    itNotifies('are only about what the store sells', async () => {
+    it('are only about what the store sells', async () => {
       const refused = await shop.backend.stockNotices.request(uk, newAddress(), 'NONE');
       expect(failure(refused)).toEqual({ code: 'product_unavailable', sku: 'NONE' });
     });

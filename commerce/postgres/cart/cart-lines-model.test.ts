@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { uk } from '../../contract/catalogue-fixture';
 import { addressIn, data, orderInput } from '../../contract/selling-shop';
 import type { Cart } from '../../model/cart';
-import type { CompleteBackend } from '../../contract/contract-shop';
+import type { CommerceBackend } from '../../runtime';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 const skus = ['CAM-1', 'CABLE-1'] as const;
@@ -38,7 +38,7 @@ class Browser {
 
   constructor(
     private readonly customer: Context,
-    private readonly backend: CompleteBackend,
+    private readonly backend: CommerceBackend,
   ) {}
 
   get context(): Context {

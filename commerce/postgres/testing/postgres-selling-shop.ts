@@ -286,6 +286,5 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
 /** The PostgreSQL backend as the contract suites open it. */
 export const postgresEngine: SellingEngine = {
   name: 'the PostgreSQL backend',
-  lacks: [],
   open: openSellingShop,
 };

@@ -6,7 +6,8 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { SignOutButton } from '../islands/sign-out-button';
-import { areaFeatures } from '../server/area-loaders';
+import { hasWishlist } from '@/features/wishlist/server/loaders';
+import { canDeleteAccount } from '../server/area-loaders';
 
 /** The pages of the account area. */
 export type AreaPage =
@@ -41,9 +42,11 @@ interface AccountMenuProps {
 /** The pages of the account: a list next to the content, and a disclosure above it in narrow windows. */
 export async function AccountMenu({ context, current }: AccountMenuProps) {
   const t = await getTranslations('accountArea');
-  const features: Partial<Record<AreaPage, boolean>> = areaFeatures(context);
   const entries = pages
-    .filter((page) => features[page] !== false)
+    .filter(
+      (page) =>
+        (page !== 'wishlist' || hasWishlist(context)) && (page !== 'deletion' || canDeleteAccount(context)),
+    )
     .map((page) => ({ href: hrefs[page], label: t(`nav.${page}`), current: page === current }));
   const texts = await islandTexts({ signOut: 'accountArea.signOut', signingOut: 'accountArea.signingOut' });
   const signOut = <SignOutButton texts={texts} />;

@@ -1,5 +1,4 @@
 import type { Context } from '@/commerce/context';
-import { hasAccounts } from '@/features/store/server/signed-in';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { AccountToggle } from '../islands/lazy';
@@ -17,9 +16,8 @@ const sidebarTexts = () =>
     password: 'password',
   });
 
-/** The account toggle of the header; nothing in a shop without accounts. */
+/** The account toggle of the header. */
 export async function HeaderAccount({ store }: Pick<Context, 'store'>) {
-  if (!hasAccounts()) return null;
   return (
     <AccountToggle
       texts={await islandTexts({ signIn: 'signIn.title', account: 'signIn.account' })}

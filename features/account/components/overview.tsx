@@ -6,13 +6,7 @@ import { isolated } from '@/lib/text/safe-text';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
-import {
-  areaFeatures,
-  getAccount,
-  getAddresses,
-  getLatestOrder,
-  getNewsletterState,
-} from '../server/area-loaders';
+import { getAccount, getAddresses, getLatestOrder, getNewsletterState } from '../server/area-loaders';
 import { OrderSummaries } from './order-summaries';
 import { SavedAddressText } from './saved-address-text';
 
@@ -34,20 +28,18 @@ export async function Overview({ context, again }: OverviewProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{t('hello', { name: isolated(account.firstname) })}</p>
-      {areaFeatures(context).orders && (
-        <Card as="section" padding="lg">
-          <Part title={t('overview.latestOrder')} href={accountPaths.orders()} link={t('overview.allOrders')}>
-            {order ? (
-              <>
-                <OrderSummaries orders={[order]} store={context.store} />
-                <div className="mt-4 flex flex-wrap gap-3">{again(order.number)}</div>
-              </>
-            ) : (
-              <p className="text-ink-soft">{t('orders.empty')}</p>
-            )}
-          </Part>
-        </Card>
-      )}
+      <Card as="section" padding="lg">
+        <Part title={t('overview.latestOrder')} href={accountPaths.orders()} link={t('overview.allOrders')}>
+          {order ? (
+            <>
+              <OrderSummaries orders={[order]} store={context.store} />
+              <div className="mt-4 flex flex-wrap gap-3">{again(order.number)}</div>
+            </>
+          ) : (
+            <p className="text-ink-soft">{t('orders.empty')}</p>
+          )}
+        </Part>
+      </Card>
       <div className="grid gap-4 sm:grid-cols-2">
         <Card as="section" padding="lg">
           <Part title={t('nav.edit')} href={accountPaths.edit} link={t('edit')}>

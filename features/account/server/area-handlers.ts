@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import { validateAddress } from '@/features/address/server/validate-address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { type CustomerContext, isSignedIn } from '@/features/store/server/signed-in';
@@ -24,7 +24,6 @@ async function saveAddress(
   if (!valid.ok) return valid;
   const defaults = { defaultShipping, defaultBilling };
   const { addresses } = backend();
-  if (!addresses) return notOffered;
   return id === undefined
     ? addresses.add(context, valid.data, defaults)
     : addresses.update(context, id, valid.data, defaults);
@@ -35,20 +34,16 @@ async function requestDeletion(
   context: CustomerContext,
 ): Promise<Result<unknown, Failure | CommerceError>> {
   if (!canDeleteAccount(context)) return fail({ code: 'not_found' });
-  return (await backend().accountDeletion?.request(context, password)) ?? notOffered;
+  return await backend().accountDeletion.request(context, password);
 }
 
 const handlers: { readonly [Type in AreaPost['type']]: Handler<Type> } = {
   'customer-saveAddress': saveAddress,
-  'customer-deleteAddress': async ({ id }, context) =>
-    (await backend().addresses?.remove(context, id)) ?? notOffered,
-  'customer-endSession': async ({ id }, context) =>
-    (await backend().sessions?.end(context, id)) ?? notOffered,
-  'customer-endOtherSessions': async (_, context) =>
-    (await backend().sessions?.endOthers(context)) ?? notOffered,
+  'customer-deleteAddress': async ({ id }, context) => await backend().addresses.remove(context, id),
+  'customer-endSession': async ({ id }, context) => await backend().sessions.end(context, id),
+  'customer-endOtherSessions': async (_, context) => await backend().sessions.endOthers(context),
   'customer-requestDeletion': requestDeletion,
-  'customer-cancelDeletion': async (_, context) =>
-    (await backend().accountDeletion?.cancel(context)) ?? notOffered,
+  'customer-cancelDeletion': async (_, context) => await backend().accountDeletion.cancel(context),
 };
 
 /** A handler of the route: for customers who are signed in only, answered without data. */

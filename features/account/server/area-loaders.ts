@@ -6,7 +6,6 @@ import type { Customer, CustomerSession, NewsletterState, SavedAddress } from '@
 import type { OfferSummary } from '@/commerce/ports/offers';
 import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { hasWishlist } from '@/features/wishlist/server/loaders';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { pageField } from '@/lib/validation/wire';
@@ -18,30 +17,16 @@ const pageSchema = pageField(10_000);
 
 /** Whether customers of a store can have their accounts deleted. */
 export const canDeleteAccount = ({ store }: Pick<Context, 'store'>): boolean =>
-  featureOn('accountDeletion', store) && backend().accountDeletion !== undefined;
-
-/** Which pages the menu of the account offers. */
-export const areaFeatures = ({ store }: Pick<Context, 'store'>) => {
-  const { addresses, customerOrders, newsletter, offers, sessions } = backend();
-  return {
-    orders: customerOrders !== undefined,
-    offers: offers !== undefined,
-    sessions: sessions !== undefined,
-    wishlist: hasWishlist({ store }),
-    addresses: addresses !== undefined,
-    newsletter: newsletter !== undefined,
-    deletion: canDeleteAccount({ store }),
-  };
-};
+  featureOn('accountDeletion', store);
 
 /** The account of a page. Redirects to the sign-in page if it was deleted after the session was read. */
 export async function getAccount(context: CustomerContext): Promise<Customer> {
-  return (await backend().customers?.get(context)) ?? redirect(accountPaths.login());
+  return (await backend().customers.get(context)) ?? redirect(accountPaths.login());
 }
 
 /** The address book: defaults first. */
 export const getAddresses = async (context: CustomerContext): Promise<readonly SavedAddress[]> =>
-  (await backend().addresses?.list(context)) ?? [];
+  backend().addresses.list(context);
 
 /** An address of the customer; null for any other id. */
 export async function getAddress(context: CustomerContext, id: string): Promise<SavedAddress | null> {
@@ -62,8 +47,7 @@ interface History extends Pick<OrderPage, 'orders'> {
 
 /** A page of the order history, the newest first. */
 export async function getHistory(context: CustomerContext, page: number): Promise<History> {
-  const listed = await backend().customerOrders?.list(context, page, pageSize);
-  const { orders, total } = listed ?? { orders: [], total: 0 };
+  const { orders, total } = await backend().customerOrders.list(context, page, pageSize);
   return { orders, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
@@ -74,16 +58,16 @@ export async function getLatestOrder(context: CustomerContext): Promise<OrderSum
 
 /** The offers to the customer, the newest first. */
 export const getOffers = async (context: CustomerContext): Promise<readonly OfferSummary[]> =>
-  (await backend().offers?.ofCustomer(context)) ?? [];
+  backend().offers.ofCustomer(context);
 
 /** The browsers in which the customer is signed in: this one first. */
 export async function getSessions(context: CustomerContext): Promise<readonly CustomerSession[]> {
-  const sessions = (await backend().sessions?.list(context)) ?? [];
+  const sessions = await backend().sessions.list(context);
   const rank = ({ id }: CustomerSession) => (id === context.sessionId ? 0 : 1);
   return sessions.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The newsletter subscription of the customer; null if nobody has confirmed the address. */
 export async function getNewsletterState(context: CustomerContext): Promise<NewsletterState | null> {
-  return (await backend().newsletter?.state(context)) ?? null;
+  return (await backend().newsletter.state(context)) ?? null;
 }

@@ -32,7 +32,7 @@ export async function answerGuest(url: string, headers: Headers): Promise<GuestA
   if (kind === 'api' || open) return 'open';
   const { customerSession } = await readSession(readCookies(headers).get(sessionCookie));
   const context = defaultContext(store);
-  if (customerSession && (await backend().customers?.ofSession(context, customerSession))) return 'customer';
+  if (customerSession && (await backend().customers.ofSession(context, customerSession))) return 'customer';
   // A redirect to a page is of no use to the readers of files for crawlers.
   if (label === 'sitemap' || label === 'share_card') return 'not_found';
   // The mark of Next's partial requests does not belong to the page.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { Customer } from '@/commerce/model/customer';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { isSignedIn, sessionHasEnded } from '@/features/store/server/signed-in';
@@ -26,7 +26,7 @@ const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [
  */
 export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
   const { context } = request;
-  const customer = await backend().customers?.get(context);
+  const customer = await backend().customers.get(context);
   if (!customer) {
     if (!(await sessionHasEnded(request))) return ok({ body: guest });
     return ok({ body: { ...guest, sessionEnded: true }, cookies: await endedCookies() });
@@ -38,14 +38,14 @@ export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
 
 async function login({ email, password }: AccountInput<'login'>, request: ShopRequest): ReplyResult {
   const client = await signInClient(request);
-  const signedIn = (await backend().customers?.login(request.context, email, password, client)) ?? notOffered;
+  const signedIn = await backend().customers.login(request.context, email, password, client);
   if (!signedIn.ok) return signedIn;
   const { firstname } = signedIn.data.customer;
   return ok({ body: { firstname }, cookies: await signInCookies(request, signedIn.data) });
 }
 
 async function logout(_: unknown, { context }: ShopRequest): ReplyResult {
-  if (isSignedIn(context)) await backend().customers?.logout(context, context.sessionId);
+  if (isSignedIn(context)) await backend().customers.logout(context, context.sessionId);
   return ok({ body: {}, cookies: signOutCookies });
 }
 
@@ -63,7 +63,7 @@ async function confirmAccount(
   if (common) return fail(common);
   const proof = { currentPassword: current_password, newPassword: password };
   const client = await signInClient(request);
-  const confirmed = (await backend().customers?.confirm(context, token, proof, client)) ?? notOffered;
+  const confirmed = await backend().customers.confirm(context, token, proof, client);
   if (!confirmed.ok) return confirmed;
   const { customer, signedIn } = confirmed.data;
   const cookies = signedIn ? await signInCookies(request, signedIn) : [];
@@ -84,8 +84,8 @@ async function customerUpdate(
   { context, headers }: ShopRequest,
 ): ReplyResult {
   const { customers } = backend();
-  const customer = isSignedIn(context) ? await customers?.get(context) : null;
-  if (!customers || !customer || !isSignedIn(context)) return fail({ code: 'sign_in_required' });
+  const customer = isSignedIn(context) ? await customers.get(context) : null;
+  if (!customer || !isSignedIn(context)) return fail({ code: 'sign_in_required' });
   const { firstname, middlename, lastname, email, password: newPassword, current_password } = input;
   // The rule that a password differs from the email address, for a call that names no address.
   const problem = newPassword === undefined ? null : checkPassword(newPassword, email ?? customer.email);
@@ -106,7 +106,6 @@ async function forgotPassword(
   const retryAfter = await countCall('account-email', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const { customers } = backend();
-  if (!customers) return notOffered;
   await customers.requestReset(context, email);
   return ok({ body: {} });
 }
@@ -115,7 +114,7 @@ async function resetPassword(input: AccountInput<'resetPassword'>, { context }: 
   const { email, token, password } = input;
   const common = refuseCommon(password);
   if (common) return fail(common);
-  const reset = (await backend().customers?.resetPassword(context, email, token, password)) ?? notOffered;
+  const reset = await backend().customers.resetPassword(context, email, token, password);
   return reset.ok ? ok({ body: {} }) : reset;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { Address } from '@/commerce/model/address';
 import type { NewCustomer } from '@/commerce/ports/customers';
 import { lastOrder, withoutReference } from '@/features/orders/server/last-order';
@@ -59,7 +59,7 @@ async function create(customer: NewCustomer, order: string | null, request: Shop
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const { cookie, secret } = await registrationCookie(request, order);
   const client = { ...(await signInClient(request)), secret };
-  const created = (await backend().customers?.register(context, customer, client)) ?? notOffered;
+  const created = await backend().customers.register(context, customer, client);
   if (!created.ok) return created;
   if (created.data === null) return ok({ body: { isLoggedIn: false }, cookies: [cookie] });
   const cookies = await signInCookies(request, created.data);

@@ -32,7 +32,7 @@ async function claimedCart(
 export async function signInCookies(request: ShopRequest, signedIn: SignedIn): Promise<CookieChange[]> {
   const session = await readSession(request.cookies.get(sessionCookie));
   const { customerSession: before, orderIds, foundOrders } = session;
-  if (before !== undefined) await backend().customers?.logout(request.context, before);
+  if (before !== undefined) await backend().customers.logout(request.context, before);
   const orders = before === undefined ? { orderIds, foundOrders } : {};
   const cart = await claimedCart(request, signedIn);
   const sealed = await writeSession({ ...orders, customerSession: signedIn.sessionId, renewedOn: today() });

@@ -57,8 +57,7 @@ async function writeStock(request: Request): Promise<Response> {
     return failed(422, 'validation', { problems });
   }
   const { items } = input.data;
-  const written = await admin()?.stock.setAll(items);
-  if (!written) return failed(404, 'not_found');
+  const written = await admin().stock.setAll(items);
   if (written.ok) return answer(200, { status: 'success', products: written.data });
   const problems = written.error.map(({ line, field, message }) => ({
     field: `items.${line - 1}.${field}`,

@@ -6,7 +6,6 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentReturn } from '../islands/payment-notice';
-import { canRequestQuotes, canUseCoupons } from '../server/coupons';
 import { EmptyCart } from './empty-cart';
 import { SessionEnded } from './session-ended';
 
@@ -39,8 +38,6 @@ export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
           </Suspense>
           <CartPage
             deliveryUrl={deliveryUrl}
-            coupons={canUseCoupons()}
-            quotes={canRequestQuotes()}
             below={below}
             whenEnded={<SessionEnded next={paths.cart} />}
             whenEmpty={<EmptyCart />}

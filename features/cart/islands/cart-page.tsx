@@ -17,16 +17,12 @@ interface CartPageProps {
   readonly whenEmpty: ReactNode;
   readonly whenEnded: ReactNode;
   readonly deliveryUrl: string | null;
-  /** Whether the cart takes discount codes. */
-  readonly coupons: boolean;
-  /** Whether the shop takes requests for quotes. */
-  readonly quotes: boolean;
   /** Content below the cart, shown once its position is final. */
   readonly below: ReactNode;
 }
 
 /** The cart: loading, empty, or its lines and totals (spec §4). */
-export function CartPage({ whenEmpty, whenEnded, deliveryUrl, coupons, quotes, below }: CartPageProps) {
+export function CartPage({ whenEmpty, whenEnded, deliveryUrl, below }: CartPageProps) {
   const t = useTexts('cart');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
@@ -51,7 +47,7 @@ export function CartPage({ whenEmpty, whenEnded, deliveryUrl, coupons, quotes, b
       {cart.offer === null && <CartProblems items={cart.items} />}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8">
         <CartLines items={cart.items} />
-        <CartSummary {...{ cart, deliveryUrl, coupons, quotes }} />
+        <CartSummary {...{ cart, deliveryUrl }} />
       </div>
       {below}
     </>

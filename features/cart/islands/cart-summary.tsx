@@ -16,14 +16,10 @@ const linesOf = ({ items }: WireCart) =>
 interface CartSummaryProps {
   readonly cart: WireCart;
   readonly deliveryUrl: string | null;
-  /** Whether the cart takes discount codes. */
-  readonly coupons: boolean;
-  /** Whether the shop takes requests for quotes. */
-  readonly quotes: boolean;
 }
 
 /** Totals, the discount code, the link to the checkout, and the one that asks for a quote; not in the cart of an offer. */
-export function CartSummary({ cart, deliveryUrl, coupons, quotes }: CartSummaryProps) {
+export function CartSummary({ cart, deliveryUrl }: CartSummaryProps) {
   const t = useTexts('cart');
   return (
     <Card
@@ -39,9 +35,9 @@ export function CartSummary({ cart, deliveryUrl, coupons, quotes }: CartSummaryP
         className="mb-3 -ml-1.5 text-sm"
       />
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
-      {coupons && cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
+      {cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
       <CheckoutLink cart={cart} size="lg" className="mt-5" />
-      {quotes && cart.offer === null && (
+      {cart.offer === null && (
         <p className="mt-4 text-center text-sm">
           <TextLink href={paths.contactForQuote(linesOf(cart))} prefetch={false} className="touch-target">
             {t.requestQuote}

@@ -50,7 +50,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:gap-8">
       <div className="min-w-0 desktop:col-start-2 desktop:row-start-1 desktop:h-full">
-        <OrderSummary cart={cart} coupons={config.coupons} />
+        <OrderSummary cart={cart} />
       </div>
       <CheckoutSteps cart={cart} config={config} marks={marks} agreement={agreement} signOut={signOut} />
     </div>

@@ -63,14 +63,7 @@ function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 
   return {
     contact: {
       summary: <ContactSummary email={cart.email} signOut={signOut} />,
-      form: (
-        <ContactStep
-          accounts={config.accounts}
-          email={cart.email}
-          signOut={signOut}
-          onSaved={after('contact')}
-        />
-      ),
+      form: <ContactStep email={cart.email} signOut={signOut} onSaved={after('contact')} />,
     },
     address: {
       summary: <AddressSummary cart={cart} {...countries} />,
@@ -132,14 +125,7 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
         complete={false}
         skipFocus
       >
-        <ReviewOrder
-          newsletter={config.newsletter}
-          cart={cart}
-          accounts={config.accounts}
-          onMissing={report}
-          orderButton={config.orderButton}
-          agreement={agreement}
-        />
+        <ReviewOrder cart={cart} onMissing={report} orderButton={config.orderButton} agreement={agreement} />
       </CheckoutSection>
     </div>
   );

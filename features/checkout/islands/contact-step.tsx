@@ -19,8 +19,6 @@ import { drafts } from '../drafts';
 import { useFormStep, useSavedAddresses } from '../queries';
 
 interface AccountProps {
-  /** Whether customers can sign in. */
-  readonly accounts: boolean;
   /** The button that signs out. */
   readonly signOut: ReactNode;
 }
@@ -54,11 +52,11 @@ interface ContactStepProps extends AccountProps {
 }
 
 /** The email address of the order. A guest can sign in instead of entering one; that of a customer is filled in. */
-export function ContactStep({ accounts, email, onSaved, signOut }: ContactStepProps) {
+export function ContactStep({ email, onSaved, signOut }: ContactStepProps) {
   const user = useUser();
   return (
     <>
-      {accounts && user?.isLoggedIn !== true && <GuestNote />}
+      {user?.isLoggedIn !== true && <GuestNote />}
       <ContactForm key={email} email={email} onSaved={onSaved} />
       <SignedInNote signOut={signOut} shown={email} />
     </>

@@ -17,15 +17,13 @@ import { OrderContents } from './order-contents';
 
 interface OrderSummaryProps {
   readonly cart: WireCart;
-  /** Whether the cart takes discount codes. */
-  readonly coupons: boolean;
 }
 
 /**
  * The order next to the steps; on a phone collapsed above them. The last step shows the products and their cost directly above
  * the order button, so they are left out here.
  */
-export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
+export function OrderSummary({ cart }: OrderSummaryProps) {
   const reviewed = useCheckoutStep((wanted) => reachableStep(cart, wanted)) === 'payment';
   const t = useTexts('checkout');
   const { price } = useMoney();
@@ -56,7 +54,7 @@ export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
         }
       >
         {!reviewed && <OrderContents cart={cart} />}
-        {coupons && cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
+        {cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
         <p className="mt-4 text-sm">
           <TextLink href={paths.cart} prefetch={false} className="inline-flex min-h-11 items-center">
             {t.backToCart}

@@ -46,10 +46,6 @@ const extrasDraft: FormDraft<OrderForm> = {
 
 interface ReviewOrderProps {
   readonly cart: WireCart;
-  /** Whether a guest can have an account. */
-  readonly accounts: boolean;
-  /** Whether an order can subscribe to the newsletter. */
-  readonly newsletter: boolean;
   /** Called at every attempt to order with the incomplete steps, which show the message themselves. */
   readonly onMissing: (steps: readonly CheckoutStep[]) => void;
   readonly orderButton: string;
@@ -61,14 +57,7 @@ interface ReviewOrderProps {
  * The review step and the order button. The products and the total with VAT and delivery are directly above the button,
  * with nothing in between (docs/countries.md "Order button"); errors are shown below it.
  */
-export function ReviewOrder({
-  cart,
-  accounts,
-  newsletter,
-  onMissing,
-  orderButton,
-  agreement,
-}: ReviewOrderProps) {
+export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewOrderProps) {
   const t = useTexts('checkout');
   const { place, pending, failure } = useOrderAttempt(onMissing);
   const { form, shell } = useShopForm({
@@ -81,8 +70,7 @@ export function ReviewOrder({
   });
   const field = useFormField(form);
   const saved = useSavedAddresses();
-  const offersNewsletter =
-    newsletter && !newsletterRequested.read() && !saved.isLoading && saved.data?.subscribed !== true;
+  const offersNewsletter = !newsletterRequested.read() && !saved.isLoading && saved.data?.subscribed !== true;
   return (
     <FormShell
       {...shell}
@@ -104,7 +92,7 @@ export function ReviewOrder({
         rows={2}
       />
       {offersNewsletter && <Checkbox {...form.register('newsletter')} label={t.newsletter} />}
-      {accounts && <AccountFields form={form} cart={cart} />}
+      <AccountFields form={form} cart={cart} />
       <div className="text-sm text-ink-soft">{agreement}</div>
       <div className="border-t border-line pt-5">
         <OrderContents cart={cart} />

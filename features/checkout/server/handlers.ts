@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
@@ -146,12 +146,11 @@ async function writeStep(input: CartStep, { context, cookies, headers }: ShopReq
     case 'checkout-setPaymentMethod':
       return checkout.setPaymentMethod(context, token, input.code);
     case 'checkout-applyCoupon':
-      if (!coupons) return notOffered;
       return guessed('coupon', clientOf(headers), 'coupon_unknown', () =>
         coupons.apply(context, token, input.code),
       );
     case 'checkout-removeCoupon':
-      return (await coupons?.remove(context, token)) ?? notOffered;
+      return coupons.remove(context, token);
     case 'cancelPayment':
       return cancelPayment(input.cartid, token, context);
   }

@@ -7,8 +7,6 @@ import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import { serializeProfile } from '@/features/address/serialized-profile';
 import { addressCountries } from '@/features/address/server/address-countries';
-import { canUseCoupons } from '@/features/cart/server/coupons';
-import { hasAccounts } from '@/features/store/server/signed-in';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money/money';
@@ -41,9 +39,6 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
       phone,
     }),
     paymentMethods,
-    coupons: canUseCoupons(),
-    accounts: hasAccounts(),
-    newsletter: backend().newsletter !== undefined,
     orderButton: config.orderButton,
   };
 }

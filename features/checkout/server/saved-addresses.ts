@@ -23,7 +23,7 @@ async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPers
     if (!shipping || !billing) return null;
     return { email: order.email, shipping, billing: sameAddress(shipping, billing) ? null : billing };
   }
-  const customer = context.customer === null ? null : await backend().customers?.get(context);
+  const customer = context.customer === null ? null : await backend().customers.get(context);
   if (!customer) return null;
   const { firstname, middlename, lastname } = customer;
   const { country } = storeConfig(context.store);
@@ -46,9 +46,9 @@ export async function getSavedAddresses(_: undefined, request: ShopRequest): Pro
   const { context } = request;
   const isGuest = context.customer === null;
   const [addresses, known, newsletter] = await Promise.all([
-    isGuest ? null : backend().addresses?.list(context),
+    isGuest ? null : backend().addresses.list(context),
     knownPerson(request),
-    isGuest ? null : backend().newsletter?.state(context),
+    isGuest ? null : backend().newsletter.state(context),
   ]);
   const body: WireAddresses = {
     addresses: (addresses ?? []).map(toWireSaved),
@@ -69,6 +69,6 @@ export async function saveIfWanted(
 ): Promise<Result<void, CommerceError>> {
   if (!wanted || context.customer === null) return ok(undefined);
   const defaults = { defaultShipping: false, defaultBilling: false };
-  const added = await backend().addresses?.add(context, withoutReference(address), defaults);
-  return !added || added.ok ? ok(undefined) : added;
+  const added = await backend().addresses.add(context, withoutReference(address), defaults);
+  return added.ok ? ok(undefined) : added;
 }

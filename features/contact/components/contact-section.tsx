@@ -4,11 +4,9 @@ import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 import { ContactPanel } from '../islands/lazy';
-import { canWrite } from '../server/handlers';
 
-/** The contact form below the contact details; nothing where the backend takes no messages. */
+/** The contact form below the contact details. */
 export async function ContactSection({ store }: { readonly store: StoreCode }) {
-  if (!canWrite()) return null;
   const [t, common] = await Promise.all([getTranslations('contact.form'), getTranslations('common')]);
   return (
     <Container className="pb-12">

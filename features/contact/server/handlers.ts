@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import { contactLimits } from '@/config/limits/contact';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
@@ -12,9 +12,6 @@ import type { ContactPost } from '../schema';
 
 type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 
-/** Whether the shop takes messages. */
-export const canWrite = (): boolean => backend().messages !== undefined;
-
 /** Sends a message of the contact form. The same message counts once, however often it is sent. */
 export async function postContact(
   { type: _, ...message }: ContactPost,
@@ -22,7 +19,7 @@ export async function postContact(
 ): ReplyResult {
   const retryAfter = await countCall('message', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  const sent = (await backend().messages?.send(context, message)) ?? notOffered;
+  const sent = await backend().messages.send(context, message);
   return sent.ok ? ok({ body: {} }) : sent;
 }
 
@@ -38,6 +35,6 @@ export async function postContactFile(
   if (!contentType) return fail({ code: 'file_type' });
   const name = safeFileName(query.get('name') ?? '', contentType);
   const file = { name, contentType, content };
-  const stored = (await backend().messages?.upload(context, file)) ?? notOffered;
+  const stored = await backend().messages.upload(context, file);
   return stored.ok ? ok({ body: { id: stored.data.id, name } }) : stored;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { FeedSlice } from '@/commerce/model/product';
 import { backend } from '@/commerce/backend';
 import { defaultContext } from '@/commerce/store-key';
 import { feed } from '@/config/limits/serving';
@@ -43,12 +44,12 @@ export async function googleFeed(
   origin: string,
 ): Promise<ReadableStream<Uint8Array> | null> {
   const { catalogue } = backend();
-  if (!featureOn('productFeed', store) || !catalogue.feedArticles) return null;
+  if (!featureOn('productFeed', store)) return null;
   const context = defaultContext(store);
-  const read = (cursor: string | null) => catalogue.feedArticles?.(context, cursor, feed.articlesPerRead);
+  const read = (cursor: string | null) => catalogue.feedArticles(context, cursor, feed.articlesPerRead);
   const page = await feedStore(store, origin);
   // A database that does not answer fails the request, not the stream.
-  let slice = await read(null);
+  let slice: FeedSlice | null = await read(null);
   const encoder = new TextEncoder();
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(channelStart(store, origin))),
@@ -56,7 +57,7 @@ export async function googleFeed(
       const items = slice?.articles.map((article) => googleItem(article, page) ?? '') ?? [];
       controller.enqueue(encoder.encode(items.join('')));
       const next = slice?.next ?? null;
-      slice = next === null ? undefined : await read(next);
+      slice = next === null ? null : await read(next);
       if (slice) return;
       controller.enqueue(encoder.encode('</channel>\n</rss>\n'));
       controller.close();

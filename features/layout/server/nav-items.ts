@@ -1,21 +1,9 @@
 import 'server-only';
-import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { NavItem } from '@/commerce/model/content/content-rows';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';
 import { type LinkTargets, targetUrl, findCategory } from '@/features/page-builder/target-url';
-import { accountPaths } from '@/lib/paths/account-paths';
-import { paths } from '@/lib/paths/paths';
 import type { FooterLink } from '../footer';
-
-/** Whether a link leads to a page that the backend cannot fill. */
-function isMissing(url: string): boolean {
-  const { customers, orderLookup, withdrawals } = backend();
-  const path = url.split(/[?#]/)[0] ?? url;
-  if (path === paths.orderLookup()) return !orderLookup;
-  if (path === paths.withdrawal()) return !withdrawals;
-  return !customers && path.startsWith(accountPaths.account);
-}
 
 function nameOf({ name, target }: NavItem, { menu, pages }: LinkTargets): string | undefined {
   if (name !== undefined) return name;
@@ -29,6 +17,6 @@ export async function getNavLinks(context: Context, items: readonly NavItem[]): 
   return items.flatMap((item) => {
     const link = targetUrl(item.target, targets);
     const name = nameOf(item, targets);
-    return link === null || name === undefined || isMissing(link) ? [] : [{ id: link, name, link }];
+    return link === null || name === undefined ? [] : [{ id: link, name, link }];
   });
 }

@@ -5,11 +5,9 @@ import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';
 import { newsletterTexts } from '../server/texts';
-import { canSubscribe } from '../server/loaders';
 
-/** What the newsletter is, and its form; nothing in a shop without one. */
+/** What the newsletter is, and its form. */
 export async function NewsletterSignup({ store }: { readonly store: StoreCode }) {
-  if (!canSubscribe()) return null;
   const [t, texts] = await Promise.all([getTranslations('newsletter'), newsletterTexts()]);
   return (
     <section className="grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6 desktop:grid-cols-2">

@@ -25,8 +25,7 @@ export async function subscribeByForm(
   if (await isLimited(headers)) return to('limit');
   try {
     const context = await customerContext(guest, readCookies(headers));
-    const subscribed = await backend().newsletter?.subscribe(context, input.email, 'footer');
-    if (!subscribed) return to('failed');
+    const subscribed = await backend().newsletter.subscribe(context, input.email, 'footer');
     if (subscribed.ok) return to(subscribed.data === 'subscribed' ? 'confirmed' : 'sent');
     return to(subscribed.error.code === 'already_subscribed' ? 'confirmed' : 'limit');
   } catch (error) {
@@ -38,7 +37,7 @@ export async function subscribeByForm(
 const byLink =
   (act: 'confirm' | 'unsubscribe', done: NewsletterStep) =>
   async (context: Context, _: Headers, input: LinkForm | null): Promise<FormOutcome> => {
-    const outcome = input && (await backend().newsletter?.[act](context, input.token));
+    const outcome = input && (await backend().newsletter[act](context, input.token));
     return to(outcome?.ok ? done : 'invalid');
   };
 
@@ -50,7 +49,7 @@ export const unsubscribeByForm = byLink('unsubscribe', 'unsubscribed');
 
 /** The mailbox's own button (RFC 8058), whose POST comes without cookies from anywhere: the token is the permission. */
 export async function unsubscribeByMailbox(context: Context, token: string): Promise<boolean> {
-  return (await backend().newsletter?.unsubscribe(context, token))?.ok === true;
+  return (await backend().newsletter.unsubscribe(context, token)).ok;
 }
 
 /** The form of the account's page: subscribes the customer's own address, or ends its subscription. */
@@ -61,8 +60,8 @@ export async function changeByForm(
 ): Promise<FormOutcome> {
   const context = await customerContext(guest, readCookies(headers));
   const { customers, newsletter } = backend();
-  const customer = await customers?.get(context);
-  if (!newsletter || !customer) return { location: accountPaths.login(accountPaths.newsletter), cookies: [] };
+  const customer = await customers.get(context);
+  if (!customer) return { location: accountPaths.login(accountPaths.newsletter), cookies: [] };
   const changed = (outcome: Parameters<typeof newsletterPaths.changed>[0]): FormOutcome => ({
     location: newsletterPaths.changed(outcome),
     cookies: [],

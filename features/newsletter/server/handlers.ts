@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';
@@ -16,7 +16,7 @@ export async function postNewsletter(
 ): Promise<Result<Reply, Failure | CommerceError>> {
   const retryAfter = await countCall('newsletter', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  const subscribed = (await backend().newsletter?.subscribe(context, email, 'footer')) ?? notOffered;
+  const subscribed = await backend().newsletter.subscribe(context, email, 'footer');
   if (!subscribed.ok) return subscribed;
   const t = await storeTexts(context.store);
   const state = subscribed.data;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { notOffered } from '@/commerce/errors';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { cartReply } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -20,7 +19,7 @@ export async function confirmOffer(token: string, request: ShopRequest): Promise
     'link',
     clientOf(headers),
     'not_found',
-    async () => (await backend().offers?.confirm(context, token, readCartToken(cookies))) ?? notOffered,
+    async () => await backend().offers.confirm(context, token, readCartToken(cookies)),
   );
   const reply = await cartReply(context, confirmed);
   if (!reply.ok) return reply;
@@ -37,7 +36,7 @@ export async function cancelOffer(
     'link',
     clientOf(headers),
     'not_found',
-    async () => (await backend().offers?.cancel(context, token)) ?? notOffered,
+    async () => await backend().offers.cancel(context, token),
   );
   return canceled.ok ? ok({ body: {} }) : canceled;
 }

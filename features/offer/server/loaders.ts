@@ -9,7 +9,7 @@ import { followed } from '@/lib/http/limits/rate-limit';
 
 /** The offer of this store with a token, read once per render; null if there is none, or for a client that guesses. */
 export const getOffer = cache(async (context: Context, token: string): Promise<Offer | null> =>
-  followed(clientOf(await headers()), async () => (await backend().offers?.get(context, token)) ?? null),
+  followed(clientOf(await headers()), async () => (await backend().offers.get(context, token)) ?? null),
 );
 
 /** A file of an offer; null as above. */
@@ -20,14 +20,14 @@ export function getOfferFile(
 ): Promise<OfferFile | null> {
   return followed(
     clientOf(requested),
-    async () => (await backend().offers?.file(context, token, file)) ?? null,
+    async () => (await backend().offers.file(context, token, file)) ?? null,
   );
 }
 
 /** The offer as PDF; null as above. */
 export function getOfferPdf(context: Context, requested: Headers, token: string): Promise<OfferFile | null> {
   return followed(clientOf(requested), async () => {
-    const file = await backend().offers?.document(context, token);
+    const file = await backend().offers.document(context, token);
     return !file ? null : { name: file.fileName, contentType: file.contentType, content: file.bytes };
   });
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { CancelOrder } from '../islands/cancel-button';
-import { cancelOrderTexts, canCancelOrders } from '../server/order-cancellation';
+import { cancelOrderTexts } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import type { VisibleOrder } from '../server/visible-orders';
@@ -30,7 +30,7 @@ export async function OrderActions({ visible, payment, context }: OrderActionsPr
           {checkout('openOrder.pay')}
         </a>
       )}
-      {here && (stage === 'transfer' || stage === 'review') && canCancelOrders() && (
+      {here && (stage === 'transfer' || stage === 'review') && (
         <CancelOrder number={order.number} texts={await cancelOrderTexts()} />
       )}
     </>

@@ -46,7 +46,7 @@ export async function OrderView(props: OrderViewProps) {
   const { visible, history, payment, withdrawals, context, documents } = props;
   const { order } = visible;
   const { store } = context;
-  const left = withdrawals ? leftToWithdraw(order.items, withdrawals) : [];
+  const left = leftToWithdraw(order.items, withdrawals);
   const canWithdraw = order.status !== 'canceled' && left.some((quantity) => quantity > 0);
   const [t, success, withdrawal] = await Promise.all([
     getTranslations('orders'),
@@ -64,7 +64,7 @@ export async function OrderView(props: OrderViewProps) {
           order={order}
           history={history}
           payment={payment}
-          withdrawals={withdrawals ?? []}
+          withdrawals={withdrawals}
           store={store}
         />
         <OrderDeliveryDay order={order} className="mt-4 text-sm" />

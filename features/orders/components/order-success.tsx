@@ -12,8 +12,7 @@ import { TextLink } from '@/ui/text-link';
 import { CancelOrder } from '../islands/cancel-button';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
-import { canWithdraw } from '../server/last-order';
-import { cancelOrderTexts, canCancelOrders } from '../server/order-cancellation';
+import { cancelOrderTexts } from '../server/order-cancellation';
 import { orderStage } from '../order-stage';
 import { OrderDetails } from './order-details';
 import { OrderMessage } from './order-message';
@@ -79,11 +78,11 @@ export async function OrderSuccess({
         </ButtonLink>
         {documents}
         <PrintButton label={t('print')} />
-        {(stage === 'transfer' || stage === 'review') && canCancelOrders() && (
+        {(stage === 'transfer' || stage === 'review') && (
           <CancelOrder number={order.number} texts={await cancelOrderTexts()} />
         )}
       </div>
-      {stage !== 'canceled' && canWithdraw() && (
+      {stage !== 'canceled' && (
         <p className="mt-6 text-sm print:hidden">
           <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
             {withdrawal('start')}

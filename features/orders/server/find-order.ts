@@ -9,12 +9,8 @@ import { paths } from '@/lib/paths/paths';
 import { lookupSchema, openQuery } from '../schema';
 import { rememberFound } from './visible-orders';
 
-/** Whether guests can look up their orders here. */
-export const canFindOrders = (): boolean => backend().orderLookup !== undefined;
-
 /** Whether the products of an order can be ordered again here. */
-export const canReorder = (context: Context): boolean =>
-  featureOn('reorder', context.store) && backend().cart.reorder !== undefined;
+export const canReorder = (context: Context): boolean => featureOn('reorder', context.store);
 
 /** Where the look-up leads, and the cookies to set. */
 export interface LookupResult {
@@ -36,7 +32,7 @@ export async function findOrder(
     return { location: paths.orderLookup({ outcome: 'limited' }), cookies: [] };
   const parsed = lookupSchema.safeParse(fields);
   const foundOrder = parsed.success
-    ? await backend().orderLookup?.find(context, parsed.data.number, parsed.data.email)
+    ? await backend().orderLookup.find(context, parsed.data.number, parsed.data.email)
     : null;
   if (!foundOrder) return { location: paths.orderLookup({ outcome: 'unknown' }), cookies: [] };
   const session = await rememberFound(context, cookies.get(sessionCookie), foundOrder);
@@ -56,7 +52,7 @@ export async function openOrder(
 ): Promise<LookupResult> {
   const { number, to } = openQuery.parse(query);
   const isLimited = (await countCall('link', client)) !== null;
-  const order = isLimited ? null : await backend().orderLookup?.byLink(context, token);
+  const order = isLimited ? null : await backend().orderLookup.byLink(context, token);
   const known = order?.number ?? number;
   if (!order) {
     const form = paths.orderLookup({ outcome: isLimited ? 'limited' : 'ended', number: known });

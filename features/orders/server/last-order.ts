@@ -73,7 +73,7 @@ export async function ownOrder({ context, cookies }: ShopRequest, number: string
 /** The order of the signed-in customer with a number, if it is one of this store; null for any other, and for a guest. */
 export async function customerOrderHere(context: Context, number: string): Promise<Order | null> {
   if (context.customer === null) return null;
-  const order = await backend().customerOrders?.byNumber(context, number);
+  const order = await backend().customerOrders.byNumber(context, number);
   return order?.store === context.store ? order : null;
 }
 
@@ -84,12 +84,9 @@ export async function customerOrderHere(context: Context, number: string): Promi
 export async function knownOrder(context: Context, sealed: string | undefined): Promise<Order | null> {
   if (context.customer === null) return lastOrder(context, sealed);
   const { customerOrders } = backend();
-  const number = (await customerOrders?.list(context, 1, 1))?.orders[0]?.number;
-  return (number !== undefined && (await customerOrders?.byNumber(context, number))) || null;
+  const number = (await customerOrders.list(context, 1, 1)).orders[0]?.number;
+  return (number !== undefined && (await customerOrders.byNumber(context, number))) || null;
 }
-
-/** Whether customers can declare a withdrawal here. */
-export const canWithdraw = (): boolean => backend().withdrawals !== undefined;
 
 /** An address of an order without the reference of that order. */
 export const withoutReference = (address: Address): Address => ({ ...address, poNumber: '' });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import { toWireCart } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -8,9 +8,6 @@ import type { Reply } from '@/lib/http/create-route';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { fail, ok, type Result } from '@/lib/result';
 import { ownOrder } from './last-order';
-
-/** Whether an unpaid order by bank transfer can be canceled here. */
-export const canCancelOrders = (): boolean => backend().orders.cancel !== undefined;
 
 /** `PUT /api/cart` `checkout-cancelOrder`: cancels an unpaid order of this browser or its customer. Answers with the restored cart. */
 export async function cancelOrder(
@@ -21,7 +18,7 @@ export async function cancelOrder(
   const order = await ownOrder(request, number);
   if (!order) return fail({ code: 'not_found' });
   const session = { cartId: readCartToken(request.cookies) };
-  const canceled = (await backend().orders.cancel?.(context, order.ref, session)) ?? notOffered;
+  const canceled = await backend().orders.cancel(context, order.ref, session);
   if (!canceled.ok) return canceled;
   const { cart } = canceled.data;
   return ok({ body: await toWireCart(context, cart), cookies: cart ? [setCartCookie(cart.id)] : [] });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { StoreCode } from '@/config/types';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import { toWireCart } from '@/features/cart/server/to-wire-cart';
@@ -36,7 +36,7 @@ export async function reorderItems(
     : null;
   if (!visible) return fail({ code: 'not_found' });
   const token = readCartToken(cookies);
-  const reordered = (await backend().cart.reorder?.(context, token, visible.order.ref)) ?? notOffered;
+  const reordered = await backend().cart.reorder(context, token, visible.order.ref);
   if (!reordered.ok) return reordered;
   const { cart, notAdded } = reordered.data;
   const wire = await toWireCart(context, cart);

@@ -25,7 +25,6 @@ export async function visibleDocument(
   const { ref } = visible.order;
   const ordered = contextOfOrder(context, visible.order);
   const { documents } = backend();
-  if (!documents) return null;
   return parsed.data === 'invoice'
     ? documents.invoice(ordered, ref)
     : documents.byNumber(ordered, ref, parsed.data);
@@ -40,8 +39,7 @@ interface OrderDocumentNumbers {
 
 /** The documents to link on the page of an order. */
 export async function documentsOf(context: Context, order: Order): Promise<OrderDocumentNumbers> {
-  const issued = await backend().documents?.ofOrder(contextOfOrder(context, order), order.ref);
-  if (!issued) return { hasInvoice: false, credits: [] };
+  const issued = await backend().documents.ofOrder(contextOfOrder(context, order), order.ref);
   return {
     hasInvoice: isPaid(order) || issued.some(({ kind }) => kind === 'invoice'),
     credits: issued.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number),

@@ -29,7 +29,7 @@ export interface VisibleOrder {
 /** The order of the signed-in customer with a number, in any store of the website; null for any other, and for a guest. */
 export async function customerOrder(context: Context, number: string): Promise<VisibleOrder | null> {
   if (context.customer === null) return null;
-  const order = await backend().customerOrders?.byNumber(context, number);
+  const order = await backend().customerOrders.byNumber(context, number);
   return order ? { order, isOwn: true } : null;
 }
 
@@ -78,12 +78,12 @@ export async function rememberFound(
 /** The context in which the reference of an order opens: that of its store. */
 export const contextOfOrder = (context: Context, { store }: Order): Context => ({ ...context, store });
 
-/** The withdrawals that were declared for an order, oldest first; null where none can be declared. */
-export const orderWithdrawals = async (
+/** The withdrawals that were declared for an order, oldest first. */
+export const orderWithdrawals = (
   context: Context,
   { order }: VisibleOrder,
-): Promise<readonly DeclaredWithdrawal[] | null> =>
-  (await backend().withdrawals?.ofOrder(contextOfOrder(context, order), order.ref)) ?? null;
+): Promise<readonly DeclaredWithdrawal[]> =>
+  backend().withdrawals.ofOrder(contextOfOrder(context, order), order.ref);
 
 /** What the page of an order shows besides the order. */
 export interface OrderFacts {
@@ -91,7 +91,7 @@ export interface OrderFacts {
   readonly history: readonly OrderEvent[];
   /** As it was settled last; null if it is unknown. */
   readonly payment: OrderPayment | null;
-  readonly withdrawals: readonly DeclaredWithdrawal[] | null;
+  readonly withdrawals: readonly DeclaredWithdrawal[];
 }
 
 /** Reads what the page of an order shows besides it. */

@@ -1,6 +1,6 @@
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { canNotify, stockNoticeTexts } from '../server/texts';
+import { stockNoticeTexts } from '../server/texts';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { SoldOut } from '../islands/lazy';
 import { soldOutExtent } from '../variants/variant-facts';
@@ -19,13 +19,11 @@ interface SoldOutBoxProps {
 /** Shown next to a product or variant that is out of stock; renders nothing if every variant can be bought. */
 export async function SoldOutBox({ product, store }: SoldOutBoxProps) {
   if (soldOutExtent(product) === 'none') return null;
-  const notice = canNotify()
-    ? {
-        about: <StockNoticeAbout store={store} />,
-        texts: await stockNoticeTexts(),
-        action: stockNoticePaths.request,
-      }
-    : null;
+  const notice = {
+    about: <StockNoticeAbout store={store} />,
+    texts: await stockNoticeTexts(),
+    action: stockNoticePaths.request,
+  };
   return <SoldOut notice={notice} similar={<SimilarProducts product={product} store={store} />} />;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { FormOutcome } from '@/lib/http/session/cookies';
 import { clientOf } from '@/lib/http/headers';
@@ -24,8 +24,8 @@ export async function requestByForm(
   const client = clientOf(headers);
   if ((await countCall('stock-notice', client)) !== null) return to('limit');
   try {
-    const requested = await backend().stockNotices?.request(context, input.email, input.sku);
-    return to(requested?.ok ? 'sent' : 'failed');
+    const requested = await backend().stockNotices.request(context, input.email, input.sku);
+    return to(requested.ok ? 'sent' : 'failed');
   } catch (error) {
     log.error({ err: error }, 'request for an email about stock not stored');
     return to('failed');
@@ -41,11 +41,11 @@ export async function answerByForm(
   if (!input) return to('invalid');
   const { stockNotices } = backend();
   if (input.action === 'end') {
-    await stockNotices?.cancel(context, input.token);
+    await stockNotices.cancel(context, input.token);
     return to('ended');
   }
-  const confirmed = await stockNotices?.confirm(context, input.token);
-  return to(confirmed?.ok ? 'confirmed' : 'invalid');
+  const confirmed = await stockNotices.confirm(context, input.token);
+  return to(confirmed.ok ? 'confirmed' : 'invalid');
 }
 
 /** Asks for an email when a product is back in stock. The answer is the same for every address. */
@@ -55,6 +55,6 @@ export async function postStockNotice(
 ): Promise<Result<Reply, Failure | CommerceError>> {
   const retryAfter = await countCall('stock-notice', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  const requested = (await backend().stockNotices?.request(context, email, sku)) ?? notOffered;
+  const requested = await backend().stockNotices.request(context, email, sku);
   return requested.ok ? ok({ body: {} }) : requested;
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { backend } from '@/commerce/backend';
 import { cutoffValues, promises } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shop/shipping-methods';
@@ -81,9 +80,6 @@ export const galleryTexts = () =>
     zoomHint: 'product.zoomHint',
     close: 'common.close',
   });
-
-/** Whether the backend notifies customers that a product is back in stock. */
-export const canNotify = (): boolean => backend().stockNotices !== undefined;
 
 /** The texts of the form. */
 export async function stockNoticeTexts(): Promise<NewsletterTexts> {

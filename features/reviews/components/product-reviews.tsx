@@ -21,18 +21,17 @@ interface ListIntroProps {
   /** The number of reviews in the language of the store. */
   readonly inLanguage: number;
   /** Whether the form is shown. */
-  readonly writable: boolean;
   readonly store: StoreCode;
 }
 
 /** The number of reviews in the language of the store. */
-async function ListIntro({ summary, inLanguage, writable, store }: ListIntroProps) {
+async function ListIntro({ summary, inLanguage, store }: ListIntroProps) {
   const t = await getTranslations('reviews');
   if (summary.count === 0) {
     return (
       <div>
         <p className="font-semibold">{t('none')}</p>
-        {writable && <p className="mt-1 text-sm text-ink-soft">{t('noneHint')}</p>}
+        <p className="mt-1 text-sm text-ink-soft">{t('noneHint')}</p>
       </div>
     );
   }
@@ -83,8 +82,8 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
   const reviews = await getReviews(context, product.id, 1);
   if (!reviews) return null;
   const { store } = context;
-  const { summary, list, writable } = reviews;
-  const intro = <ListIntro {...{ summary, inLanguage: list.totalInLanguage, writable, store }} />;
+  const { summary, list } = reviews;
+  const intro = <ListIntro {...{ summary, inLanguage: list.totalInLanguage, store }} />;
   const [t, texts] = await Promise.all([getTranslations('reviews'), reviewFormTexts(product.name)]);
   return (
     <Container className="deferred-section [--estimate:150rem] lg:[--estimate:102rem] pb-14">
@@ -103,16 +102,12 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
           </div>
           {/* The form requires script. */}
           <div className="min-w-0 noscript:[&_button]:hidden">
-            {writable ? (
-              <WriteReview
-                sku={product.sku}
-                texts={texts}
-                intro={intro}
-                privacy={<PrivacyNote store={store} newTab />}
-              />
-            ) : (
-              intro
-            )}
+            <WriteReview
+              sku={product.sku}
+              texts={texts}
+              intro={intro}
+              privacy={<PrivacyNote store={store} newTab />}
+            />
             <FirstPage sku={product.sku} list={list} />
           </div>
         </div>

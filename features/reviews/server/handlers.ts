@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import type { Failure, Reply } from '@/lib/http/create-route';
@@ -8,7 +8,7 @@ import { clientOf } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { type ReviewPost, reviewQuerySchema } from '../schema';
-import { canReview, getReviewedProduct } from './loaders';
+import { getReviewedProduct } from './loaders';
 import { toPage } from './views';
 
 type ReplyResult = Promise<Result<Reply, Failure>>;
@@ -22,20 +22,18 @@ export async function getReviewPage(_: unknown, { context, query }: ShopRequest)
   const { product: sku, page } = parsed.data;
   const product = featureOn('reviews', context.store) ? await getReviewedProduct(context, sku) : null;
   if (!product) return fail(notFound);
-  const list = await backend().reviews?.list(context, product.id, page);
-  if (!list) return fail(notFound);
+  const list = await backend().reviews.list(context, product.id, page);
   return ok({ body: await toPage(list, context.store) });
 }
 
 /** Submits a review for moderation. The response is the same for all clients and states that the review is pending. */
 export async function postReview(input: ReviewPost, { context, headers }: ShopRequest): ReplyResult {
   const { product: sku, name, email, stars, message } = input;
-  const enabled = featureOn('reviews', context.store) && canReview();
-  const product = enabled ? await getReviewedProduct(context, sku) : null;
+  const product = featureOn('reviews', context.store) ? await getReviewedProduct(context, sku) : null;
   if (!product) return fail(notFound);
   const retryAfter = await countCall('review', clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const review = { productId: product.id, name, email, stars, message };
-  const submitted = (await backend().reviews?.submit?.(context, review)) ?? notOffered;
+  const submitted = await backend().reviews.submit(context, review);
   return submitted.ok ? ok({ body: {} }) : submitted;
 }

@@ -13,22 +13,19 @@ import { type ShopScore, shopScore } from '../score';
 import type { ReviewPage } from '../view';
 import { toPage } from './views';
 
-/** Whether visitors without an account may review products. */
-export const canReview = (): boolean => backend().reviews?.submit !== undefined;
-
 /** The summary of a product's reviews and one page of them; null if the feature is off. */
 export async function getReviews(
   context: Context,
   productId: string,
   page: number,
-): Promise<{ summary: ReviewSummary; list: ReviewPage; writable: boolean } | null> {
+): Promise<{ summary: ReviewSummary; list: ReviewPage } | null> {
   const { reviews } = backend();
-  if (!reviews || !featureOn('reviews', context.store)) return null;
+  if (!featureOn('reviews', context.store)) return null;
   const [summary, list] = await Promise.all([
     reviews.summary(context, productId),
     reviews.list(context, productId, page),
   ]);
-  return { summary, list: await toPage(list, context.store), writable: canReview() };
+  return { summary, list: await toPage(list, context.store) };
 }
 
 /** The product with a SKU; null if the store does not sell it. Read once per render. */
@@ -42,7 +39,7 @@ export const getReviewedProduct = cache(
 /** The newest good reviews in the language of the store; none if the feature is off. */
 export async function getReviewQuotes(context: Context, limit: number): Promise<ReviewQuote[]> {
   const isOn = featureOn('reviews', context.store);
-  return (isOn && (await backend().reviews?.latest(context, limit))) || [];
+  return (isOn && (await backend().reviews.latest(context, limit))) || [];
 }
 
 /** The score of the shop; null if there is none to show, or if scores are off. Read once per render. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { getContentLinks } from '@/features/content/server/links';
 import { paths } from '@/lib/paths/paths';
@@ -47,20 +46,19 @@ export async function findPages(context: Context, text: string): Promise<FoundPa
     const topic = described.find((each) => each === code);
     return { title, url, words: topic ? t(`search.pageWords.${topic}`) : '' };
   });
-  const { orderLookup, withdrawals } = backend();
   const services = [
     { title: t('contact.title'), url: paths.contact, words: t('search.pageWords.contact') },
-    orderLookup && {
+    {
       title: t('orders.lookupTitle'),
       url: paths.orderLookup(),
       words: t('search.pageWords.order'),
     },
-    withdrawals && {
+    {
       title: t('withdrawal.start'),
       url: paths.withdrawal(),
       words: t('search.pageWords.withdrawal'),
     },
-  ].filter((service) => service !== undefined);
+  ];
   return [...contents, ...services]
     .filter(({ title, words }) => namesPage(text, `${title}, ${words}`))
     .slice(0, MAX_PAGES)

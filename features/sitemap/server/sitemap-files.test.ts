@@ -14,7 +14,6 @@ const sitemapProducts = vi.fn(async (_context: unknown, cursor: string, limit: n
 }));
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
-    withdrawals: {},
     catalogue: {
       sitemapPages: () => [{ path: '/kameras', storeUrls: [], changedAt: '2026-11-25T09:00:00.000Z' }],
       sitemapProductFiles: () => Promise.resolve(['0', String(sitemap.urlsPerFile)]),

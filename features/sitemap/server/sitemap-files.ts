@@ -44,7 +44,7 @@ export async function pagesFile(
       paths.home,
       ...(brandEntries.length > 0 ? [paths.brands] : []),
       paths.contact,
-      ...(backend().withdrawals ? [paths.withdrawal()] : []),
+      paths.withdrawal(),
     ].map(inAllStores),
     ...brandEntries,
     ...(await backend().catalogue.sitemapPages(context)),

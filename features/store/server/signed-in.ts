@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context, CustomerId } from '@/commerce/context';
@@ -35,7 +35,7 @@ export async function customerContext(
   const { browser, customerSession: sessionId } = sealed === undefined ? {} : await readSession(sealed);
   const known = browser === undefined ? context : { ...context, browser };
   if (sessionId === undefined) return known;
-  const customer = await backend().customers?.ofSession(context, sessionId);
+  const customer = await backend().customers.ofSession(context, sessionId);
   return !customer ? known : { ...known, customer, sessionId };
 }
 
@@ -64,7 +64,7 @@ export async function browserSession(context: Context, sealed: string | undefine
   const session = await readSession(sealed);
   const { customerSession } = session;
   if (customerSession === undefined) return { ...session, ended: undefined };
-  return (await backend().customers?.ofSession(context, customerSession)) ? session : {};
+  return (await backend().customers.ofSession(context, customerSession)) ? session : {};
 }
 
 /** The context of the page being rendered, with its customer. Makes the page dynamic. */
@@ -77,15 +77,8 @@ export const pageCustomer = cache(async (): Promise<Context> => {
 export const isSignedIn = (context: Context): context is CustomerContext =>
   context.customer !== null && context.sessionId !== undefined;
 
-/** Whether customers can sign in here. */
-export const hasAccounts = (): boolean => backend().customers !== undefined;
-
-/**
- * The same as `pageCustomer`, but redirects a guest to the sign-in page, which returns to `path` afterwards. A page that a
- * shop without accounts does not have.
- */
+/** The same as `pageCustomer`, but redirects a guest to the sign-in page, which returns to `path` afterwards. */
 export async function requireCustomer(path: string): Promise<CustomerContext> {
-  if (!hasAccounts()) notFound();
   const context = await pageCustomer();
   return isSignedIn(context) ? context : redirect(accountPaths.login(path));
 }

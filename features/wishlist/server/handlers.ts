@@ -1,13 +1,13 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { type CommerceError, notOffered } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { WishlistPort } from '@/commerce/ports/wishlist';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import type { Reply } from '@/lib/http/create-route';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { ok, type Result } from '@/lib/result';
+import { fail, ok, type Result } from '@/lib/result';
 
 type ReplyResult = Promise<Result<Reply, CommerceError>>;
 
@@ -15,8 +15,8 @@ type ReplyResult = Promise<Result<Reply, CommerceError>>;
 const whereOn =
   <Input>(call: (wishlist: WishlistPort, context: Context, input: Input) => ReplyResult) =>
   async (input: Input, { context }: ShopRequest): ReplyResult => {
-    const { wishlist } = backend();
-    return wishlist && featureOn('wishlist', context.store) ? call(wishlist, context, input) : notOffered;
+    if (!featureOn('wishlist', context.store)) return fail({ code: 'not_found' });
+    return call(backend().wishlist, context, input);
   };
 
 const success = (values: object) => ok({ body: { ...values } });

@@ -4,18 +4,16 @@ import type { Context } from '@/commerce/context';
 import { featureOn } from '@/lib/stores/enabled-features';
 
 /** Whether customers of a store have a wishlist. */
-export const hasWishlist = ({ store }: Pick<Context, 'store'>): boolean =>
-  featureOn('wishlist', store) && backend().wishlist !== undefined;
+export const hasWishlist = ({ store }: Pick<Context, 'store'>): boolean => featureOn('wishlist', store);
 
 /** The SKUs of the customer's wishlist, the newest first; none for a guest, and in a store without wishlists. */
 export async function wishlistSkus(context: Context): Promise<readonly string[]> {
-  const { wishlist } = backend();
-  return wishlist && hasWishlist(context) ? wishlist.skus(context) : [];
+  return hasWishlist(context) ? backend().wishlist.skus(context) : [];
 }
 
 /** The articles of the customer's wishlist, and the secret of the link that shares it. */
 export async function getWishlist(context: Context) {
   const { wishlist } = backend();
-  const [items, token] = await Promise.all([wishlist?.items(context), wishlist?.link(context)]);
-  return { items: items ?? [], token: token ?? null };
+  const [items, token] = await Promise.all([wishlist.items(context), wishlist.link(context)]);
+  return { items, token };
 }

@@ -13,6 +13,6 @@ import { hasWishlist } from './loaders';
  */
 export const getSharedWishlist = cache(async (context: Context, token: string) => {
   const { wishlist } = backend();
-  if (!wishlist || !hasWishlist(context)) return null;
+  if (!hasWishlist(context)) return null;
   return followed(clientOf(await headers()), () => wishlist.shared(context, token));
 });

@@ -46,7 +46,7 @@ async function declare(
       reason: reason === '' ? null : reason,
       ...(opened && { opened }),
     };
-    return (await backend().withdrawals?.declare(context, declaration)) ?? null;
+    return await backend().withdrawals.declare(context, declaration);
   } catch (error) {
     log.error({ err: error }, 'withdrawal not stored');
     return null;

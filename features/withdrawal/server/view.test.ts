@@ -13,7 +13,6 @@ const order = { items: [item('White', '2.8 mm'), item('Black', '2.8 mm'), item()
 const stored = vi.hoisted(() => ({ draft: {}, opened: {} as object | null }));
 
 vi.mock('next/headers', () => ({ headers: () => new Headers() }));
-vi.mock('@/commerce/backend', () => ({ backend: () => ({ withdrawals: {} }) }));
 vi.mock('@/features/store/server/signed-in', () => ({ pageCustomer: () => ({}) }));
 vi.mock('./withdrawal-draft', () => ({ readDraft: () => stored.draft }));
 vi.mock('./opened-order', () => ({ openedOrder: () => stored.opened }));

@@ -1,7 +1,5 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { notFound } from 'next/navigation';
-import { backend } from '@/commerce/backend';
 import type { Order } from '@/commerce/model/order';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
@@ -88,11 +86,9 @@ function summaryOf(draft: Draft, opened: OpenedOrder | null, step: string): With
 
 /**
  * What the page shows for the query and the draft of this browser. `order`: an order number to fill in; with the lines of an
- * order that this browser may see. A step without the draft that it needs shows the form. There is no page where the
- * backend takes no withdrawals.
+ * order that this browser may see. A step without the draft that it needs shows the form.
  */
 export async function withdrawalView(step: string, order: string): Promise<WithdrawalView> {
-  if (!backend().withdrawals) notFound();
   const [context, sent] = await Promise.all([pageCustomer(), headers()]);
   const cookies = readCookies(sent);
   const draft = await readDraft(cookies);

@@ -6,7 +6,7 @@ import { NoOrder } from '@/features/orders/components/no-order';
 import { OrderSuccess } from '@/features/orders/components/order-success';
 import { hasAskedForAccount, lastOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
 import { OrderDocuments } from '@/features/orders/components/order-documents';
-import { hasAccounts, pageCustomer } from '@/features/store/server/signed-in';
+import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';
 import { unlistedPage } from '@/app/unlisted-page';
@@ -27,11 +27,7 @@ export default async function CheckoutSuccessRoute() {
       context={context}
       payment={await paymentOf(context, order)}
       documents={<OrderDocuments order={order} context={context} />}
-      account={
-        hasAccounts() && (
-          <OrderAccount order={order} isAsked={await hasAskedForAccount(context, sealed, order)} />
-        )
-      }
+      account={<OrderAccount order={order} isAsked={await hasAskedForAccount(context, sealed, order)} />}
       settled={<OrderSettled />}
     />
   ) : (

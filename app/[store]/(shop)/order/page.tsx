@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/shop/stores';
 import { OrderLookup } from '@/features/orders/components/order-lookup';
 import { lookupQuery } from '@/features/orders/schema';
-import { canFindOrders } from '@/features/orders/server/find-order';
 import { currentContext } from '@/features/store/server/current-context';
 import type { QueryProps } from '@/app/route-props';
 
@@ -18,7 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrderLookupRoute({ searchParams }: QueryProps) {
-  if (!canFindOrders()) notFound();
   const { store } = await currentContext();
   const { outcome, number } = lookupQuery.parse(await searchParams);
   return <OrderLookup config={storeConfig(store)} outcome={outcome} number={number} />;

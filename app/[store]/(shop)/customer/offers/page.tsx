@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { AccountArea } from '@/features/account/components/account-area';
 import { OfferList } from '@/features/account/components/offer-list';
-import { areaFeatures } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { unlistedPage } from '@/app/unlisted-page';
@@ -14,7 +12,6 @@ export const generateMetadata = unlistedPage('accountArea.nav.offers');
 
 export default async function OffersRoute() {
   const context = await requireCustomer(accountPaths.offers);
-  if (!areaFeatures(context).offers) notFound();
   const t = await getTranslations('accountArea');
   return (
     <AccountArea context={context} current="offers" title={t('nav.offers')}>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { AccountArea } from '@/features/account/components/account-area';
 import { OrderHistory } from '@/features/account/components/order-history';
-import { areaFeatures, getHistory, historyPage } from '@/features/account/server/area-loaders';
+import { getHistory, historyPage } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { unlistedPage } from '@/app/unlisted-page';
@@ -19,7 +19,7 @@ export const generateMetadata = unlistedPage('accountArea.nav.orders');
 export default async function OrdersRoute({ searchParams }: PageProps) {
   const page = historyPage((await searchParams).page);
   const context = await requireCustomer(accountPaths.orders(page ?? 1));
-  if (page === null || !areaFeatures(context).orders) notFound();
+  if (page === null) notFound();
   const history = await getHistory(context, page);
   if (page > history.pages) notFound();
   const t = await getTranslations('accountArea');

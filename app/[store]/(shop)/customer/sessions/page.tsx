@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { AccountArea } from '@/features/account/components/account-area';
 import { SessionList } from '@/features/account/components/session-list';
-import { areaFeatures } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { unlistedPage } from '@/app/unlisted-page';
@@ -14,7 +12,6 @@ export const generateMetadata = unlistedPage('accountArea.nav.sessions');
 
 export default async function SessionsRoute() {
   const context = await requireCustomer(accountPaths.sessions);
-  if (!areaFeatures(context).sessions) notFound();
   const t = await getTranslations('accountArea');
   return (
     <AccountArea context={context} current="sessions" title={t('nav.sessions')}>

@@ -1,4 +1,4 @@
-import { canFindOrders, openOrder } from '@/features/orders/server/find-order';
+import { openOrder } from '@/features/orders/server/find-order';
 import { segmentContext } from '@/features/store/server/request-context';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { clientOf } from '@/lib/http/headers';
@@ -13,7 +13,7 @@ interface Segment {
  */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
   const [context, { token }] = [await segmentContext(params), await params];
-  if (!context || !canFindOrders()) return new Response('Not found\n', { status: 404 });
+  if (!context) return new Response('Not found\n', { status: 404 });
   const { headers, url } = request;
   const query = Object.fromEntries(new URL(url).searchParams);
   const client = clientOf(headers);
