@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
+import { mediaKind } from '@/lib/paths/media-path';
 import { isSku, maxSkuLength, skuText } from '@/lib/sku';
 import { lengthOf } from '@/lib/validation/text';
 
@@ -148,10 +149,12 @@ export const reductionMoment = z.union(
 
 export const skus = z.array(sku).max(12, 'must list at most twelve products').default([]);
 
+const aDocument = 'must be a path such as /media/manual.pdf or an https address';
 export const documentUrl = z
   .string()
   .max(500, 'is longer than 500 characters')
-  .regex(/^(https:\/\/|\/(?!\/))[\w./~%-]+$/, 'must be a path such as /media/manual.pdf or an https address');
+  .regex(/^(https:\/\/|\/(?!\/))[\w./~%-]+$/, aDocument)
+  .refine((url) => !url.startsWith('/media/') || mediaKind(url) !== null, aDocument);
 
 export const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
 

@@ -73,8 +73,8 @@ describe('our sheet', () => {
     ).toEqual(['own.csv:2: tiers: ab 5: write it as 5: 8 % | 10: 12,5 %']);
     expect(
       await problemsOf(
-        'updates_until;labels;tiers;except;guarantee_years;guarantee_terms',
-        `${camera};bald;neu;5: 95;xx;5;`,
+        'updates_until;labels;tiers;except;guarantee_years;guarantee_terms;downloads',
+        `${camera};bald;neu;5: 95;xx;5;;Setup: /media/setup.exe`,
       ),
     ).toEqual([
       'own.csv:2: labels: must be new or bestseller (neu)',
@@ -82,6 +82,8 @@ describe('our sheet', () => {
       'own.csv:2: except: must be a store code (xx)',
       'own.csv:2: updates_until: must be a date such as 2031-12-31 (bald)',
       'own.csv:2: guarantee_terms: is missing',
+      // The shop serves documents only.
+      'own.csv:2: downloads: must be a path such as /media/manual.pdf or an https address (/media/setup.exe)',
     ]);
   });
 
